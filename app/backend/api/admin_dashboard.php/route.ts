@@ -1,0 +1,10 @@
+import { getDashboard } from "@/lib/dashboard/operations";
+import { dashboardReply } from "@/lib/dashboard/wire";
+import { endpoint } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "GET",
+  operation: getDashboard,
+  reply: (dashboard) => success("", dashboardReply(dashboard)),
+});

@@ -1,0 +1,11 @@
+import { findCertificate } from "@/lib/certificates/operations";
+import { certificateReply, lookupKeys } from "@/lib/certificates/wire";
+import { endpoint } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "GET",
+  operation: findCertificate,
+  keys: lookupKeys,
+  reply: (certificate) => success("", certificateReply(certificate)),
+});

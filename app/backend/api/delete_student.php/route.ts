@@ -1,0 +1,11 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/reply";
+import { deleteStudent } from "@/lib/students/operations/delete-student";
+import { studentKeys } from "@/lib/students/wire";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  operation: deleteStudent,
+  keys: studentKeys,
+  reply: ({ id, fullName }) => success(`Student ${fullName} has been deleted successfully.`, { user_id: id }),
+});

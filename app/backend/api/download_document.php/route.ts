@@ -1,0 +1,11 @@
+import { downloadDocument } from "@/lib/documents/operations/read-documents";
+import { downloadKeys } from "@/lib/documents/wire";
+import { endpoint } from "@/lib/http/endpoint";
+import { fileResponse } from "@/lib/http/send-file";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "GET",
+  operation: downloadDocument,
+  keys: downloadKeys,
+  reply: (file) => fileResponse(file, { disposition: "attachment", name: file.name, cache: "private" }),
+});

@@ -1,0 +1,10 @@
+import { getAccount } from "@/lib/accounts/operations";
+import { accountReply } from "@/lib/accounts/wire";
+import { endpoint } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "GET",
+  operation: getAccount,
+  reply: (account) => success("", accountReply(account)),
+});

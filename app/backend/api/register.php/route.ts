@@ -1,0 +1,11 @@
+import { signUp } from "@/lib/accounts/operations";
+import { signUpForm } from "@/lib/http/browser-forms";
+import { endpoint } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  operation: signUp,
+  form: signUpForm,
+  reply: () => success("User registered successfully! Redirecting to login..."),
+});

@@ -1,0 +1,12 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/reply";
+import { registerUser } from "@/lib/students/operations/register-user";
+import { registeredReply, registrationKeys } from "@/lib/students/wire";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  operation: registerUser,
+  keys: registrationKeys,
+  files: { photo: "photo" },
+  reply: (account) => success("User registered successfully.", registeredReply(account)),
+});

@@ -1,0 +1,9 @@
+import { changePassword } from "@/lib/accounts/operations";
+import { endpoint } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  operation: changePassword,
+  reply: () => success("Password changed successfully!"),
+});

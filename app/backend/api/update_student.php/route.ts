@@ -1,0 +1,11 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/reply";
+import { updateStudent } from "@/lib/students/operations/update-student";
+import { studentKeys, studentReply } from "@/lib/students/wire";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  operation: updateStudent,
+  keys: studentKeys,
+  reply: (student) => success("Student updated successfully!", { student: studentReply(student) }),
+});

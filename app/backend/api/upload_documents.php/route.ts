@@ -1,0 +1,12 @@
+import { uploadDocuments } from "@/lib/documents/operations/upload-documents";
+import { documentReply, uploadKeys } from "@/lib/documents/wire";
+import { endpoint } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  operation: uploadDocuments,
+  keys: uploadKeys,
+  files: { files: "files" },
+  reply: (documents) => success("Uploaded successfully!", { uploaded: documents.map(documentReply) }),
+});

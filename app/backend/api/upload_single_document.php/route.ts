@@ -1,0 +1,12 @@
+import { uploadDmc } from "@/lib/documents/operations/upload-documents";
+import { documentReply, uploadKeys } from "@/lib/documents/wire";
+import { endpoint } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  operation: uploadDmc,
+  keys: uploadKeys,
+  files: { file: "files" },
+  reply: (document) => success("File uploaded successfully!", { document: documentReply(document) }),
+});

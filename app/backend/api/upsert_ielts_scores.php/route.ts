@@ -1,0 +1,11 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/reply";
+import { recordIelts } from "@/lib/scores/operations";
+import { ieltsKeys, ieltsReply } from "@/lib/scores/wire";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  operation: recordIelts,
+  keys: ieltsKeys,
+  reply: (scores) => success("Scores saved successfully", ieltsReply(scores)),
+});

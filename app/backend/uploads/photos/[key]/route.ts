@@ -1,0 +1,10 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { fileResponse } from "@/lib/http/send-file";
+import { viewPhoto } from "@/lib/students/operations/view-photo";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "GET",
+  operation: viewPhoto,
+  pathField: "key",
+  reply: (file) => fileResponse(file, { disposition: "inline", cache: "immutable" }),
+});

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import {
+  BirthDate,
+  email,
+  FullName,
+  newPassword,
+  PhoneNumber,
+  requiredLine,
+  typedPassword,
+} from "@/lib/fields";
+
+const signUpRequired = "Name, email and password are required.";
+
+export const SignUp = z.object({
+  name: FullName(signUpRequired),
+  email: email(signUpRequired),
+  password: newPassword(signUpRequired),
+});
+
+const logInRequired = "Email and password are required.";
+
+/** What is typed to log in. Its form is not looked at: a malformed email is only one that has no account. */
+export const LogIn = z.object({
+  email: requiredLine(logInRequired).transform((text) => text.toLowerCase()),
+  password: typedPassword(logInRequired),
+});
+
+const profileRequired = "Please fill in all required fields";
+
+/** A field left out changes nothing; a blank one is cleared. */
+export const Profile = z.object({
+  fullName: FullName(profileRequired),
+  email: email(profileRequired, "Please enter a valid email address"),
+  dateOfBirth: BirthDate.optional(),
+  phoneNumber: PhoneNumber.optional(),
+});
+
+export const PasswordChange = z
+  .object({
+    currentPassword: typedPassword("Current password is required"),
+    newPassword: newPassword("New password is required"),
+  })
+  .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+    path: ["newPassword"],
+    message: "New password must be different from current password",
+  });

@@ -1,0 +1,35 @@
+import type { Account } from "./account";
+import type { LoggedIn } from "./operations";
+
+/** `user` of login.php. */
+export function loginReply({ account, token }: LoggedIn) {
+  return {
+    user: {
+      user_id: account.id,
+      role: account.role,
+      email: account.email,
+      name: account.fullName,
+      full_name: account.fullName,
+      profile_image: account.photo,
+      date_of_birth: account.dateOfBirth,
+      phone_number: account.phoneNumber,
+    },
+    token,
+  };
+}
+
+/** `user` of get_user.php. */
+export function accountReply(account: Account) {
+  return {
+    user: {
+      user_id: account.id,
+      full_name: account.fullName,
+      email: account.email,
+      date_of_birth: account.dateOfBirth,
+      phone_number: account.phoneNumber,
+      role: account.role,
+      profile_image: account.photo,
+      student_code: account.studentCode,
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { shiftMonth } from "@/lib/kabul";
+import type { Period } from "./schema";
+
+export type MonthCount = { month: string; registrations: number };
+
+/** The months a period shows up to the present one, oldest first; with `all`, from the first registration on. */
+export function monthsOf(period: Period, present: string, first: string | undefined): string[] {
+  const start =
+    period === "6months"
+      ? shiftMonth(present, -5)
+      : period === "1year"
+        ? shiftMonth(present, -11)
+        : (first ?? present);
+  const months: string[] = [];
+  for (let month = start; month <= present; month = shiftMonth(month, 1)) months.push(month);
+  return months;
+}
+
+/** The counts of these months, with a zero for each month that has none. */
+export function fillMonths(months: readonly string[], counted: readonly MonthCount[]): MonthCount[] {
+  const registrations = new Map(counted.map((count) => [count.month, count.registrations]));
+  return months.map((month) => ({ month, registrations: registrations.get(month) ?? 0 }));
+}

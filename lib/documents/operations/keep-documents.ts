@@ -1,0 +1,52 @@
+import "server-only";
+import { audit } from "@/lib/audit";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { withFreeName } from "@/lib/files/file-name";
+import { keepPicture, removeFiles } from "@/lib/files/keep";
+import type { Upload } from "@/lib/files/upload";
+import { requireStudent } from "@/lib/students/operations/require-student";
+import type { DocumentKind } from "@/prisma/generated/enums";
+import { documentFields, type StudentDocument } from "../document";
+import { toPictures } from "../pictures";
+
+/** Keeps the pictures of an upload: files first, synced, then all rows at once. A new DMC image takes the place of the last. */
+export async function keepDocuments(
+  actor: Actor,
+  userId: number,
+  kind: DocumentKind,
+  uploads: readonly Upload[],
+): Promise<StudentDocument[]> {
+  await requireStudent(userId);
+  const pictures = await toPictures(uploads);
+  const files: { name: string; storageKey: string; contentType: string; size: number }[] = [];
+  for (const { name, picture } of pictures) {
+    const storageKey = await keepPicture(picture);
+    files.push({ name, storageKey, contentType: picture.contentType, size: picture.bytes.length });
+  }
+
+  const { kept, replaced } = await db.$transaction(async (tx) => {
+    // One upload for a student at a time: two at once must not choose the same free name.
+    await tx.$executeRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
+    const present = await tx.document.findMany({
+      where: { userId },
+      select: { id: true, kind: true, fileName: true, storageKey: true },
+    });
+    const old = kind === "dmc" ? present.filter((document) => document.kind === "dmc") : [];
+    await tx.document.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+    const taken = new Set(
+      present.filter((document) => !old.includes(document)).map(({ fileName }) => fileName),
+    );
+    const created: StudentDocument[] = [];
+    for (const { name, ...file } of files) {
+      const fileName = withFreeName(name, taken);
+      taken.add(fileName);
+      const data = { ...file, userId, kind, fileName, name: fileName.replace(/\.[^.]+$/, "") };
+      created.push(await tx.document.create({ data, select: documentFields }));
+    }
+    await audit(tx, actor, kind === "dmc" ? "uploadDmc" : "uploadDocuments", userId);
+    return { kept: created, replaced: old.map(({ storageKey }) => storageKey) };
+  });
+  await removeFiles(replaced);
+  return kept;
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { operation } from "@/lib/operation";
+import type { StudentDocument } from "../document";
+import { DmcUpload, DocumentUpload } from "../schema";
+import { keepDocuments } from "./keep-documents";
+
+/** The office uploads documents of a student: all of them, or none. */
+export const uploadDocuments = operation({
+  name: "uploadDocuments",
+  access: "admin",
+  input: DocumentUpload,
+  run: ({ actor, input }) => keepDocuments(actor, input.studentId, "document", input.files),
+});
+
+/** The office uploads the DMC image of a student, in place of the last one. */
+export const uploadDmc = operation({
+  name: "uploadDmc",
+  access: "admin",
+  input: DmcUpload,
+  async run({ actor, input }): Promise<StudentDocument> {
+    const [document] = await keepDocuments(actor, input.studentId, "dmc", input.files.slice(0, 1));
+    if (document === undefined) throw new Error("An upload of one file kept none.");
+    return document;
+  },
+});

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { OptionalLine, userId } from "@/lib/fields";
+import { Uploads } from "@/lib/files/upload";
+
+const uploads = Uploads.refine((files) => files.length > 0, "Please select at least one image.");
+const StudentId = userId("Missing/invalid student ID");
+
+export const DmcUpload = z.object({ studentId: StudentId, files: uploads });
+export const DocumentUpload = z.object({ studentId: StudentId, files: uploads });
+export const DocumentsOf = z.object({ userId: userId("Missing user_id.") });
+
+export const DocumentDownload = DocumentsOf.extend({ fileName: OptionalLine });
+
+/** Who wants to see a DMC image: the student's number as the address has it (`12.jpg`), and the student's code. */
+export const DmcRequest = z.object({
+  address: OptionalLine.transform((text) => {
+    const id = Number(/^([1-9]\d{0,9})\.jpg$/.exec(text)?.[1] ?? 0);
+    return id <= 2_147_483_647 ? id : 0;
+  }),
+  code: OptionalLine,
+});

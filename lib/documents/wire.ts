@@ -1,0 +1,19 @@
+import type { StudentDocument } from "./document";
+
+/** The names the calls on documents give their fields. */
+export const uploadKeys = { student_id: "studentId" } as const;
+export const documentsKeys = { user_id: "userId" } as const;
+export const downloadKeys = { user_id: "userId", file: "fileName" } as const;
+
+/** A document as get_student_documents.php and the uploads show it. `file_size` is in bytes, of what is stored. */
+export function documentReply(document: StudentDocument) {
+  const query = new URLSearchParams({ user_id: String(document.userId), file: document.fileName });
+  return {
+    document_name: document.name,
+    file_name: document.fileName,
+    file_url: `/backend/api/download_document.php?${query}`,
+    file_size: document.size,
+    upload_date: document.uploadedAt,
+    user_id: document.userId,
+  };
+}

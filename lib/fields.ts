@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { texts } from "@/lib/errors";
+import { kabulDay } from "@/lib/kabul";
+import { isPlainDate } from "@/lib/plain-date";
+
+/**
+ * The fields that several schemas share. An issue's `params` say how a refusal ranks: what is `missing` is said
+ * before what is wrong, and what is `unstorable` refuses the request itself.
+ */
+const missing = { missing: true };
+const unstorable = { unstorable: true };
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming the characters that are refused
+const control = /[\u0000-\u001f\u007f-\u009f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, with line breaks and tabs allowed
+const controlInProse = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+function storable(refused: RegExp) {
+  return z.string().refine((text) => !refused.test(text) && text.isWellFormed(), {
+    error: texts.unstorable,
+    params: unstorable,
+    abort: true,
+  });
+}
+
+const asText = (value: unknown) => (typeof value === "string" ? value.normalize("NFC").trim() : "");
+const line = storable(control);
+
+/** Length as people count it, and as the database does: an emoji is one character. */
+const characters = (text: string) => [...text].length;
+
+/** One line of text, trimmed and NFC. Anything that is no text counts as empty. */
+export const OptionalLine = z.preprocess(asText, line);
+
+/** One line of text that must not be empty. */
+export function requiredLine(message: string, max?: { length: number; message: string }) {
+  const required = line.refine((text) => text !== "", { error: message, params: missing, abort: true });
+  return z.preprocess(
+    asText,
+    max ? required.refine((text) => characters(text) <= max.length, max.message) : required,
+  );
+}
+
+/** Text of several lines that must not be empty. */
+export function requiredProse(message: string, max: { length: number; message: string }) {
+  return z.preprocess(
+    asText,
+    storable(controlInProse)
+      .refine((text) => text !== "", { error: message, params: missing, abort: true })
+      .refine((text) => characters(text) <= max.length, max.message),
+  );
+}
+
+const addressPattern = z.regexes.email;
+
+/** An email address in lower case. */
+export function email(whenMissing: string, whenWrong = "Please enter a valid email address.") {
+  return requiredLine(whenMissing).transform((text, context) => {
+    const address = text.toLowerCase();
+    if (address.length <= 254 && addressPattern.test(address)) return address;
+    context.addIssue({ code: "custom", message: whenWrong });
+    return z.NEVER;
+  });
+}
+
+/** A password as typed: NFC-normalised, never trimmed, not yet held against the password rule. */
+export function typedPassword(whenMissing: string) {
+  return z.preprocess(
+    (value) => (typeof value === "string" ? value.normalize("NFC") : ""),
+    line.refine((text) => text !== "", { error: whenMissing, params: missing, abort: true }),
+  );
+}
+
+/** A new password that keeps the password rule (specification section 5; at most what bcrypt reads). */
+export function newPassword(whenMissing: string) {
+  return typedPassword(whenMissing)
+    .refine((text) => characters(text) >= 8, {
+      error: "Password must be at least 8 characters long",
+      abort: true,
+    })
+    .refine((text) => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\p{Nd}/u.test(text), {
+      error: "Password must contain uppercase, lowercase, and number",
+      abort: true,
+    })
+    .refine((text) => new TextEncoder().encode(text).length <= 72, "Password must be at most 72 bytes long");
+}
+
+/** A birth date, `YYYY-MM-DD` from 1900 to today in Kabul. Blank and null mean that none is known. */
+export const BirthDate = z.preprocess(
+  (value) => (value === null || value === "" ? null : typeof value === "string" ? value.trim() : "?"),
+  z
+    .string()
+    .refine((text) => isPlainDate(text) && text >= "1900-01-01" && text <= kabulDay(new Date()), {
+      error: "Please enter a valid date.",
+    })
+    .nullable(),
+);
+
+/** A phone number as people write it. Blank and null mean none. */
+export const PhoneNumber = z.preprocess(
+  (value) => asText(value) || null,
+  line.refine((text) => /^\+?[0-9 ()./-]{5,30}$/.test(text), "Please enter a valid phone number.").nullable(),
+);
+
+export const FullName = (whenMissing: string) =>
+  requiredLine(whenMissing, { length: 120, message: "Full name must be at most 120 characters." });
+
+export const studentCodePattern = /^[A-Za-z0-9][A-Za-z0-9/_.-]{1,38}[A-Za-z0-9]$/;
+
+/** A student code, or null where it is blank. */
+export const StudentCode = z.preprocess(
+  (value) => asText(value) || null,
+  line.refine((text) => studentCodePattern.test(text), "Please enter a valid student code.").nullable(),
+);
+
+const largestId = 2_147_483_647;
+
+/** A user's number. Of a prefixed one (`STU-0012`) the numeric part counts (12). */
+export function userId(message: string) {
+  return z.preprocess(
+    (value) => {
+      if (typeof value === "number") return value;
+      const digits = /^(?:[A-Za-z]+[-_ ]?)?(\d{1,20})$/.exec(asText(value))?.[1];
+      return digits === undefined ? Number.NaN : Number(digits);
+    },
+    z.number(message).refine((id) => Number.isInteger(id) && id >= 1 && id <= largestId, message),
+  );
+}
+
+export const Role = z.enum(["student", "admin", "teacher"], "Please choose a valid role.");

@@ -1,0 +1,24 @@
+import { sessionSeconds } from "@/lib/auth/session";
+import { env } from "@/lib/env";
+
+const isSecure = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
+
+/** The name next-auth gives its session cookie: with the `__Secure-` prefix where the site is served over TLS. */
+export const sessionCookieName = `${isSecure ? "__Secure-" : ""}next-auth.session-token`;
+
+function cookie(name: string, value: string, maxAge: number): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}
+
+export const sessionCookie = (secret: string) => cookie(sessionCookieName, secret, sessionSeconds);
+export const noSessionCookie = () => cookie(sessionCookieName, "", 0);
+export const flashCookie = (id: string, seconds: number) => cookie("form-flash", id, seconds);
+
+/** One cookie of a request. */
+export function readCookie(headers: Headers, name: string): string | null {
+  for (const pair of headers.get("cookie")?.split(";") ?? []) {
+    const [key, ...value] = pair.trim().split("=");
+    if (key === name) return value.join("=") || null;
+  }
+  return null;
+}

@@ -1,0 +1,142 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { Refusal } from "@/lib/errors";
+import type { Operation } from "@/lib/operation";
+import { parseFields, readText, requireMediaType } from "./body";
+import { type BrowserForm, formAnswer, isBrowserForm } from "./form-post";
+import { readMultipart } from "./multipart";
+import { requireOwnSite } from "./own-site";
+import { asRefusal, json, type Reply, refusalHeaders, refusalReply } from "./reply";
+import { whoAsks } from "./who-asks";
+
+type Call<Output> = {
+  method: "GET" | "POST";
+  operation: Operation<Output>;
+  /** The call's own name for a field, where it is another than the schema's: `{ full_name: "fullName" }`. */
+  keys?: Readonly<Record<string, string>>;
+  /** The parts of a multipart call that are files, by the call's name: `{ photo: "photo" }`. */
+  files?: Readonly<Record<string, string>>;
+  /** The field that the last part of the path fills: `12.jpg` of `/backend/uploads/dmc/12.jpg`. */
+  pathField?: string;
+  /** A call that also takes a browser's own form post, and where that leads. */
+  form?: BrowserForm<Output>;
+  /** Set-Cookie values of a success. */
+  cookies?: (output: Output) => string[];
+  reply: (output: Output) => Reply | Response;
+};
+
+export type Handler = ((request: Request) => Promise<Response>) & { operation: Operation<unknown> };
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+/** The one door from HTTP to an operation: body, who asks, attempts, schema, errors and the old reply shape. */
+export function endpoint<Output>(call: Call<Output>): Record<(typeof methods)[number], Handler> {
+  const allowed: readonly string[] = call.method === "GET" ? ["GET", "HEAD"] : ["POST"];
+  const refuseMethod = async () =>
+    json(refusalReply(new Refusal("method_not_allowed", "Method not allowed."), {}), 405, {
+      Allow: allowed.join(", "),
+    });
+  const handlers = methods.map((method) => {
+    const handle = allowed.includes(method) ? (request: Request) => answer(call, request) : refuseMethod;
+    return [method, Object.assign(handle, { operation: call.operation })];
+  });
+  return Object.fromEntries(handlers);
+}
+
+async function answer<Output>(call: Call<Output>, request: Request): Promise<Response> {
+  const requestId = randomUUID();
+  const response = await (call.method === "GET"
+    ? answerGet(call, request, requestId)
+    : answerPost(call, request, requestId));
+  response.headers.set("X-Request-Id", requestId);
+  return request.method === "HEAD" ? new Response(null, response) : response;
+}
+
+async function answerGet<Output>(call: Call<Output>, request: Request, requestId: string): Promise<Response> {
+  try {
+    const actor = await whoAsks(request.headers);
+    const url = new URL(request.url);
+    const fields = renamed(Object.fromEntries(url.searchParams), call.keys);
+    if (call.pathField) fields[call.pathField] = lastSegment(url.pathname);
+    return succeed(call, await call.operation.as(actor, fields));
+  } catch (problem) {
+    return refuse(call, asRefusal(problem, requestId, call.operation.name));
+  }
+}
+
+async function answerPost<Output>(
+  call: Call<Output>,
+  request: Request,
+  requestId: string,
+): Promise<Response> {
+  const isForm = call.form !== undefined && isBrowserForm(request);
+  let fields: Record<string, unknown> = {};
+  try {
+    requireMediaType(
+      request,
+      call.files
+        ? ["multipart/form-data"]
+        : call.form
+          ? ["application/json", "application/x-www-form-urlencoded"]
+          : ["application/json"],
+    );
+    const body = call.files ? undefined : await readText(request);
+    if (body && isForm) fields = parseFields(body);
+    requireOwnSite(request.headers);
+    const actor = await whoAsks(request.headers);
+    const output = await call.operation.admit(actor, async () => {
+      fields = body ? parseFields(body) : await multipartFields(request, call.files ?? {});
+      return renamed(fields, call.keys);
+    });
+    if (call.form && isForm) return formAnswer(call.form, fields, { output }, call.cookies?.(output));
+    return succeed(call, output);
+  } catch (problem) {
+    const refusal = asRefusal(problem, requestId, call.operation.name);
+    // Another site's form post gets the bare refusal: it must not be able to make our pages show anything.
+    if (call.form && isForm && refusal.code !== "forbidden")
+      return formAnswer(call.form, fields, { refusal });
+    return refuse(call, refusal);
+  }
+}
+
+async function multipartFields(
+  request: Request,
+  files: Readonly<Record<string, string>>,
+): Promise<Record<string, unknown>> {
+  const parts = await readMultipart(request, { fileFields: Object.keys(files) });
+  const uploads = Object.entries(files).map(([part, field]) => [
+    field,
+    parts.files.filter((file) => file.field === part),
+  ]);
+  return { ...parts.fields, ...Object.fromEntries(uploads) };
+}
+
+function succeed<Output>(call: Call<Output>, output: Output): Response {
+  const reply = call.reply(output);
+  const response = reply instanceof Response ? reply : json(reply, 200);
+  for (const cookie of call.cookies?.(output) ?? []) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+function refuse<Output>(call: Call<Output>, refusal: Refusal): Response {
+  return json(refusalReply(refusal, inverted(call.keys)), refusal.status, refusalHeaders(refusal));
+}
+
+function lastSegment(path: string): string {
+  try {
+    return decodeURIComponent(path.slice(path.lastIndexOf("/") + 1));
+  } catch {
+    return "";
+  }
+}
+
+function renamed(
+  fields: Record<string, unknown>,
+  keys: Readonly<Record<string, string>> = {},
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [keys[key] ?? key, value]));
+}
+
+function inverted(keys: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(keys).map(([old, field]) => [field, old]));
+}

@@ -1,0 +1,46 @@
+import { Refusal, texts } from "@/lib/errors";
+import { logProblem } from "@/lib/log";
+
+/** What every JSON answer of the calls carries, beside what the call itself lists. */
+export type Reply = { success: boolean; status: "success" | "error"; message: string } & Record<
+  string,
+  unknown
+>;
+
+const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
+
+export function json(body: Reply, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { ...jsonHeaders, ...headers } });
+}
+
+export function success(message: string, more: Record<string, unknown> = {}): Reply {
+  return { success: true, status: "success", message, ...more };
+}
+
+/** The refusal in the old shape. `errors` has a sentence for each field, under the call's own names. */
+export function refusalReply(refusal: Refusal, fieldNames: Record<string, string>): Reply {
+  const errors = Object.fromEntries(
+    Object.entries(refusal.fields).map(([field, sentence]) => [fieldNames[field] ?? field, sentence]),
+  );
+  return {
+    success: false,
+    status: "error",
+    message: refusal.message,
+    error: refusal.message,
+    ...(Object.keys(errors).length > 0 ? { errors } : {}),
+  };
+}
+
+/** Only a Refusal is ever shown. Everything else goes to the log, and its asker learns the request id. */
+export function asRefusal(problem: unknown, requestId: string, where: string): Refusal {
+  if (problem instanceof Refusal) {
+    if (problem.code === "unavailable") logProblem(requestId, where, problem);
+    return problem;
+  }
+  logProblem(requestId, where, problem);
+  return new Refusal("unexpected", texts.unexpected);
+}
+
+export function refusalHeaders(refusal: Refusal): Record<string, string> {
+  return refusal.retryAfter === undefined ? {} : { "Retry-After": String(refusal.retryAfter) };
+}

@@ -1,0 +1,27 @@
+import type { Actor } from "@/lib/auth/actor";
+import { memberByCookie, memberByToken } from "@/lib/auth/session";
+import { databaseRefusal } from "@/lib/database-errors";
+import { readCookie, sessionCookieName } from "./cookies";
+
+/** The client's address. Our own server overwrites this header from the socket, so nobody can make one up. */
+export function clientAddress(headers: Headers): string {
+  return headers.get("x-forwarded-for") ?? "unknown";
+}
+
+/**
+ * Who asks, decided here and nowhere else: the session cookie, or a bearer token where no cookie names a session.
+ * Throws where the database cannot be asked; that is never taken for "logged out".
+ */
+export async function whoAsks(headers: Headers): Promise<Actor> {
+  const address = clientAddress(headers);
+  const cookie = readCookie(headers, sessionCookieName);
+  const token = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
+  try {
+    return (
+      (cookie ? await memberByCookie(cookie, address) : null) ??
+      (token ? await memberByToken(token, address) : null) ?? { kind: "visitor", address }
+    );
+  } catch (problem) {
+    throw databaseRefusal(problem) ?? problem;
+  }
+}

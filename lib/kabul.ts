@@ -1,0 +1,23 @@
+/** The academy's calendar: every day and month it speaks of is Kabul's, UTC+4:30 the year round. */
+const offsetMs = 4.5 * 3600 * 1000;
+
+/** The Kabul day of an instant, `YYYY-MM-DD`. */
+export function kabulDay(instant: Date): string {
+  return new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10);
+}
+
+/** The Kabul month of an instant, `YYYY-MM`. */
+export function kabulMonth(instant: Date): string {
+  return kabulDay(instant).slice(0, 7);
+}
+
+/** The instant at which a Kabul day begins. */
+export function startOfKabulDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs);
+}
+
+/** The month that lies so many months after (or, below zero, before) a month, both `YYYY-MM`. */
+export function shiftMonth(month: string, by: number): string {
+  const [year, index] = month.split("-").map(Number) as [number, number];
+  return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { z } from "zod";
+import { db } from "@/lib/db";
+import { limits } from "@/lib/limits";
+import { operation } from "@/lib/operation";
+import { ContactMessage } from "./schema";
+
+/** A visitor writes to the office. */
+export const sendMessage = operation({
+  name: "sendMessage",
+  access: "anyone",
+  limit: { by: limits.contact },
+  input: ContactMessage,
+  async run({ input }) {
+    await db.contactMessage.create({ data: input, select: { id: true } });
+  },
+});
+
+const newest = 100;
+
+/** The newest messages, for the office. */
+export const listMessages = operation({
+  name: "listMessages",
+  access: "admin",
+  input: z.unknown(),
+  run: () =>
+    db.contactMessage.findMany({
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: newest,
+      select: { id: true, name: true, email: true, message: true, readAt: true, createdAt: true },
+    }),
+});

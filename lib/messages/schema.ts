@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { email, requiredLine, requiredProse } from "@/lib/fields";
+
+const required = "Name, email and message are required.";
+
+export const ContactMessage = z.object({
+  name: requiredLine(required, { length: 100, message: "Name must be at most 100 characters." }),
+  email: email(required),
+  message: requiredProse(required, { length: 5000, message: "Message must be at most 5000 characters." }),
+});

@@ -1,0 +1,87 @@
+import "server-only";
+import type { z } from "zod";
+import { type Access, type ActorFor, requireAccess, requireOwner } from "@/lib/auth/access";
+import type { Actor } from "@/lib/auth/actor";
+import { databaseRefusal } from "@/lib/database-errors";
+import { Refusal, texts } from "@/lib/errors";
+import type { Limit } from "@/lib/limits";
+
+type Definition<A extends Access, Input extends z.ZodType, Output> = {
+  /** Verb and noun, as the log and the audit trail call it. */
+  name: string;
+  access: A;
+  /** With access `owner`: whose record the input names. */
+  owner?: (input: z.output<Input>) => number;
+  /** Whether a bearer token opens it too. Default no. */
+  opensToToken?: boolean;
+  /** Attempts of one address, counted (or, with `checkOnly`, only looked at) before the input is. */
+  limit?: { by: Limit; checkOnly?: boolean };
+  input: Input;
+  /** What is said of a value that somebody else has, where it is not the usual text; by field. */
+  whenTaken?: Readonly<Record<string, string>>;
+  run(context: { actor: ActorFor<A>; input: z.output<Input> }): Promise<Output>;
+};
+
+/** What the academy can do, with the policy that goes with it. The only thing that calls and pages may run. */
+export type Operation<Output> = {
+  readonly name: string;
+  readonly access: Access;
+  readonly opensToToken: boolean;
+  /** Runs it as somebody, from input nobody has checked yet. Throws a Refusal that may be shown, or what went wrong. */
+  as(actor: Actor, input: unknown): Promise<Output>;
+  /** The same, where the input is only to be read once the actor has been let in: an upload, say. */
+  admit(actor: Actor, readInput: () => unknown): Promise<Output>;
+};
+
+/** Makes an operation: actor, then attempts, then input, and only then the act. */
+export function operation<A extends Access, Input extends z.ZodType, Output>(
+  definition: Definition<A, Input, Output>,
+): Operation<Output> {
+  const { name, access, owner, limit, run } = definition;
+  const opensToToken = definition.opensToToken ?? false;
+
+  async function admit(actor: Actor, readInput: () => unknown): Promise<Output> {
+    requireAccess(actor, access, opensToToken);
+    if (limit?.checkOnly) await limit.by.check(actor.address);
+    else await limit?.by.take(actor.address);
+
+    const parsed = definition.input.safeParse(await readInput());
+    if (!parsed.success) throw refusalOf(parsed.error);
+    if (owner) requireOwner(actor, owner(parsed.data));
+    // requireAccess has shut visitors out wherever the access word promises a member.
+    return await run({ actor: actor as ActorFor<A>, input: parsed.data });
+  }
+
+  return {
+    name,
+    access,
+    opensToToken,
+    admit: (actor, readInput) => translated(() => admit(actor, readInput), definition.whenTaken),
+    as: (actor, input) => translated(() => admit(actor, () => input), definition.whenTaken),
+  };
+}
+
+async function translated<T>(
+  task: () => Promise<T>,
+  whenTaken?: Readonly<Record<string, string>>,
+): Promise<T> {
+  try {
+    return await task();
+  } catch (problem) {
+    throw databaseRefusal(problem, whenTaken) ?? problem;
+  }
+}
+
+/** One sentence for the whole and one for each field. What is missing is said before what is wrong. */
+function refusalOf(error: z.ZodError): Refusal {
+  const rank = (issue: z.core.$ZodIssue) => {
+    const params = issue.code === "custom" ? (issue.params ?? {}) : {};
+    return params["unstorable"] ? 0 : params["missing"] ? 1 : 2;
+  };
+  const issues = error.issues.toSorted((a, b) => rank(a) - rank(b));
+  const [first] = issues;
+  if (first === undefined || rank(first) === 0) return new Refusal("malformed", texts.unstorable);
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[String(issue.path[0] ?? "")] ??= issue.message;
+  return new Refusal("invalid", first.message, { fields });
+}

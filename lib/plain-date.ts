@@ -1,0 +1,17 @@
+/** A calendar day without a time, `YYYY-MM-DD`. Prisma carries a DATE column as midnight UTC. */
+export type PlainDate = string;
+
+/** Whether the text is a real calendar day: 2023-02-29 is none. */
+export function isPlainDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+export function toColumn(date: PlainDate | null): Date | null {
+  return date === null ? null : new Date(`${date}T00:00:00Z`);
+}
+
+export function fromColumn(column: Date | null): PlainDate | null {
+  return column === null ? null : column.toISOString().slice(0, 10);
+}

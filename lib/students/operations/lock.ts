@@ -1,0 +1,20 @@
+import "server-only";
+import type { Db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+
+/** A user's row, locked until the transaction ends. Throws "Student not found.", whatever the role is. */
+export async function findForUpdate(tx: Db, id: number) {
+  await tx.$executeRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
+  const user = await tx.user.findUnique({ where: { id }, select: { id: true, role: true } });
+  if (user === null) throw new Refusal("invalid", "Student not found.");
+  return user;
+}
+
+/** Any number that no other lock of ours uses. */
+const adminsLock = 2022_01;
+
+/** Whether no other admin is left. Held until the transaction ends: two admins who demote each other at once must not leave none. */
+export async function isLastAdmin(tx: Db, id: number): Promise<boolean> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${adminsLock}::bigint)`;
+  return (await tx.user.count({ where: { role: "admin", id: { not: id } } })) === 0;
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import {
+  BirthDate,
+  email,
+  FullName,
+  newPassword,
+  OptionalLine,
+  Role,
+  requiredLine,
+  StudentCode,
+  userId,
+} from "@/lib/fields";
+import { Uploads } from "@/lib/files/upload";
+
+const registrationRequired = "Full name, email, password and role are required.";
+const invalidId = "A valid user id is required.";
+
+const blankToUndefined = (value: unknown) =>
+  value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
+
+/** What the office types to register somebody. The student code is only looked at for a student. */
+export const Registration = z.object({
+  fullName: FullName(registrationRequired),
+  email: email(registrationRequired),
+  password: newPassword(registrationRequired),
+  role: requiredLine(registrationRequired).pipe(Role),
+  userId: z.preprocess(blankToUndefined, userId(invalidId).optional()),
+  studentCode: StudentCode.default(null),
+  dateOfBirth: BirthDate.default(null),
+});
+
+/** The registration as it arrives: with the portrait, where there is one. */
+export const RegistrationWithPhoto = Registration.extend({ photo: Uploads });
+
+const updateRequired = "Please fill in all required fields";
+
+/** A field left out, a blank password and a blank role change nothing. */
+export const StudentUpdate = z.object({
+  fullName: FullName(updateRequired),
+  email: email(updateRequired, "Please enter a valid email address"),
+  userId: userId(invalidId),
+  studentCode: StudentCode.default(null),
+  dateOfBirth: BirthDate.optional(),
+  password: z.preprocess(blankToUndefined, newPassword(updateRequired).optional()),
+  role: z.preprocess(blankToUndefined, Role.optional()),
+});
+
+export const StudentDeletion = z.object({ userId: userId(invalidId) });
+
+/** The sorts of the list. Anything else a client names is the default. */
+export const sorts = ["created_at", "user_id", "full_name", "email", "student_code", "photo"] as const;
+export type Sort = (typeof sorts)[number];
+
+const perPageDefault = 10;
+
+const wholeNumber = (fallback: number) =>
+  OptionalLine.transform((text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : fallback));
+
+/** What the list is asked for. Nothing a client sends is refused but characters that no text may hold. */
+export const StudentQuery = z.object({
+  page: wholeNumber(1).transform((page) => Math.max(1, page)),
+  limit: wholeNumber(perPageDefault).transform((limit) => Math.min(100, Math.max(1, limit))),
+  search: OptionalLine,
+  role: OptionalLine.transform((role) => Role.safeParse(role.toLowerCase()).data ?? null),
+  sortBy: OptionalLine.transform((name) => {
+    const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return sorts.find((sort) => sort === snake) ?? "created_at";
+  }),
+  sortOrder: OptionalLine.transform((order) => (order.toLowerCase() === "asc" ? "asc" : "desc")),
+});
+
+export type StudentQuery = z.output<typeof StudentQuery>;

@@ -1,0 +1,60 @@
+import type { Account } from "@/lib/accounts/account";
+import type { StudentList } from "./operations/list-students";
+
+/** The names register_user.php gives the fields of a registration. */
+export const registrationKeys = {
+  full_name: "fullName",
+  student_code: "studentCode",
+  date_of_birth: "dateOfBirth",
+  user_id: "userId",
+} as const;
+
+/** The names update_student.php and delete_student.php give theirs; the rest is spelt alike. */
+export const studentKeys = { user_id: "userId" } as const;
+
+export const studentQueryKeys = { sort_by: "sortBy", sort_order: "sortOrder" } as const;
+
+/** `user` of register_user.php. */
+export function registeredReply(account: Account) {
+  return {
+    user: {
+      user_id: account.id,
+      student_code: account.studentCode,
+      full_name: account.fullName,
+      email: account.email,
+      role: account.role,
+      date_of_birth: account.dateOfBirth,
+      profile_image: account.photo,
+    },
+  };
+}
+
+/** A row of get_students.php, and `student` of update_student.php. The password is always the empty text. */
+export function studentReply(student: Omit<Account, "phoneNumber">) {
+  return {
+    userId: student.id,
+    fullName: student.fullName,
+    email: student.email,
+    password: "",
+    studentCode: student.studentCode,
+    dateOfBirth: student.dateOfBirth,
+    photo: student.photo,
+    role: student.role,
+    createdAt: student.createdAt,
+  };
+}
+
+/** `data` of get_students.php. */
+export function studentListReply({ students, total, page, perPage }: StudentList) {
+  return {
+    data: {
+      students: students.map(studentReply),
+      pagination: {
+        total_count: total,
+        total_pages: Math.ceil(total / perPage),
+        current_page: page,
+        per_page: perPage,
+      },
+    },
+  };
+}
