@@ -19,7 +19,10 @@ const Settings = z
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
     PORT: Port.default(3000),
     HOST: z.string().optional(),
-    DATABASE_URL: z.url("must be a postgresql:// address").startsWith("postgres", "must be a postgresql:// address").optional(),
+    DATABASE_URL: z
+      .url("must be a postgresql:// address")
+      .startsWith("postgres", "must be a postgresql:// address")
+      .optional(),
     DATA_DIR: z.string().default(".data"),
     SEED_DEMO: Switch.optional(),
     NEXTAUTH_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
@@ -45,7 +48,8 @@ const Settings = z
   .refine(
     (settings) =>
       !settings.STORAGE_S3_BUCKET ||
-      (settings.STORAGE_S3_ACCESS_KEY_ID !== undefined && settings.STORAGE_S3_SECRET_ACCESS_KEY !== undefined),
+      (settings.STORAGE_S3_ACCESS_KEY_ID !== undefined &&
+        settings.STORAGE_S3_SECRET_ACCESS_KEY !== undefined),
     {
       path: ["STORAGE_S3_BUCKET"],
       message: "needs STORAGE_S3_ACCESS_KEY_ID and STORAGE_S3_SECRET_ACCESS_KEY",
