@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cleanFileName, withFreeName } from "./file-name";
+
+const anyText = fc.string({ unit: "binary", maxLength: 300 });
+const nastyText = fc
+  .array(
+    fc.oneof(
+      anyText,
+      fc.constantFrom("/", "\\", "..", ".", " ", "\u202E", "\u0000", "\uD800", ".png", "\u0301", "😀", "\u200C"),
+    ),
+  )
+  .map((parts) => parts.join(""));
+
+describe("a file name made fit for people", () => {
+  test.each([
+    ["keeps an ordinary name", "card.png", "card.png"],
+    ["keeps Dari with its half-spaces", "کارت‌های دانش‌آموز.jpg", "کارت‌های دانش‌آموز.jpg"],
+    ["keeps quotes and spaces", 'my "best" card.png', 'my "best" card.png'],
+    ["loses a Unix path", "../../etc/passwd", "passwd"],
+    ["loses a Windows path", "C:\\Users\\amin\\card.png", "card.png"],
+    ["loses control characters", "ca\u0000rd\r\n.p\u007Fng", "card.png"],
+    ["loses what turns the reading direction", "card\u202Egnp.exe", "cardgnp.exe"],
+    ["loses the invisible", "\uFEFFca\u200Brd.png", "card.png"],
+    ["is composed", "e\u0301.png", "é.png"],
+    ["is trimmed", "  card.png  ", "card.png"],
+    ["falls back from nothing", "", "file"],
+    ["falls back from dots", "a/..", "a"],
+    ["falls back from a path alone", "../..//", "file"],
+    ["repairs half a character", "a\uD800.png", "a\uFFFD.png"],
+  ])("%s", (_title, raw, expected) => {
+    expect(cleanFileName(raw)).toBe(expected);
+  });
+
+  test("keeps the extension of a name that is too long", () => {
+    const name = cleanFileName(`${"x".repeat(300)}.jpeg`);
+    expect(name).toHaveLength(120);
+    expect(name).toMatch(/^x+\.jpeg$/);
+  });
+
+  test("never ends in half a character", () => {
+    const name = cleanFileName(`${"x".repeat(115)}😀😀.jpg`);
+    expect(name).toBe(`${"x".repeat(115)}.jpg`);
+  });
+
+  test("is never empty, long, a path, or changed by a second cleaning, whatever was sent", () => {
+    fc.assert(
+      fc.property(nastyText, (raw) => {
+        const name = cleanFileName(raw);
+        expect(name.length).toBeGreaterThan(0);
+        expect(name.length).toBeLessThanOrEqual(120);
+        expect(name).not.toMatch(/[/\\\p{Cc}\p{Bidi_Control}]|^\.*$/u);
+        expect(name.isWellFormed()).toBe(true);
+        expect(name.normalize("NFC")).toBe(name);
+        expect(cleanFileName(name)).toBe(name);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("a second file of the same name", () => {
+  test("keeps its name while that is free", () => {
+    expect(withFreeName("card.png", new Set(["other.png"]))).toBe("card.png");
+  });
+
+  test("gets the first free number before the extension", () => {
+    expect(withFreeName("card.png", new Set(["card.png"]))).toBe("card (2).png");
+    expect(withFreeName("card.png", new Set(["card.png", "card (2).png"]))).toBe("card (3).png");
+  });
+
+  test("gets its number at the end where there is no extension", () => {
+    expect(withFreeName("card", new Set(["card"]))).toBe("card (2)");
+  });
+
+  test("stays within 120 characters", () => {
+    const name = cleanFileName(`${"x".repeat(300)}.png`);
+    expect(withFreeName(name, new Set([name]))).toBe(`${"x".repeat(112)} (2).png`);
+  });
+
+  test("never meets a taken name, however many there are", () => {
+    fc.assert(
+      fc.property(nastyText, fc.integer({ min: 1, max: 15 }), (raw, copies) => {
+        const taken = new Set<string>();
+        for (let copy = 0; copy < copies; copy += 1) {
+          const name = withFreeName(cleanFileName(raw), taken);
+          expect(taken.has(name)).toBe(false);
+          expect(name.length).toBeLessThanOrEqual(120);
+          expect(cleanFileName(name)).toBe(name);
+          taken.add(name);
+        }
+      }),
+    );
+  });
+});

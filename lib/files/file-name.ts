@@ -1,0 +1,43 @@
+const maxLength = 120;
+const fallback = "file";
+const extensionPattern = /\.[\p{L}\p{N}]{1,10}$/u;
+
+/**
+ * A file's name as people may see it, from whatever a client sent: NFC, the last part of a path, no control characters,
+ * no characters that turn the reading direction (`gnp.exe` must not pose as `exe.png`), at most 120 UTF-16 units with
+ * the extension kept, never empty. Never to be used as a path.
+ */
+export function cleanFileName(raw: string): string {
+  const parts = raw
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Bidi_Control}\u200B\u2028\u2029\u2060\uFEFF]/gu, "")
+    .normalize("NFC")
+    .split(/[/\\]/)
+    .map((part) => part.trim())
+    .filter((part) => /[^.\s]/.test(part));
+  return shorten(parts.at(-1) ?? fallback, "");
+}
+
+/** The name itself, or the first of "card (2).png", "card (3).png" … that is not taken; at most 120 UTF-16 units. */
+export function withFreeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let count = 2; taken.has(free); count += 1) free = shorten(name, ` (${count})`);
+  return free;
+}
+
+/** Puts the suffix before the extension and shortens what stands before both until all of it fits. */
+function shorten(name: string, suffix: string): string {
+  const extension = extensionPattern.exec(name)?.[0] ?? "";
+  const stem = name.slice(0, name.length - extension.length);
+  const room = maxLength - suffix.length - extension.length;
+  const kept = stem.length <= room ? stem : cut(stem, room);
+  return `${kept}${suffix}${extension}`;
+}
+
+/** At most that many UTF-16 units from the start, without half a character at the end. */
+function cut(text: string, length: number): string {
+  return text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .trimEnd();
+}

@@ -1,0 +1,90 @@
+import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { checkKey, contentTypeOf, isKey } from "./file-key";
+import type { FileStore } from "./stored-file";
+
+const partial = ".partial";
+
+/** Keeps files in a folder of this machine, in subfolders by the first two characters of the key. */
+export function localStore(folder: string): FileStore {
+  const root = resolve(folder);
+  const pathOf = (key: string) => join(root, key.slice(0, 2), key);
+
+  return {
+    async put(key, bytes, contentType) {
+      checkKey(key, contentType);
+      const path = pathOf(key);
+      await makeFolder(dirname(path));
+      // Written beside its place and moved there when whole: a reader never meets half a file, whatever kills this process.
+      try {
+        await writeSynced(path + partial, bytes);
+        await rename(path + partial, path);
+      } catch (error) {
+        await rm(path + partial, { force: true });
+        throw error;
+      }
+      await syncFolder(dirname(path));
+    },
+
+    async get(key) {
+      if (!isKey(key)) return null;
+      const bytes = await readFile(pathOf(key)).catch(nullIfMissing);
+      return bytes && { bytes, contentType: contentTypeOf(key), size: bytes.length };
+    },
+
+    async remove(keys) {
+      for (const key of keys.filter(isKey)) {
+        await rm(pathOf(key), { force: true });
+        await rm(pathOf(key) + partial, { force: true });
+      }
+    },
+
+    async *keys() {
+      for await (const shelf of namesIn(root)) {
+        for await (const name of namesIn(join(root, shelf))) {
+          const key = name.endsWith(partial) ? name.slice(0, -partial.length) : name;
+          if (!isKey(key)) continue;
+          const found = await stat(join(root, shelf, name)).catch(nullIfMissing);
+          if (found) yield { key, storedAt: found.mtime };
+        }
+      }
+    },
+  };
+}
+
+async function writeSynced(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, "w", 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const created = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!created) return;
+  // A new folder is an entry in its parent, and is lost with the power unless the parent is synced too.
+  for (let one = folder; one.length >= created.length; one = dirname(one)) await syncFolder(dirname(one));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch(nullIfMissing);
+  if (!entries) return;
+  for await (const entry of entries) yield entry.name;
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+  throw error;
+}

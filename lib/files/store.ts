@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { env } from "@/lib/env";
+import { localStore } from "./local-store";
+import { s3Store } from "./s3-store";
+import type { FileStore } from "./stored-file";
+
+export { newKey } from "./file-key";
+export type { FileStore, StoredFile } from "./stored-file";
+
+let store: FileStore | undefined;
+
+/** This process's file store: the S3 bucket where one is set, else the folder `files` in `DATA_DIR`. */
+export function fileStore(): FileStore {
+  store ??= openStore();
+  return store;
+}
+
+function openStore(): FileStore {
+  if (!env.STORAGE_S3_BUCKET) return localStore(join(env.DATA_DIR, "files"));
+  return s3Store({
+    bucket: env.STORAGE_S3_BUCKET,
+    endpoint: env.STORAGE_S3_ENDPOINT,
+    region: env.STORAGE_S3_REGION,
+    accessKeyId: env.STORAGE_S3_ACCESS_KEY_ID ?? "",
+    secretAccessKey: env.STORAGE_S3_SECRET_ACCESS_KEY ?? "",
+  });
+}

@@ -1,0 +1,37 @@
+import type { FileStore } from "./stored-file";
+
+const batchSize = 500;
+
+/**
+ * Removes the stored files that no database row names, and gives their number. Files younger than `olderThan` stay:
+ * a file is stored before its row commits, so a young one may belong to an upload under way.
+ */
+export async function sweepOrphans({
+  store,
+  isReferenced,
+  olderThan,
+}: {
+  store: FileStore;
+  /** Gives those of the keys that a row names. */
+  isReferenced: (keys: string[]) => Promise<Set<string>>;
+  olderThan: Date;
+}): Promise<number> {
+  const removeOrphans = async (keys: string[]) => {
+    if (keys.length === 0) return 0;
+    const referenced = await isReferenced(keys);
+    const orphans = keys.filter((key) => !referenced.has(key));
+    await store.remove(orphans);
+    return orphans.length;
+  };
+
+  let removed = 0;
+  let batch: string[] = [];
+  for await (const { key, storedAt } of store.keys()) {
+    if (storedAt >= olderThan) continue;
+    batch.push(key);
+    if (batch.length < batchSize) continue;
+    removed += await removeOrphans(batch);
+    batch = [];
+  }
+  return removed + (await removeOrphans(batch));
+}

@@ -1,0 +1,43 @@
+import { cleanFileName } from "@/lib/files/file-name";
+import type { StoredFile } from "@/lib/files/stored-file";
+
+const cacheControl = {
+  immutable: "public, max-age=31536000, immutable",
+  // The office's computers are shared: what one person downloaded is not to be found by the next.
+  private: "private, no-store",
+} as const;
+
+/**
+ * The answer that carries a stored file. `immutable` is for addresses that nobody guesses and whose file never changes,
+ * `private` for what only the asker may see. The name may hold any characters.
+ */
+export function fileResponse(
+  file: StoredFile,
+  {
+    disposition,
+    name,
+    cache,
+  }: { disposition: "inline" | "attachment"; name?: string; cache: keyof typeof cacheControl },
+): Response {
+  return new Response(new Uint8Array(file.bytes), {
+    headers: {
+      "Content-Type": file.contentType,
+      "Content-Length": String(file.size),
+      "Content-Disposition": name === undefined ? disposition : `${disposition}; ${nameParameters(name)}`,
+      "Cache-Control": cacheControl[cache],
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
+
+/** An ASCII name for old clients and, where it says less than the true one, that one in UTF-8 as RFC 5987 has it. */
+function nameParameters(raw: string): string {
+  const name = cleanFileName(raw);
+  const ascii = name.replace(/[^ -~]|["\\%]/gu, "_");
+  if (ascii === name) return `filename="${ascii}"`;
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
