@@ -10,7 +10,7 @@ import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { toColumn } from "@/lib/plain-date";
 import { type Account, accountFields, toAccount } from "./account";
-import { LogIn, PasswordChange, Profile, SignUp } from "./schema";
+import { GoogleProfile, LogIn, PasswordChange, Profile, SignUp } from "./schema";
 
 const Nothing = z.unknown();
 
@@ -59,8 +59,35 @@ export const logIn = operation({
     }),
 });
 
+/**
+ * Opens a session for an email that Google has proven, and makes the student's account where there is none.
+ * An account with a password is refused: anybody could have signed up with that email and would share it from then on.
+ */
+export const logInWithGoogle = operation({
+  name: "logInWithGoogle",
+  access: "anyone",
+  limit: { by: limits.signUp },
+  input: GoogleProfile,
+  async run({ input }) {
+    const known = await db.user.findUnique({
+      where: { email: input.email },
+      select: { id: true, passwordHash: true },
+    });
+    if (known !== null && known.passwordHash !== null) {
+      throw new Refusal("invalid", "Please log in with your email and password.");
+    }
+    const user =
+      known ??
+      (await db.user.create({
+        data: { role: "student", fullName: input.name, email: input.email },
+        select: { id: true },
+      }));
+    return await startSession(user.id);
+  },
+});
+
 /** Opens a session for a user whose identity is proven, and remembers when. */
-export async function startSession(userId: number): Promise<{ cookie: string; token: string }> {
+async function startSession(userId: number): Promise<{ cookie: string; token: string }> {
   await db.user.update({ where: { id: userId }, data: { lastLoginAt: new Date() }, select: { id: true } });
   return await openSession(userId);
 }

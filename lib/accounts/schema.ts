@@ -25,6 +25,11 @@ export const LogIn = z.object({
   password: typedPassword(logInRequired),
 });
 
+const googleRequired = "Google did not say who you are.";
+
+/** What Google says of a person. */
+export const GoogleProfile = z.object({ name: FullName(googleRequired), email: email(googleRequired) });
+
 const profileRequired = "Please fill in all required fields";
 
 /** A field left out changes nothing; a blank one is cleared. */

@@ -7,7 +7,20 @@ const nastyText = fc
   .array(
     fc.oneof(
       anyText,
-      fc.constantFrom("/", "\\", "..", ".", " ", "\u202E", "\u0000", "\uD800", ".png", "\u0301", "😀", "\u200C"),
+      fc.constantFrom(
+        "/",
+        "\\",
+        "..",
+        ".",
+        " ",
+        "\u202E",
+        "\u0000",
+        "\uD800",
+        ".png",
+        "\u0301",
+        "😀",
+        "\u200C",
+      ),
     ),
   )
   .map((parts) => parts.join(""));

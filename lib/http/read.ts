@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Actor, Member } from "@/lib/auth/actor";
-import { Refusal } from "@/lib/errors";
+import type { Refusal } from "@/lib/errors";
 import type { Operation } from "@/lib/operation";
 import type { Role } from "@/prisma/generated/enums";
 import { asRefusal } from "./reply";

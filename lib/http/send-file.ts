@@ -3,8 +3,7 @@ import type { StoredFile } from "@/lib/files/stored-file";
 
 const cacheControl = {
   immutable: "public, max-age=31536000, immutable",
-  // The office's computers are shared: what one person downloaded is not to be found by the next.
-  private: "private, no-store",
+  private: "private",
 } as const;
 
 /**
