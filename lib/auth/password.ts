@@ -41,25 +41,21 @@ function next(): void {
     return;
   }
   queue.shift();
-  const settle = (finish: () => void) => {
-    worker.removeAllListeners();
+  const onMessage = (result: string | boolean) => {
+    worker.off("error", onError);
     // An idle worker must not keep a finished script alive.
     worker.unref();
-    finish();
+    idle.push(worker);
+    waiting.resolve(result);
     next();
   };
-  worker.once("message", (result: string | boolean) => {
-    settle(() => {
-      idle.push(worker);
-      waiting.resolve(result);
-    });
-  });
-  worker.once("error", (error) => {
-    settle(() => {
-      started -= 1;
-      waiting.reject(error);
-    });
-  });
+  const onError = (error: Error) => {
+    worker.off("message", onMessage);
+    started -= 1;
+    waiting.reject(error);
+    next();
+  };
+  worker.once("message", onMessage).once("error", onError);
   worker.ref();
   worker.postMessage(waiting.job);
 }
