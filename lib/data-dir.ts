@@ -36,6 +36,7 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
     await rm(draft, { force: true });
   }
   const secret = await read(path);
-  if (secret === undefined) throw new Error(`The secret in ${path} is empty. Remove the file to make a new one.`);
+  if (secret === undefined)
+    throw new Error(`The secret in ${path} is empty. Remove the file to make a new one.`);
   return secret;
 }

@@ -13,11 +13,15 @@ export async function generate(): Promise<void> {
     packageFile("@prisma/client", "package.json"),
   ]);
   if ((await readFile(stampFile, "utf8").catch(() => "")) === hash) return;
-  await mustRunNode("Prisma's client could not be made.", [packageFile("prisma", "build/index.js"), "generate"], {
-    // The command insists on a schema engine, which it would download, but does not start it to generate.
-    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-    PRISMA_HIDE_UPDATE_MESSAGE: "1",
-    CHECKPOINT_DISABLE: "1",
-  });
+  await mustRunNode(
+    "Prisma's client could not be made.",
+    [packageFile("prisma", "build/index.js"), "generate"],
+    {
+      // The command insists on a schema engine, which it would download, but does not start it to generate.
+      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+      PRISMA_HIDE_UPDATE_MESSAGE: "1",
+      CHECKPOINT_DISABLE: "1",
+    },
+  );
   await writeFile(stampFile, hash);
 }

@@ -30,7 +30,11 @@ export async function runNode(args: string[], env: Record<string, string> = {}):
 }
 
 /** Runs Node and keeps its output to itself unless it fails: then it is thrown, under this sentence. */
-export async function mustRunNode(failure: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+export async function mustRunNode(
+  failure: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<void> {
   const { code, output } = await runNode(args, env);
   if (code !== 0) throw new Error(`${failure}\n\n${output}`);
 }

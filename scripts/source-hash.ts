@@ -29,7 +29,11 @@ async function sources(): Promise<string[]> {
 export async function hashOf(files: string[], ...more: string[]): Promise<string> {
   const hash = createHash("sha256");
   for (const text of more) hash.update(`${text}\0`);
-  for (const file of files) hash.update(`${file}\0`).update(await readFile(file)).update("\0");
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(file))
+      .update("\0");
   return hash.digest("hex");
 }
 

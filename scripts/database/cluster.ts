@@ -18,6 +18,11 @@ export type Cluster = {
 };
 
 /**
+ * The shell's PG*, LC_* and TZ settings must not change what the server does. (Next's types want NODE_ENV in every environment.)
+ */
+export const serverEnvironment = { NODE_ENV: "production" } as const;
+
+/**
  * How PostgreSQL is told where its data lies. For root, its unprivileged user may not walk down the path to it (a home
  * folder, `mktemp -d`), so root opens the door: the process starts inside the folder, and Linux lets it go back there
  * by this name without looking at the path.
@@ -39,9 +44,15 @@ async function initialise(cluster: Cluster, draft: string, locale: string[]): Pr
     join(cluster.binFolder, "initdb"),
     [
       ...["-D", dataArgument(inside), "--username=postgres", `--pwfile=${password}`, "--auth=scram-sha-256"],
-      ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-instructions", ...locale],
+      ...[
+        "--encoding=UTF8",
+        "--locale-provider=builtin",
+        "--builtin-locale=C.UTF-8",
+        "--no-instructions",
+        ...locale,
+      ],
     ],
-    { cwd: draft, env: {}, stdio: ["ignore", "ignore", "pipe"], ...cluster.user },
+    { cwd: draft, env: serverEnvironment, stdio: ["ignore", "ignore", "pipe"], ...cluster.user },
   );
   let complaint = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
@@ -90,7 +101,6 @@ async function create(cluster: Cluster, adminPassword: string): Promise<void> {
   }
   throw new Error(`The embedded database could not be made: ${complaint}`);
 }
-
 
 /** The cluster of a data folder, made the first time with this password for PostgreSQL's own administrator. */
 export async function openCluster(dataDir: string, adminPassword: string): Promise<Cluster> {

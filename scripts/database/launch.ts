@@ -4,7 +4,7 @@ import { rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../free-port";
-import { type Cluster, dataArgument } from "./cluster";
+import { type Cluster, dataArgument, serverEnvironment } from "./cluster";
 import { findPostmaster, type Postmaster, removeForeignLock } from "./postmaster";
 
 const settings: Readonly<Record<string, string>> = {
@@ -58,7 +58,9 @@ async function awaitReady(
     if (!isRunning()) return undefined;
     await delay(patience.step);
   }
-  throw new Error(`The embedded database did not get ready. Its log is ${join(cluster.folder, "server.log")}.`);
+  throw new Error(
+    `The embedded database did not get ready. Its log is ${join(cluster.folder, "server.log")}.`,
+  );
 }
 
 async function launchOnce(cluster: Cluster): Promise<Postmaster | undefined> {
@@ -69,7 +71,13 @@ async function launchOnce(cluster: Cluster): Promise<Postmaster | undefined> {
     join(cluster.binFolder, "postgres"),
     ["-D", dataArgument(cluster), ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
     // A group of its own: Ctrl-C in the terminal is for the academy, which then still finishes what it has begun.
-    { cwd: cluster.dataFolder, env: {}, detached: true, stdio: ["ignore", log, log], ...cluster.user },
+    {
+      cwd: cluster.dataFolder,
+      env: serverEnvironment,
+      detached: true,
+      stdio: ["ignore", log, log],
+      ...cluster.user,
+    },
   );
   closeSync(log);
   let isRunning = true;

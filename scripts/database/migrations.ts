@@ -23,7 +23,10 @@ export async function migrationList(): Promise<MigrationList> {
         path,
         migrationFile: {
           path: "migration.sql",
-          content: { tag: "ok" as const, value: await readFile(join(migrationsFolder, path, "migration.sql"), "utf8") },
+          content: {
+            tag: "ok" as const,
+            value: await readFile(join(migrationsFolder, path, "migration.sql"), "utf8"),
+          },
         },
       })),
     ),

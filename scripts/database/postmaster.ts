@@ -53,5 +53,6 @@ export function findPostmaster(dataFolder: string): Postmaster | undefined {
  */
 export async function removeForeignLock(dataFolder: string): Promise<void> {
   const pid = Number(lockLines(dataFolder)[0]);
-  if (pid > 0 && isAlive(pid) && !worksIn(pid, dataFolder)) await rm(join(dataFolder, "postmaster.pid"), { force: true });
+  if (pid > 0 && isAlive(pid) && !worksIn(pid, dataFolder))
+    await rm(join(dataFolder, "postmaster.pid"), { force: true });
 }

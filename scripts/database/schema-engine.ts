@@ -12,7 +12,9 @@ let isLoaded = false;
 /** Node cannot import a .wasm file by itself yet, which is what the package's own entry does. */
 async function load(): Promise<void> {
   if (isLoaded) return;
-  const folder = dirname(createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg"));
+  const folder = dirname(
+    createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg"),
+  );
   const program = await WebAssembly.compile(await readFile(join(folder, "schema_engine_bg.wasm")));
   const { exports } = await WebAssembly.instantiate(program, { "./schema_engine_bg.js": { ...bindings } });
   bindings.__wbg_set_wasm(exports);
@@ -31,7 +33,10 @@ export async function schemaFile(): Promise<{ path: string; content: string }> {
  * Works with Prisma's schema engine on one database. It is the WebAssembly one from npm: the `prisma migrate` command would
  * download a program of its own. Both keep the same `_prisma_migrations` table.
  */
-export async function withSchemaEngine<T>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+export async function withSchemaEngine<T>(
+  databaseUrl: string,
+  work: (engine: SchemaEngine) => Promise<T>,
+): Promise<T> {
   await load();
   const { path, content } = await schemaFile();
   const pool = MigrationAdapter.pool(databaseUrl);

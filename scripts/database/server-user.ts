@@ -12,7 +12,9 @@ const ownName = "academy-postgres";
 
 async function idsOf(name: string): Promise<ServerUser | undefined> {
   try {
-    const [uid, gid] = await Promise.all(["-u", "-g"].map(async (flag) => Number((await run("id", [flag, name])).stdout)));
+    const [uid, gid] = await Promise.all(
+      ["-u", "-g"].map(async (flag) => Number((await run("id", [flag, name])).stdout)),
+    );
     return uid && gid ? { uid, gid } : undefined;
   } catch {
     return undefined;
@@ -21,7 +23,16 @@ async function idsOf(name: string): Promise<ServerUser | undefined> {
 
 async function makeOwnUser(): Promise<ServerUser | undefined> {
   try {
-    await run("useradd", ["--system", "--user-group", "--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin", ownName]);
+    await run("useradd", [
+      "--system",
+      "--user-group",
+      "--no-create-home",
+      "--home-dir",
+      "/nonexistent",
+      "--shell",
+      "/usr/sbin/nologin",
+      ownName,
+    ]);
   } catch {
     // No useradd, a read-only /etc, or another start made the user just now: the look-up after this tells.
   }
@@ -47,5 +58,7 @@ export async function serverUser(dataFolder: string): Promise<ServerUser | undef
   const user =
     (await ownerOf(dataFolder)) ?? (await idsOf(ownName)) ?? (await makeOwnUser()) ?? (await idsOf("nobody"));
   if (user) return user;
-  throw new Error("PostgreSQL cannot run as root, and no other user was found for it. Run as an ordinary user, or set DATABASE_URL.");
+  throw new Error(
+    "PostgreSQL cannot run as root, and no other user was found for it. Run as an ordinary user, or set DATABASE_URL.",
+  );
 }
