@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
 import { openEmbeddedDatabase } from "@/scripts/database/embedded";
 import { migrate } from "@/scripts/database/migrations";
+import { besides, runStatement } from "@/scripts/database/scratch";
 
 /** How the processes of one test run find what the first of them made. */
 const names = { root: "ACADEMY_TEST_ROOT", cluster: "ACADEMY_TEST_CLUSTER" } as const;
@@ -20,23 +20,14 @@ export function testRoot(): string {
   return given(names.root);
 }
 
-async function asOwner(statement: string): Promise<void> {
-  const client = new Client({ connectionString: given(names.cluster) });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
 /** A database of its own with every migration and no rows: a copy of one that was migrated once. Gives its address. */
 export async function newDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await asOwner(`CREATE DATABASE ${name} TEMPLATE template_migrated STRATEGY file_copy`);
-  const url = new URL(given(names.cluster));
-  url.pathname = `/${name}`;
-  return url.href;
+  await runStatement(
+    given(names.cluster),
+    `CREATE DATABASE ${name} TEMPLATE template_migrated STRATEGY file_copy`,
+  );
+  return besides(given(names.cluster), name);
 }
 
 /** Starts the PostgreSQL server of a test run in a temporary folder. Gives what ends it and removes the folder. */
@@ -45,10 +36,8 @@ export async function openCluster(): Promise<() => Promise<void>> {
   const { url, close } = await openEmbeddedDatabase(join(root, "cluster"));
   process.env[names.root] = root;
   process.env[names.cluster] = url;
-  await asOwner("CREATE DATABASE template_migrated");
-  const template = new URL(url);
-  template.pathname = "/template_migrated";
-  await migrate(template.href);
+  await runStatement(url, "CREATE DATABASE template_migrated");
+  await migrate(besides(url, "template_migrated"));
   return async () => {
     await close();
     await rm(root, { recursive: true, force: true });

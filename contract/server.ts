@@ -41,9 +41,9 @@ export async function startServer({
 }: {
   env?: Record<string, string>;
 } = {}): Promise<RunningServer> {
-  const dataDir = env["DATA_DIR"] ?? (await mkdtemp(join(testRoot(), "server-")));
-  const databaseUrl = env["DATABASE_URL"] ?? (await newDatabase());
-  const port = env["PORT"] ?? String(await freePort());
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(testRoot(), "server-")));
+  const databaseUrl = env.DATABASE_URL ?? (await newDatabase());
+  const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, [join(projectRoot, "dist", "start.js")], {

@@ -5,7 +5,14 @@ import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-util
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { projectRoot } from "../project-root";
-import { MigrationAdapter } from "./migration-adapter";
+import { MigrationAdapter, migrationPool } from "./migration-adapter";
+
+/** The engine tells here what it could not go on from, before it stops with no more than "unreachable". */
+const panics = {
+  set_message(message: string): never {
+    throw new Error(`Prisma's schema engine stopped: ${message}`);
+  },
+};
 
 let isLoaded = false;
 
@@ -18,8 +25,9 @@ async function load(): Promise<void> {
   const program = await WebAssembly.compile(await readFile(join(folder, "schema_engine_bg.wasm")));
   const { exports } = await WebAssembly.instantiate(program, { "./schema_engine_bg.js": { ...bindings } });
   bindings.__wbg_set_wasm(exports);
-  const start = exports["__wbindgen_start"];
+  const start = exports.__wbindgen_start;
   if (typeof start === "function") start();
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panics });
   isLoaded = true;
 }
 
@@ -39,7 +47,7 @@ export async function withSchemaEngine<T>(
 ): Promise<T> {
   await load();
   const { path, content } = await schemaFile();
-  const pool = MigrationAdapter.pool(databaseUrl);
+  const pool = migrationPool(databaseUrl);
   try {
     const adapter = bindMigrationAwareSqlAdapterFactory(new MigrationAdapter(pool));
     return await work(await bindings.SchemaEngine.new({ datamodels: [[path, content]] }, () => {}, adapter));
