@@ -8,6 +8,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   serverExternalPackages: ["sharp", "bcryptjs", "pg", "@aws-sdk/client-s3"],
   typedRoutes: false,
+  // `npm run check` does it, tests included; a build on somebody's machine need not do it again.
+  typescript: { ignoreBuildErrors: true },
 };
 
 export default config;

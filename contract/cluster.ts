@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openEmbeddedDatabase } from "@/scripts/database/embedded";
+import { migrate } from "@/scripts/database/migrations";
+import { besides, runStatement } from "@/scripts/database/scratch";
+
+/** How the processes of one test run find what the first of them made. */
+const names = { root: "ACADEMY_TEST_ROOT", cluster: "ACADEMY_TEST_CLUSTER" } as const;
+
+function given(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error("The test run has not made its database cluster yet.");
+  return value;
+}
+
+/** The folder of this test run: the cluster and every server's data lie below it. It goes when the run ends. */
+export function testRoot(): string {
+  return given(names.root);
+}
+
+/** A database of its own with every migration and no rows: a copy of one that was migrated once. Gives its address. */
+export async function newDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await runStatement(
+    given(names.cluster),
+    `CREATE DATABASE ${name} TEMPLATE template_migrated STRATEGY file_copy`,
+  );
+  return besides(given(names.cluster), name);
+}
+
+/** Starts the PostgreSQL server of a test run in a temporary folder. Gives what ends it and removes the folder. */
+export async function openCluster(): Promise<() => Promise<void>> {
+  const root = await mkdtemp(join(tmpdir(), "academy test "));
+  const { url, close } = await openEmbeddedDatabase(join(root, "cluster"));
+  process.env[names.root] = root;
+  process.env[names.cluster] = url;
+  await runStatement(url, "CREATE DATABASE template_migrated");
+  await migrate(besides(url, "template_migrated"));
+  return async () => {
+    await close();
+    await rm(root, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { freePort } from "@/scripts/free-port";
+import { projectRoot } from "@/scripts/project-root";
+import { newDatabase, testRoot } from "./cluster";
+
+export type RunningServer = {
+  url: string;
+  databaseUrl: string;
+  dataDir: string;
+  /** Sends the signal (SIGTERM where none is given) and waits for the end. Database and files stay as they are. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+async function untilOpen(child: ChildProcess): Promise<void> {
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const isOpen = new Promise<boolean>((resolve, reject) => {
+    child.once("error", reject).once("exit", () => resolve(false));
+    if (!child.stdout) return reject(new Error("The server's output cannot be read."));
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      if (line.startsWith("The academy is open at ")) resolve(true);
+    });
+  });
+  if (!(await isOpen)) throw new Error(`The server did not start:\n${output}`);
+}
+
+/**
+ * Starts the production server as `npm start` does, on a free port, with a database and a data folder of its own
+ * unless the settings name others.
+ */
+export async function startServer({
+  env = {},
+}: {
+  env?: Record<string, string>;
+} = {}): Promise<RunningServer> {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(testRoot(), "server-")));
+  const databaseUrl = env.DATABASE_URL ?? (await newDatabase());
+  const port = env.PORT ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, [join(projectRoot, "dist", "start.js")], {
+    cwd: projectRoot,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...{ PATH, HOME, NODE_ENV: "production", PORT: port, HOST: "127.0.0.1", NEXTAUTH_URL: url },
+      ...{
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine",
+      },
+      ...env,
+    },
+  });
+  await untilOpen(child);
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  };
+  return { url, databaseUrl, dataDir, stop };
+}

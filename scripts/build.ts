@@ -1,0 +1,4 @@
+import { buildForProduction } from "./production-build";
+import { runMain } from "./run-main";
+
+await runMain(() => buildForProduction({ isForced: !process.argv.includes("--when-stale") }));

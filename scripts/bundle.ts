@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { build, type Plugin } from "esbuild";
+import { projectRoot } from "./project-root";
+
+/** Each becomes a file of its own in dist, loaded only when the settings are in place. */
+const entries: Readonly<Record<string, string>> = {
+  "@/scripts/start": "scripts/start.ts",
+  "@/server": "server.ts",
+};
+
+function fileOf(source: string): string {
+  return source.replace(/^.*\//, "").replace(/\.ts$/, "");
+}
+
+const separateEntries: Plugin = {
+  name: "separate entries",
+  setup({ onResolve }) {
+    onResolve({ filter: /^@\// }, ({ path, kind }) => {
+      const source = entries[path];
+      if (source === undefined || kind !== "dynamic-import") return undefined;
+      return { path: `./${fileOf(source)}.js`, external: true };
+    });
+  },
+};
+
+/** Bundles the server and what starts it into dist. Installed packages stay where they are. */
+export async function bundle(): Promise<void> {
+  await build({
+    absWorkingDir: projectRoot,
+    entryPoints: Object.fromEntries(Object.values(entries).map((source) => [fileOf(source), source])),
+    outdir: join(projectRoot, "dist"),
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    packages: "external",
+    sourcemap: true,
+    alias: { "server-only": "./scripts/nothing.ts" },
+    plugins: [separateEntries],
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "error",
+  });
+}

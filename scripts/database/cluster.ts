@@ -1,0 +1,121 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, chown, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isNodeError } from "../node-error";
+import { installedBinaries } from "./binaries";
+import { reachableCopy } from "./reachable-copy";
+import { type ServerUser, serverUser } from "./server-user";
+
+/** A PostgreSQL data folder and the programs that serve it. */
+export type Cluster = {
+  /** Of the programs initdb and postgres. */
+  binFolder: string;
+  /** Holds the data, the log, and a file for each process that uses the server. */
+  folder: string;
+  dataFolder: string;
+  user: ServerUser | undefined;
+};
+
+/**
+ * The shell's PG*, LC_* and TZ settings must not change what the server does. (Next's types want NODE_ENV in every environment.)
+ */
+export const serverEnvironment = { NODE_ENV: "production" } as const;
+
+/**
+ * How PostgreSQL is told where its data lies. For root, its unprivileged user may not walk down the path to it (a home
+ * folder, `mktemp -d`), so root opens the door: the process starts inside the folder, and Linux lets it go back there
+ * by this name without looking at the path.
+ */
+export function dataArgument(cluster: Cluster): string {
+  return cluster.user ? "/proc/self/cwd" : cluster.dataFolder;
+}
+
+async function ownFolder(path: string, user: ServerUser | undefined): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  await chmod(path, 0o700);
+  if (user) await chown(path, user.uid, user.gid);
+}
+
+async function initialise(cluster: Cluster, draft: string, locale: string[]): Promise<string | undefined> {
+  const inside = { ...cluster, dataFolder: draft };
+  const password = cluster.user ? "/proc/self/cwd/../password" : join(cluster.folder, "password");
+  const child = spawn(
+    join(cluster.binFolder, "initdb"),
+    [
+      ...["-D", dataArgument(inside), "--username=postgres", `--pwfile=${password}`, "--auth=scram-sha-256"],
+      ...[
+        "--encoding=UTF8",
+        "--locale-provider=builtin",
+        "--builtin-locale=C.UTF-8",
+        "--no-instructions",
+        ...locale,
+      ],
+    ],
+    { cwd: draft, env: serverEnvironment, stdio: ["ignore", "ignore", "pipe"], ...cluster.user },
+  );
+  let complaint = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    complaint += text;
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject).once("close", resolve);
+  });
+  return code === 0 ? undefined : complaint.trim() || "initdb failed";
+}
+
+/**
+ * Sorting and lower case by code point and Unicode's own tables, so that lists look the same on every machine. The character classes
+ * that trigrams are cut by still come from the system: where it has no C.UTF-8, plain C serves (right, but slower for Dari).
+ */
+const locales = [["--locale=C.UTF-8"], ["--locale=C"]];
+
+/** Renamed only when whole: a start that was killed half-way leaves a draft, never half a database. */
+async function putInPlace(draft: string, dataFolder: string): Promise<void> {
+  try {
+    await rename(draft, dataFolder);
+  } catch (error) {
+    if (!isNodeError(error, "EEXIST", "ENOTEMPTY")) throw error;
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function create(cluster: Cluster, adminPassword: string): Promise<void> {
+  for (const name of await readdir(cluster.folder)) {
+    if (name.startsWith("draft-")) await rm(join(cluster.folder, name), { recursive: true, force: true });
+  }
+  const passwordFile = join(cluster.folder, "password");
+  let complaint: string | undefined;
+  for (const [attempt, locale] of locales.entries()) {
+    const draft = join(cluster.folder, `draft-${process.pid}-${attempt}`);
+    await ownFolder(draft, cluster.user);
+    await writeFile(passwordFile, adminPassword, { mode: 0o600 });
+    if (cluster.user) await chown(passwordFile, cluster.user.uid, cluster.user.gid);
+    try {
+      complaint = await initialise(cluster, draft, locale);
+    } finally {
+      await rm(passwordFile, { force: true });
+    }
+    if (complaint === undefined) return await putInPlace(draft, cluster.dataFolder);
+    await rm(draft, { recursive: true, force: true });
+  }
+  throw new Error(`The embedded database could not be made: ${complaint}`);
+}
+
+/** The cluster of a data folder, made the first time with this password for PostgreSQL's own administrator. */
+export async function openCluster(dataDir: string, adminPassword: string): Promise<Cluster> {
+  const folder = join(dataDir, "postgres");
+  const dataFolder = join(folder, "data");
+  const user = await serverUser(dataFolder);
+  const binaries = await installedBinaries();
+  const programs = user ? await reachableCopy(binaries) : binaries.folder;
+  const cluster = { binFolder: join(programs, "bin"), folder, dataFolder, user };
+  try {
+    await ownFolder(folder, user);
+    if (!existsSync(dataFolder)) await create(cluster, adminPassword);
+  } catch (error) {
+    if (!isNodeError(error, "EACCES", "EPERM")) throw error;
+    throw new Error(`The embedded database in ${folder} belongs to another user of this machine.`);
+  }
+  return cluster;
+}

@@ -1,0 +1,54 @@
+import { Client } from "pg";
+import { keptSecret, makeDataDir } from "@/lib/data-dir";
+import { openCluster } from "./cluster";
+import { keep, type Release } from "./keeper";
+import { runningServer } from "./launch";
+import type { Postmaster } from "./postmaster";
+
+export type EmbeddedDatabase = {
+  /** For the academy: owns its database, and is not PostgreSQL's administrator. */
+  url: string;
+  /** Stops the server, unless another process of this checkout uses it. */
+  close: Release;
+};
+
+function address(postmaster: Postmaster, user: string, password: string, database: string): string {
+  return `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${postmaster.port}/${database}`;
+}
+
+async function prepareDatabase(adminUrl: string, password: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    // Two starts at the same moment would both find nothing and both create.
+    await client.query("SELECT pg_advisory_lock(hashtext('academy.create'))");
+    const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'academy'");
+    if (role.rowCount === 0) {
+      await client.query(`CREATE ROLE academy LOGIN CREATEDB PASSWORD ${client.escapeLiteral(password)}`);
+    }
+    const database = await client.query("SELECT 1 FROM pg_database WHERE datname = 'academy'");
+    if (database.rowCount === 0) await client.query("CREATE DATABASE academy OWNER academy");
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * The PostgreSQL server that comes with the academy, its data below this folder (an absolute path). Starts it, or joins it where another
+ * process of this checkout has it running. It stops when the last of them closes it or dies, however that happens.
+ */
+export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  await makeDataDir(dataDir);
+  const adminPassword = await keptSecret(dataDir, "database-admin");
+  const password = await keptSecret(dataDir, "database");
+  const cluster = await openCluster(dataDir, adminPassword);
+  const close = await keep(cluster);
+  try {
+    const postmaster = await runningServer(cluster);
+    await prepareDatabase(address(postmaster, "postgres", adminPassword, "postgres"), password);
+    return { url: address(postmaster, "academy", password, "academy"), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

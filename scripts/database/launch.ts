@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { closeSync, fchmodSync, openSync } from "node:fs";
+import { rename, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "../free-port";
+import { type Cluster, dataArgument, serverEnvironment } from "./cluster";
+import { findPostmaster, type Postmaster, removeForeignLock } from "./postmaster";
+
+const settings: Readonly<Record<string, string>> = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "60",
+  shared_buffers: "256MB",
+  effective_cache_size: "1GB",
+  work_mem: "16MB",
+  maintenance_work_mem: "128MB",
+  random_page_cost: "1.1",
+  jit: "off",
+  min_wal_size: "128MB",
+  max_wal_size: "1GB",
+  wal_compression: "on",
+  // Every acknowledged write is on the disk. These are PostgreSQL's defaults: nothing may switch them off.
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+  // What people typed does not belong in a log: neither statements nor the values in an error's details.
+  log_min_messages: "warning",
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+  log_parameter_max_length_on_error: "0",
+};
+
+const longestLog = 10 * 1024 * 1024;
+const patience = { step: 20, start: 300_000, attempts: 10 };
+
+async function openLog(folder: string): Promise<number> {
+  const path = join(folder, "server.log");
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > longestLog) await rename(path, `${path}.1`);
+  const file = openSync(path, "a", 0o600);
+  fchmodSync(file, 0o600);
+  return file;
+}
+
+/** Waits until the server of this cluster takes connections. Undefined where it ended before that. */
+async function awaitReady(
+  cluster: Cluster,
+  isRunning: () => boolean = () => findPostmaster(cluster.dataFolder) !== undefined,
+): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + patience.start;
+  while (Date.now() < deadline) {
+    const postmaster = findPostmaster(cluster.dataFolder);
+    if (postmaster?.isReady) return postmaster;
+    if (!isRunning()) return undefined;
+    await delay(patience.step);
+  }
+  throw new Error(
+    `The embedded database did not get ready. Its log is ${join(cluster.folder, "server.log")}.`,
+  );
+}
+
+async function launchOnce(cluster: Cluster): Promise<Postmaster | undefined> {
+  await removeForeignLock(cluster.dataFolder);
+  const log = await openLog(cluster.folder);
+  const options = Object.entries({ ...settings, port: String(await freePort()) });
+  const child = spawn(
+    join(cluster.binFolder, "postgres"),
+    ["-D", dataArgument(cluster), ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+    // A group of its own: Ctrl-C in the terminal is for the academy, which then still finishes what it has begun.
+    {
+      cwd: cluster.dataFolder,
+      env: serverEnvironment,
+      detached: true,
+      stdio: ["ignore", log, log],
+      ...cluster.user,
+    },
+  );
+  closeSync(log);
+  let isRunning = true;
+  child.once("exit", () => {
+    isRunning = false;
+  });
+  await new Promise((resolve, reject) => child.once("spawn", resolve).once("error", reject));
+  child.unref();
+  return awaitReady(cluster, () => isRunning);
+}
+
+/**
+ * The running server of a cluster: the one that is there already (one that is just stopping comes to its end first), else a new one on a free port.
+ * It is tried a few times: two may start at once, another program may take the port, and after a crash the
+ * last processes of the old server may need a moment to go.
+ */
+export async function runningServer(cluster: Cluster): Promise<Postmaster> {
+  for (let attempt = 0; attempt < patience.attempts; attempt++) {
+    const isThere = findPostmaster(cluster.dataFolder) !== undefined;
+    const postmaster = isThere ? await awaitReady(cluster) : await launchOnce(cluster);
+    if (postmaster) return postmaster;
+    await delay(attempt * 100);
+  }
+  throw new Error(`The embedded database does not start. Its log is ${join(cluster.folder, "server.log")}.`);
+}

@@ -1,0 +1,61 @@
+import { chmod, cp, lstat, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isNodeError } from "../node-error";
+import type { Binaries } from "./binaries";
+
+const groupOrOthersMayWrite = 0o022;
+
+/** Only a folder that root made and nobody else may change holds programs that root starts. */
+async function isTrusted(folder: string): Promise<boolean> {
+  try {
+    const found = await lstat(folder);
+    return found.isDirectory() && found.uid === 0 && (found.mode & groupOrOthersMayWrite) === 0;
+  } catch (error) {
+    if (isNodeError(error, "ENOENT")) return false;
+    throw error;
+  }
+}
+
+async function openFolders(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await openFolders(path);
+    else if (entry.isFile()) await chmod(path, entry.parentPath.endsWith("bin") ? 0o755 : 0o644);
+  }
+}
+
+async function copyInto(base: string, from: string, to: string): Promise<void> {
+  const draft = await mkdtemp(join(base, ".academy-postgresql-"));
+  try {
+    await cp(from, draft, { recursive: true, verbatimSymlinks: true });
+    await openFolders(draft);
+    await rename(draft, to);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another start of the academy was quicker: its copy is the same.
+    if (!isNodeError(error, "EEXIST", "ENOTEMPTY")) throw error;
+  }
+}
+
+/**
+ * A copy of the server's programs that every user of the machine can read. The unprivileged user that runs PostgreSQL
+ * for root cannot walk into a checkout below a folder that only root may enter.
+ */
+export async function reachableCopy({ folder, version }: Binaries): Promise<string> {
+  for (const base of ["/var/lib", "/opt", tmpdir()]) {
+    const target = join(base, `academy-postgresql-${version}`);
+    if (await isTrusted(target)) return target;
+    try {
+      await copyInto(base, folder, target);
+    } catch (error) {
+      if (isNodeError(error, "ENOENT", "EROFS", "EACCES", "EPERM", "ENOSPC", "ENOTDIR")) continue;
+      throw error;
+    }
+    if (await isTrusted(target)) return target;
+  }
+  throw new Error(
+    "The embedded PostgreSQL found no folder for its programs. Run as an ordinary user, or set DATABASE_URL.",
+  );
+}

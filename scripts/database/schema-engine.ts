@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import type { SchemaEngine } from "@prisma/schema-engine-wasm";
+import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { projectRoot } from "../project-root";
+import { MigrationAdapter, migrationPool } from "./migration-adapter";
+
+/** The engine tells here what it could not go on from, before it stops with no more than "unreachable". */
+const panics = {
+  set_message(message: string): never {
+    throw new Error(`Prisma's schema engine stopped: ${message}`);
+  },
+};
+
+let isLoaded = false;
+
+/** Node cannot import a .wasm file by itself yet, which is what the package's own entry does. */
+async function load(): Promise<void> {
+  if (isLoaded) return;
+  const folder = dirname(
+    createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg"),
+  );
+  const program = await WebAssembly.compile(await readFile(join(folder, "schema_engine_bg.wasm")));
+  const { exports } = await WebAssembly.instantiate(program, { "./schema_engine_bg.js": { ...bindings } });
+  bindings.__wbg_set_wasm(exports);
+  const start = exports.__wbindgen_start;
+  if (typeof start === "function") start();
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panics });
+  isLoaded = true;
+}
+
+/** Prisma's schema.prisma, in the form that the engine takes. */
+export async function schemaFile(): Promise<{ path: string; content: string }> {
+  const path = join(projectRoot, "prisma", "schema.prisma");
+  return { path, content: await readFile(path, "utf8") };
+}
+
+/**
+ * Works with Prisma's schema engine on one database. It is the WebAssembly one from npm: the `prisma migrate` command would
+ * download a program of its own. Both keep the same `_prisma_migrations` table.
+ */
+export async function withSchemaEngine<T>(
+  databaseUrl: string,
+  work: (engine: SchemaEngine) => Promise<T>,
+): Promise<T> {
+  await load();
+  const { path, content } = await schemaFile();
+  const pool = migrationPool(databaseUrl);
+  try {
+    const adapter = bindMigrationAwareSqlAdapterFactory(new MigrationAdapter(pool));
+    return await work(await bindings.SchemaEngine.new({ datamodels: [[path, content]] }, () => {}, adapter));
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { promisify } from "node:util";
+import { isNodeError } from "../node-error";
+
+const run = promisify(execFile);
+
+/** Who PostgreSQL runs as. Undefined where that is simply who we are. */
+export type ServerUser = { uid: number; gid: number };
+
+const ownName = "academy-postgres";
+
+async function idsOf(name: string): Promise<ServerUser | undefined> {
+  try {
+    const [uid, gid] = await Promise.all(
+      ["-u", "-g"].map(async (flag) => Number((await run("id", [flag, name])).stdout)),
+    );
+    return uid && gid ? { uid, gid } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function makeOwnUser(): Promise<ServerUser | undefined> {
+  try {
+    await run("useradd", [
+      "--system",
+      "--user-group",
+      "--no-create-home",
+      "--home-dir",
+      "/nonexistent",
+      "--shell",
+      "/usr/sbin/nologin",
+      ownName,
+    ]);
+  } catch {
+    // No useradd, a read-only /etc, or another start made the user just now: the look-up after this tells.
+  }
+  return idsOf(ownName);
+}
+
+async function ownerOf(folder: string): Promise<ServerUser | undefined> {
+  try {
+    const { uid, gid } = await stat(folder);
+    return uid === 0 ? undefined : { uid, gid };
+  } catch (error) {
+    if (isNodeError(error, "ENOENT")) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * PostgreSQL refuses to run as root. For root it runs as the user who owns the data already, else as a system user made for it,
+ * else as `nobody`. For everybody else it runs as themselves, and this is undefined.
+ */
+export async function serverUser(dataFolder: string): Promise<ServerUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const user =
+    (await ownerOf(dataFolder)) ?? (await idsOf(ownName)) ?? (await makeOwnUser()) ?? (await idsOf("nobody"));
+  if (user) return user;
+  throw new Error(
+    "PostgreSQL cannot run as root, and no other user was found for it. Run as an ordinary user, or set DATABASE_URL.",
+  );
+}

@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { readSettings } from "@/lib/settings";
+import { openEmbeddedDatabase } from "./database/embedded";
+import { migrationsFolder } from "./database/migrations";
+import { schemaDiff } from "./database/schema-diff";
+import { projectRoot } from "./project-root";
+import { runMain } from "./run-main";
+
+async function write(name: string, sql: string): Promise<void> {
+  const time = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+  const folder = join(migrationsFolder, `${time}_${name}`);
+  await mkdir(folder);
+  await writeFile(join(folder, "migration.sql"), sql);
+  console.log(`Written: ${join(folder, "migration.sql")}. Read it before you commit it.`);
+}
+
+await runMain(async () => {
+  const name = process.argv[2] ?? "";
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) {
+    throw new Error("Name the migration in small letters: npm run db:diff -- add_phone_number");
+  }
+  // A server of this machine, even where DATABASE_URL names another: comparing makes and drops a database.
+  const database = await openEmbeddedDatabase(resolve(projectRoot, readSettings(process.env).DATA_DIR));
+  try {
+    const sql = await schemaDiff(database.url);
+    if (sql === undefined) console.log("The migrations and schema.prisma agree: there is nothing to write.");
+    else await write(name, sql);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,38 @@
+import { openEnvironment } from "./environment";
+
+type Running = { address: string; close: () => Promise<void> };
+
+/** How long requests in flight may take to finish after the signal to stop, in milliseconds. */
+const patience = 15_000;
+
+/** The next signal ends the process at once: whoever asks twice does not want to wait. */
+function onFirstSignal(stop: () => void): void {
+  let isStopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      stop();
+    });
+  }
+}
+
+/**
+ * Makes everything ready, serves the site until a signal comes, and then leaves in order: requests in flight, the database
+ * connections, the embedded database. `load` gives the server, which may only be loaded when the settings are in place.
+ */
+export async function launchServer(
+  load: () => Promise<{ serve: (patience: number) => Promise<Running> }>,
+): Promise<void> {
+  const stopping = new Promise<void>(onFirstSignal);
+  const environment = await openEnvironment();
+  try {
+    const { serve } = await load();
+    const server = await serve(patience);
+    console.log(`The academy is open at ${server.address}`);
+    await stopping;
+    await server.close();
+  } finally {
+    await environment.close();
+  }
+}

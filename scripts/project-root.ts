@@ -1,0 +1,12 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+function nearestPackage(folder: string): string {
+  if (existsSync(join(folder, "package.json"))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error("The folder of the project (with its package.json) was not found.");
+  return nearestPackage(parent);
+}
+
+/** The folder of the checkout, whether this runs as a script or from the bundle in dist. */
+export const projectRoot: string = nearestPackage(import.meta.dirname);

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { projectRoot } from "./project-root";
+
+/** A file inside an installed package, e.g. `next`, `dist/bin/next`. */
+export function packageFile(name: string, file: string): string {
+  return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
+}
+
+export type Outcome = { code: number; output: string };
+
+/** Runs Node with these arguments in the project's folder and gives its exit code with all it printed. */
+export async function runNode(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const code = await new Promise<number>((resolve, reject) => {
+    child.once("error", reject).once("close", (status) => resolve(status ?? 1));
+  });
+  return { code, output };
+}
+
+/** Runs Node and keeps its output to itself unless it fails: then it is thrown, under this sentence. */
+export async function mustRunNode(
+  failure: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<void> {
+  const { code, output } = await runNode(args, env);
+  if (code !== 0) throw new Error(`${failure}\n\n${output}`);
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { projectRoot } from "./project-root";
+
+const folders = new Set(["app", "components", "lib", "messages", "prisma", "public", "scripts"]);
+const isSourceFile = (name: string) => /\.(json|ts|tsx|mjs|js|css)$/.test(name) && name !== "next-env.d.ts";
+
+async function filesBelow(path: string): Promise<string[]> {
+  const found = await readdir(join(projectRoot, path), { recursive: true, withFileTypes: true });
+  return found
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(join(projectRoot, "prisma", "generated")));
+}
+
+async function sources(): Promise<string[]> {
+  const entries = await readdir(projectRoot, { withFileTypes: true });
+  const lists = await Promise.all(
+    entries.map(async (entry) => {
+      if (entry.isDirectory() && folders.has(entry.name)) return filesBelow(entry.name);
+      return entry.isFile() && isSourceFile(entry.name) ? [join(projectRoot, entry.name)] : [];
+    }),
+  );
+  return lists.flat().sort();
+}
+
+/** One hash over files: it changes when any of them does. */
+export async function hashOf(files: string[], ...more: string[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const text of more) hash.update(`${text}\0`);
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(file))
+      .update("\0");
+  return hash.digest("hex");
+}
+
+/**
+ * What a production build is made of, tests aside. The site's address is part of it: pages that are rendered
+ * once, at build, carry it in their links.
+ */
+export async function sourceHash(): Promise<string> {
+  return hashOf(await sources(), process.env.NEXTAUTH_URL ?? "", process.version);
+}

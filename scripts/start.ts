@@ -1,0 +1,5 @@
+import { launchServer } from "./launch-server";
+import { runMain } from "./run-main";
+
+await runMain(() => launchServer(() => import("@/server")));
+process.exit();

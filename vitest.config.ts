@@ -1,0 +1,32 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: {
+    alias: { "@": import.meta.dirname },
+    // Without it the package `server-only` throws: it takes the test runner for a browser.
+    conditions: ["react-server"],
+  },
+  ssr: { resolve: { conditions: ["react-server"] } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{lib,components,scripts,prisma}/**/*.test.{ts,tsx}"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "contract",
+          include: ["contract/**/*.test.ts"],
+          globalSetup: "contract/global-setup.ts",
+          testTimeout: 30_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
