@@ -1,9 +1,18 @@
+import type { Viewport } from "next";
 import type { ReactNode } from "react";
+import { fraunces, inter } from "./fonts";
 import "./globals.css";
+
+export const viewport: Viewport = { themeColor: "#0a1236", colorScheme: "light" };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" dir="ltr">
+    <html
+      lang="en"
+      dir="ltr"
+      className={`${inter.variable} ${fraunces.variable}`}
+      data-scroll-behavior="smooth"
+    >
       <body>{children}</body>
     </html>
   );

@@ -1,0 +1,18 @@
+import localFont from "next/font/local";
+
+/** The quiet sans for text. */
+export const inter = localFont({
+  src: "./fonts/inter.woff2",
+  weight: "400 700",
+  display: "swap",
+  variable: "--font-inter",
+  adjustFontFallback: "Arial",
+});
+
+/** The serif of the headings. */
+export const fraunces = localFont({
+  src: [{ path: "./fonts/fraunces.woff2", weight: "350 650", style: "normal" }],
+  display: "swap",
+  variable: "--font-fraunces",
+  adjustFontFallback: "Times New Roman",
+});

@@ -1,0 +1,39 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+
+const alertVariants = cva(
+  "grid w-full grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-md border border-s-4 px-4 py-3 text-sm [&>*:not(svg)]:col-start-2 [&>svg]:mt-0.5 [&>svg]:size-5",
+  {
+    variants: {
+      variant: {
+        default: "border-border border-s-primary bg-card text-card-foreground [&>svg]:text-primary",
+        success: "border-success/30 border-s-success bg-success/6 text-foreground [&>svg]:text-success",
+        warning: "border-warning/30 border-s-warning bg-warning/6 text-foreground [&>svg]:text-warning",
+        destructive:
+          "border-destructive/30 border-s-destructive bg-destructive/6 text-foreground [&>svg]:text-destructive",
+      },
+    },
+    defaultVariants: { variant: "default" },
+  },
+);
+
+/** A message in the flow of the page. `role="alert"` unless the page gives another, e.g. `status` for good news. */
+export function Alert({
+  className,
+  variant,
+  role = "alert",
+  ...props
+}: ComponentProps<"div"> & VariantProps<typeof alertVariants>) {
+  return (
+    <div role={role} data-slot="alert" className={cn(alertVariants({ variant }), className)} {...props} />
+  );
+}
+
+export function AlertTitle({ className, ...props }: ComponentProps<"div">) {
+  return <div data-slot="alert-title" className={cn("font-semibold", className)} {...props} />;
+}
+
+export function AlertDescription({ className, ...props }: ComponentProps<"div">) {
+  return <div data-slot="alert-description" className={cn("leading-relaxed", className)} {...props} />;
+}

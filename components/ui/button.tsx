@@ -1,0 +1,39 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { Slot } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+
+export const buttonVariants = cva(
+  "inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors duration-150 ease-calm disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4.5",
+  {
+    variants: {
+      variant: {
+        default: "bg-primary text-primary-foreground hover:bg-primary/88 active:bg-primary/80",
+        secondary: "bg-secondary text-secondary-foreground hover:bg-secondary/70",
+        outline:
+          "border border-input bg-transparent text-foreground hover:bg-accent hover:text-accent-foreground",
+        ghost: "text-foreground hover:bg-accent hover:text-accent-foreground",
+        destructive: "bg-destructive text-destructive-foreground hover:bg-destructive/88",
+        link: "text-primary underline decoration-1 underline-offset-4 hover:decoration-2",
+      },
+      size: {
+        default: "h-11 px-5 text-base",
+        sm: "h-9 px-3.5 text-sm",
+        lg: "h-13 px-7 text-base",
+        icon: "size-11",
+        "icon-sm": "size-9",
+      },
+    },
+    defaultVariants: { variant: "default", size: "default" },
+  },
+);
+
+type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
+
+/** A button; with `asChild` its child (a link, say) takes the looks. */
+export function Button({ className, variant, size, asChild = false, ...props }: ButtonProps) {
+  const Element = asChild ? Slot.Root : "button";
+  return (
+    <Element data-slot="button" className={cn(buttonVariants({ variant, size }), className)} {...props} />
+  );
+}
