@@ -1,4 +1,6 @@
+import createMDX from "@next/mdx";
 import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -8,6 +10,10 @@ const config: NextConfig = {
   images: { unoptimized: true },
   serverExternalPackages: ["sharp", "bcryptjs", "pg", "@aws-sdk/client-s3"],
   typedRoutes: false,
+  redirects: async () => [{ source: "/meet", destination: "/meet-our-team", permanent: true }],
 };
 
-export default config;
+const withMDX = createMDX();
+const withIntl = createNextIntlPlugin("./i18n/request.ts");
+
+export default withIntl(withMDX(config));
