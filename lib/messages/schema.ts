@@ -8,3 +8,5 @@ export const ContactMessage = z.object({
   email: email(required),
   message: requiredProse(required, { length: 5000, message: "Message must be at most 5000 characters." }),
 });
+
+export const MessageReading = z.object({ messageId: z.number("A valid message id is required.").int() });
