@@ -14,20 +14,24 @@ test("only as many tasks run at once as there are places, the rest in the order 
   const inTurn = createQueue(2);
   const gates = [gate(), gate(), gate(), gate()];
   const started: number[] = [];
-  const tasks = gates.map((one, index) =>
+  const start = (one: ReturnType<typeof gate>, index: number) =>
     inTurn(async () => {
       started.push(index);
       await one.opened;
-    }),
-  );
+    });
+  const tasks = gates.map(start);
   await settled();
   expect(started).toEqual([0, 1]);
   gates[1]?.open();
   await settled();
   expect(started).toEqual([0, 1, 2]);
-  for (const one of gates) one.open();
+  const last = gate();
+  tasks.push(start(last, 4));
+  await settled();
+  expect(started).toEqual([0, 1, 2]);
+  for (const one of [...gates, last]) one.open();
   await Promise.all(tasks);
-  expect(started).toEqual([0, 1, 2, 3]);
+  expect(started).toEqual([0, 1, 2, 3, 4]);
 });
 
 test("a task that fails gives its place to the next, and its error to its caller", async () => {

@@ -169,6 +169,11 @@ describe("what is refused as no picture", () => {
     await expect(makePhoto(bytes)).rejects.toThrow(NotAPicture);
   });
 
+  test("never reaches a decoder of another kind, in this whole process", async () => {
+    const gif = await noise(60, 60).gif().toBuffer();
+    await expect(sharp(gif).metadata()).rejects.toThrow("unsupported image format");
+  });
+
   test("but not the harmless slip that a series of phones writes into every photo", async () => {
     await expect(makePhoto(await oldSamsung())).resolves.toMatchObject({ extension: "jpg" });
   });

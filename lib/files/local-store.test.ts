@@ -69,6 +69,19 @@ test("every file that was accepted is whole after the process is killed, and a s
   expect(await filesBelow(root)).toEqual([...accepted].sort());
 });
 
+test("a file is not there until it is whole", async () => {
+  const store = localStore(join(folder, "slow"));
+  const key = newKey("jpg");
+  const bytes = Buffer.alloc(48 * 1024 * 1024, "x");
+  let isStored = false;
+  const storing = store.put(key, bytes, "image/jpeg").finally(() => {
+    isStored = true;
+  });
+  while (!isStored) expect([undefined, bytes.length]).toContain((await store.get(key))?.size);
+  await storing;
+  expect((await store.get(key))?.size).toBe(bytes.length);
+});
+
 test("what a write that was cut off left behind is no file, and is swept", async () => {
   const root = join(folder, "cut");
   const store = localStore(root);
