@@ -112,7 +112,7 @@ describe("a document", () => {
     expect((await read(document.bytes)).pages ?? 1).toBe(1);
   });
 
-  test("may have 40 megapixels and not one more line", async () => {
+  test("may have 40 megapixels and not one more line", { timeout: 60_000 }, async () => {
     const plain = (height: number) =>
       sharp({ create: { width: 8_000, height, channels: 3, background: "#345" } })
         .jpeg()

@@ -45,7 +45,9 @@ function startWriter(root: string) {
   });
 }
 
-test("every file that was accepted is whole after the process is killed, and a sweep leaves no other", async () => {
+test("every file that was accepted is whole after the process is killed, and a sweep leaves no other", {
+  timeout: 60_000,
+}, async () => {
   const root = join(folder, "killed");
   const accepted: string[] = [];
   for (const kill of [12, 25, 45]) {

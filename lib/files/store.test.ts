@@ -49,7 +49,7 @@ async function keysIn(store: FileStore): Promise<string[]> {
   return keys.sort();
 }
 
-describe.each(["folder", "bucket"])("files in a %s", (kind) => {
+describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind) => {
   const open = () => {
     const store = stores[kind];
     if (!store) throw new Error(`There is no store called ${kind}.`);

@@ -41,7 +41,7 @@ describe("what is no whole form", () => {
   });
 });
 
-describe("whatever comes in", () => {
+describe("whatever comes in", { timeout: 60_000 }, () => {
   const content = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
     fc
