@@ -13,7 +13,7 @@ describe("a file that is sent", () => {
       "content-type": "image/png",
       "content-length": "7",
       "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
+      "cache-control": "private",
       "content-disposition": 'attachment; filename="card.png"',
     });
   });
