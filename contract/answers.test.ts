@@ -13,11 +13,19 @@ interface Case {
 }
 
 const cases: Case[] = [
-  { name: "a success", status: 200, ask: () => visitor().get("checkStudent.php", { student_code: demo.code }) },
+  {
+    name: "a success",
+    status: 200,
+    ask: () => visitor().get("checkStudent.php", { student_code: demo.code }),
+  },
   { name: "an outcome that the call describes", status: 200, ask: () => visitor().get("checkStudent.php") },
   { name: "a malformed body", status: 400, ask: () => visitor().raw("login.php", "{", json) },
   { name: "nobody logged in", status: 401, ask: () => visitor().get("get_user.php") },
-  { name: "the wrong role", status: 403, ask: async () => (await logIn(demo.student)).get("get_students.php") },
+  {
+    name: "the wrong role",
+    status: 403,
+    ask: async () => (await logIn(demo.student)).get("get_students.php"),
+  },
   {
     name: "a file that is not there",
     status: 404,
@@ -28,7 +36,11 @@ const cases: Case[] = [
   },
   { name: "a wrong method", status: 405, ask: () => visitor().get("login.php") },
   { name: "too large a body", status: 413, ask: () => visitor().raw("login.php", "x".repeat(70_000), json) },
-  { name: "a wrong type", status: 415, ask: () => visitor().raw("login.php", "x", { "content-type": "text/plain" }) },
+  {
+    name: "a wrong type",
+    status: 415,
+    ask: () => visitor().raw("login.php", "x", { "content-type": "text/plain" }),
+  },
 ];
 
 test.each(cases)("the JSON answer to $name has its headers and its three keys", async ({ status, ask }) => {
@@ -57,13 +69,17 @@ test("every request has an id of its own", async () => {
 });
 
 test.each([
-  { call: "upload_documents.php?action=upload", ask: async () => (await office()).multipart("upload_documents.php?action=upload", { student_id: "" }) },
+  {
+    call: "upload_documents.php?action=upload",
+    ask: async () => (await office()).multipart("upload_documents.php?action=upload", { student_id: "" }),
+  },
   { call: "get_student_documents.php", ask: async () => (await office()).get("get_student_documents.php") },
   { call: "get_student_documents.php for a visitor", ask: () => visitor().get("get_student_documents.php") },
   { call: "download_document.php for a visitor", ask: () => visitor().get("download_document.php") },
   {
     call: "download_document.php",
-    ask: async () => (await office()).get("download_document.php", { user_id: (await newStudent()).id, file: "x.png" }),
+    ask: async () =>
+      (await office()).get("download_document.php", { user_id: (await newStudent()).id, file: "x.png" }),
   },
 ])("$call says why it failed in `error` as well as in `message`", async ({ ask }) => {
   const { body } = await ask();

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { visitor } from "./fixtures/client";
-import { goodPassword, logIn, newStudent, office, registration, unique, uniqueCode, uniqueEmail } from "./fixtures/people";
+import {
+  goodPassword,
+  logIn,
+  newStudent,
+  office,
+  registration,
+  unique,
+  uniqueCode,
+  uniqueEmail,
+} from "./fixtures/people";
 import { accepted, refused, unstorable } from "./fixtures/replies";
 
 const message = () => ({ name: "Laila", email: uniqueEmail(), message: "Salam" });
@@ -18,7 +27,9 @@ describe.each(controls)("the control character U+00$code", ({ character }) => {
     expect(await visitor().post("register.php", { ...signUp(), name: spoiled })).toMatchObject(unstorable);
   });
   test("is refused in a message", async () => {
-    expect(await visitor().post("contact_message.php", { ...message(), message: spoiled })).toMatchObject(unstorable);
+    expect(await visitor().post("contact_message.php", { ...message(), message: spoiled })).toMatchObject(
+      unstorable,
+    );
   });
   test("is refused in a code that is looked up", async () => {
     expect(await visitor().get("checkStudent.php", { student_code: spoiled })).toMatchObject(unstorable);
@@ -34,7 +45,9 @@ test("a control character is refused in a multipart field", async () => {
 
 test("a control character is refused in an email and in a password at log-in", async () => {
   const email = uniqueEmail();
-  expect(await visitor().post("login.php", { email: `a\u0000${email}`, password: "x" })).toMatchObject(unstorable);
+  expect(await visitor().post("login.php", { email: `a\u0000${email}`, password: "x" })).toMatchObject(
+    unstorable,
+  );
   expect(await visitor().post("login.php", { email, password: "x\u0000y" })).toMatchObject(unstorable);
 });
 
@@ -46,7 +59,10 @@ test.each([
 });
 
 test("line breaks and tabs are fine in messages", async () => {
-  const answer = await visitor().post("contact_message.php", { ...message(), message: "one\n\ttwo\r\nthree" });
+  const answer = await visitor().post("contact_message.php", {
+    ...message(),
+    message: "one\n\ttwo\r\nthree",
+  });
   expect(answer).toMatchObject(accepted("Message sent successfully."));
 });
 
@@ -99,11 +115,14 @@ test("a password is never trimmed", async () => {
   expect(await visitor().post("login.php", user)).toMatchObject(accepted());
 });
 
-test.each(["%ff%fe", "%c3%28", "%ed%a0%80"])("a query of broken UTF-8 (%s) is no server error", async (bytes) => {
-  const answer = await visitor().send(`/backend/api/checkStudent.php?student_code=${bytes}`);
-  expect(answer.status).toBeLessThan(500);
-  expect(answer.body.success).toBe(false);
-});
+test.each(["%ff%fe", "%c3%28", "%ed%a0%80"])(
+  "a query of broken UTF-8 (%s) is no server error",
+  async (bytes) => {
+    const answer = await visitor().send(`/backend/api/checkStudent.php?student_code=${bytes}`);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body.success).toBe(false);
+  },
+);
 
 test("half a surrogate pair in JSON is no server error", async () => {
   const body = JSON.stringify({ ...message(), message: "half \ud800 pair" });

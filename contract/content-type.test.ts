@@ -8,11 +8,24 @@ import { accepted, notLoggedIn, refused } from "./fixtures/replies";
 const multipart = 'multipart/form-data; boundary="b"';
 const form = "application/x-www-form-urlencoded";
 const json = "application/json";
-const takes = { none: [], json: [json], "json or form": [json, form], multipart: [multipart] };
-const types = [json, form, multipart, "text/plain", "application/xml", "application/json-patch+json", "nonsense"];
+const takes: Record<string, string[]> = {
+  none: [],
+  json: [json],
+  "json or form": [json, form],
+  multipart: [multipart],
+};
+const types = [
+  json,
+  form,
+  multipart,
+  "text/plain",
+  "application/xml",
+  "application/json-patch+json",
+  "nonsense",
+];
 
 describe.each(posts)("$name takes $body", ({ name, body }) => {
-  test.each(types.filter((type) => !takes[body].includes(type)))(
+  test.each(types.filter((type) => !takes[body]?.includes(type)))(
     "and answers 415 to %s, even before it asks who is there",
     async (type) => {
       const answer = await visitor().raw(name, "{}", { "content-type": type });
@@ -63,7 +76,10 @@ const malformed = [
   { what: "a number", body: "7" },
   { what: "null", body: "null" },
   { what: "true", body: "true" },
-  { what: "bytes that are no UTF-8", body: Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]) },
+  {
+    what: "bytes that are no UTF-8",
+    body: Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+  },
 ];
 
 test.each(malformed)("a JSON body of $what is malformed", async ({ body }) => {
@@ -81,7 +97,11 @@ test("who is asking is settled before the body is read as JSON", async () => {
 
 test.each([
   { what: "without a boundary", type: "multipart/form-data", body: "x" },
-  { what: "that never ends", type: multipart, body: '--b\r\nContent-Disposition: form-data; name="role"\r\n\r\nadm' },
+  {
+    what: "that never ends",
+    type: multipart,
+    body: '--b\r\nContent-Disposition: form-data; name="role"\r\n\r\nadm',
+  },
   { what: "that never begins", type: multipart, body: "nothing of the kind" },
 ])("a multipart body $what is malformed", async ({ type, body }) => {
   const admin = await office();

@@ -36,6 +36,10 @@ test.each(posts)("a wrong method with a wrong body to $name is 405, not 415", as
 });
 
 test("no call speaks CORS to another site", async () => {
-  const answer = await visitor().get("checkStudent.php", { student_code: "X" }, { origin: "https://evil.example" });
+  const answer = await visitor().get(
+    "checkStudent.php",
+    { student_code: "X" },
+    { origin: "https://evil.example" },
+  );
   expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
 });

@@ -9,7 +9,10 @@ const KiB = 1024;
 const MB = 1024 * 1024;
 const json = { "content-type": "application/json" };
 const multipart = { "content-type": "multipart/form-data; boundary=b" };
-const tooLarge = { status: 413, body: { success: false, status: "error", message: expect.stringMatching(/./) } };
+const tooLarge = {
+  status: 413,
+  body: { success: false, status: "error", message: expect.stringMatching(/./) },
+};
 
 const jsonOf = (bytes: number): string => `{"padding":"${"x".repeat(bytes - '{"padding":""}'.length)}"}`;
 
@@ -22,12 +25,15 @@ test("a JSON body of one byte more is 413", async () => {
   expect(await visitor().raw("login.php", jsonOf(64 * KiB + 1), json)).toMatchObject(tooLarge);
 });
 
-test.each(posts)("$name refuses by the length that is announced, before the body and before who asks", async (call) => {
-  const type = call.body === "multipart" ? multipart : json;
-  const headers = { ...type, "content-length": call.body === "multipart" ? 51 * MB : 64 * KiB + 1 };
-  const sent = { method: "POST", headers, unfinished: true };
-  expect(await visitor().send(`/backend/api/${call.name}`, sent)).toMatchObject(tooLarge);
-});
+test.each(posts)(
+  "$name refuses by the length that is announced, before the body and before who asks",
+  async (call) => {
+    const type = call.body === "multipart" ? multipart : json;
+    const headers = { ...type, "content-length": call.body === "multipart" ? 51 * MB : 64 * KiB + 1 };
+    const sent = { method: "POST", headers, unfinished: true };
+    expect(await visitor().send(`/backend/api/${call.name}`, sent)).toMatchObject(tooLarge);
+  },
+);
 
 test("a chunked JSON body is cut off at its limit: the answer comes before the end", async () => {
   const headers = { ...json, "transfer-encoding": "chunked" };
@@ -43,7 +49,8 @@ test("a form post has the limit of JSON", async () => {
 
 test("a chunked upload past 50 MB is 413", async () => {
   const student = await newStudent();
-  const part = (name: string) => `\r\n--b\r\nContent-Disposition: form-data; name="files[]"; filename="${name}"\r\n\r\n`;
+  const part = (name: string) =>
+    `\r\n--b\r\nContent-Disposition: form-data; name="files[]"; filename="${name}"\r\n\r\n`;
   const id = `--b\r\nContent-Disposition: form-data; name="student_id"\r\n\r\n${student.id}`;
   const files = Array.from({ length: 11 }, (_, i) => [Buffer.from(part(`${i}.jpg`)), Buffer.alloc(4.9 * MB)]);
   const body = Buffer.concat([Buffer.from(id), ...files.flat()]);
@@ -55,7 +62,9 @@ test("a chunked upload past 50 MB is 413", async () => {
 
 test("twenty files are one request's most: with twenty-one it is 413", async () => {
   const student = await newStudent();
-  const files = await Promise.all(Array.from({ length: 21 }, (_, i) => picture({ name: `${i}.png`, format: "png" })));
+  const files = await Promise.all(
+    Array.from({ length: 21 }, (_, i) => picture({ name: `${i}.png`, format: "png" })),
+  );
   const upload = async (these: File[]) => {
     const parts = { student_id: String(student.id), "files[]": these };
     return (await office()).multipart("upload_documents.php?action=upload", parts);
