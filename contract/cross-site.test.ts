@@ -1,8 +1,9 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { describe, expect, test } from "vitest";
 import { academy } from "./fixtures/academy";
+import { posts } from "./fixtures/calls";
 import { visitor } from "./fixtures/client";
-import { enter, goodPassword, logIn, newStudent, uniqueEmail } from "./fixtures/people";
+import { enter, goodPassword, logIn, newStudent, office, uniqueEmail } from "./fixtures/people";
 import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
 
 const own = new URL(academy.url);
@@ -91,6 +92,23 @@ describe.each(foreign)("a POST with $name", ({ headers }) => {
     await member.copy(headers).form("logout.php", {});
     expect((await member.get("get_user.php")).status).toBe(200);
   });
+});
+
+describe.each(posts)("$name, asked by an admin's browser", ({ name, body }) => {
+  test.each(foreign)("is refused with $name", async ({ headers }) => {
+    const admin = await office();
+    const ask =
+      body === "multipart" ? admin.multipart(name, { t: "1" }, headers) : admin.post(name, {}, headers);
+    expect(await ask).toMatchObject(notAllowed);
+  });
+});
+
+test("behind a proxy that speaks TLS the Origin is compared with the host that was asked for", async () => {
+  const ask = (origin: string) =>
+    visitor().post("contact_message.php", {}, { host: "academy.example", origin });
+  expect((await ask("https://academy.example")).status).toBe(200);
+  expect(await ask("https://www.academy.example")).toMatchObject(notAllowed);
+  expect(await ask("https://academy.example.evil.example")).toMatchObject(notAllowed);
 });
 
 test("Sec-Fetch-Site stands over Origin: a proxy may have changed the host", async () => {

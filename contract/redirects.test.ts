@@ -24,6 +24,8 @@ const elsewhere = [
   "/..//evil.example",
   "/.//evil.example",
   "/student/..//evil.example",
+  "/%2e%2e//evil.example",
+  "/a/%2E%2E//evil.example/x?y#z",
   "/student/../%5cevil.example",
   "@evil.example",
   ".evil.example",

@@ -35,6 +35,12 @@ test.each(posts)(
   },
 );
 
+test("an upload that announces more than 50 MB is refused before its body comes, an admin's too", async () => {
+  const sent = { method: "POST", headers: { ...multipart, "content-length": 50 * MB + 1 }, unfinished: true };
+  const answer = await (await office()).send("/backend/api/upload_documents.php?action=upload", sent);
+  expect(answer).toMatchObject(tooLarge);
+});
+
 test("a chunked JSON body is cut off at its limit: the answer comes before the end", async () => {
   const headers = { ...json, "transfer-encoding": "chunked" };
   const sent = { method: "POST", headers, body: jsonOf(64 * KiB + 200), unfinished: true };

@@ -145,7 +145,10 @@ describe("what changes nothing", () => {
   test.each([
     { what: "a date that is left out", change: {} },
     { what: "a blank role", change: { role: "" } },
-    { what: "unknown fields", change: { createdAt: "2020-01-01", userId: 1, photo: "x", is_admin: true } },
+    {
+      what: "unknown fields",
+      change: { createdAt: "2020-01-01", photo: "x", is_admin: true, full_name: "No", student_code: "No-1" },
+    },
   ])("$what", async ({ change }) => {
     const student = await newStudent({ date_of_birth: "2004-02-29" });
     const before = await rowOf(student);
