@@ -13,7 +13,7 @@ const config: NextConfig = {
   redirects: async () => [{ source: "/meet", destination: "/meet-our-team", permanent: true }],
 };
 
-const withMDX = createMDX();
+const withMDX = createMDX({ options: { remarkPlugins: ["remark-gfm"] } });
 const withIntl = createNextIntlPlugin("./i18n/request.ts");
 
 export default withIntl(withMDX(config));
