@@ -6,6 +6,7 @@ import { projectRoot } from "./project-root";
 const entries: Readonly<Record<string, string>> = {
   "@/scripts/start": "scripts/start.ts",
   "@/server": "server.ts",
+  "@/prisma/seed/seed-demo": "prisma/seed/seed-demo.ts",
 };
 
 function fileOf(source: string): string {
