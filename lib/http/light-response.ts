@@ -3,11 +3,11 @@
  * garbage collector watch it. In the server's own bundle it stands in the place of the global one.
  */
 export class LightResponse {
-  readonly content: string | Uint8Array | null;
+  readonly content: BodyInit | null;
   readonly status: number;
   readonly headers: Headers;
 
-  constructor(content: string | Uint8Array | null = null, init: { status?: number; headers?: HeadersInit } = {}) {
+  constructor(content: BodyInit | null = null, init: { status?: number; headers?: HeadersInit } = {}) {
     this.content = content;
     this.status = init.status ?? 200;
     this.headers = new Headers(init.headers);

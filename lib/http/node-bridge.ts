@@ -1,6 +1,4 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { discardRest } from "./discard-rest";
 import { LightResponse } from "./light-response";
 
@@ -16,20 +14,46 @@ function toHeaders(incoming: IncomingMessage): Headers {
 }
 
 /** The body as it comes in. A reader that stops early does not end the connection: the answer still has to go out on it. */
-function bodyOf(incoming: IncomingMessage): ReadableStream {
-  return ReadableStream.from(incoming.iterator({ destroyOnReturn: false }));
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Buffer> = incoming.iterator({ destroyOnReturn: false });
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
-function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, origin: string, method: string): Request {
+function toRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  origin: string,
+  method: string,
+): Request {
   const url = origin + (incoming.url ?? "/");
   const headers = toHeaders(incoming);
-  if (method !== "POST" && method !== "PUT" && method !== "PATCH") return new Request(url, { method, headers });
+  if (method !== "POST" && method !== "PUT" && method !== "PATCH")
+    return new Request(url, { method, headers });
   // Only what has a body can hang half-way. A signal costs more than all the rest of the request together.
   const aborting = new AbortController();
   outgoing.once("close", () => {
     if (!outgoing.writableFinished) aborting.abort();
   });
-  return new Request(url, { method, headers, body: bodyOf(incoming), duplex: "half", signal: aborting.signal });
+  const init: RequestInit & { duplex: "half" } = {
+    method,
+    headers,
+    body: bodyOf(incoming),
+    duplex: "half",
+    signal: aborting.signal,
+  };
+  return new Request(url, init);
 }
 
 function toOutgoingHeaders(headers: Headers, more: OutgoingHttpHeaders): OutgoingHttpHeaders {
@@ -40,23 +64,28 @@ function toOutgoingHeaders(headers: Headers, more: OutgoingHttpHeaders): Outgoin
   return outgoing;
 }
 
-async function send(response: Response, outgoing: ServerResponse, headers: OutgoingHttpHeaders): Promise<void> {
-  if (response instanceof LightResponse) {
-    const { content } = response;
-    if (content !== null) headers["content-length"] = Buffer.byteLength(content);
-    outgoing.writeHead(response.status, headers).end(content ?? undefined);
-    return;
-  }
+async function contentOf(response: Response): Promise<string | Uint8Array | null> {
+  const content = response instanceof LightResponse ? response.content : response.body;
+  if (content === null || typeof content === "string" || content instanceof Uint8Array) return content;
+  return new Uint8Array(await new globalThis.Response(content).arrayBuffer());
+}
+
+async function send(
+  response: Response,
+  outgoing: ServerResponse,
+  headers: OutgoingHttpHeaders,
+): Promise<void> {
+  const content = await contentOf(response);
+  if (content !== null) headers["content-length"] = Buffer.byteLength(content);
   outgoing.writeHead(response.status, headers);
-  if (response.body === null || outgoing.req.method === "HEAD") outgoing.end();
-  else await pipeline(Readable.fromWeb(response.body), outgoing);
+  outgoing.end(outgoing.req.method === "HEAD" ? undefined : (content ?? undefined));
 }
 
 export type BridgeOptions = {
   /** What the address in the Request begins with. Never taken from the client's own Host header. */
   origin: string;
   /** The method that the handler sees, where it is another than the client's. */
-  method?: string;
+  method?: string | undefined;
   /** Headers of every answer. The handler's own win. */
   headers: OutgoingHttpHeaders;
 };

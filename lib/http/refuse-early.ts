@@ -31,7 +31,10 @@ export function refuse(
     return;
   }
   const [type, body] = isCall(request.url ?? "")
-    ? ["application/json; charset=utf-8", JSON.stringify({ success: false, status: "error", message, error: message })]
+    ? [
+        "application/json; charset=utf-8",
+        JSON.stringify({ success: false, status: "error", message, error: message }),
+      ]
     : ["text/plain; charset=utf-8", message];
   response.writeHead(status, {
     ...headers,

@@ -31,7 +31,11 @@ function bareAddress(entry: string | undefined): string | undefined {
  * what the outermost of them saw; anything left of it the client may have made up. Where the header is shorter, its first entry is
  * what the proxy that was called directly saw.
  */
-export function clientAddress(socketAddress: string | undefined, forwardedFor: string, proxies: number): string {
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string,
+  proxies: number,
+): string {
   const entries = forwardedFor.split(",");
   const vouched = proxies > 0 ? bareAddress(entries[Math.max(0, entries.length - proxies)]) : undefined;
   return vouched ?? bareAddress(socketAddress) ?? "unknown";
