@@ -40,5 +40,7 @@ export function ownPath(wanted: string | null | undefined, fallback: string): st
     }
   }
   const url = new URL(wanted, "http://own.invalid");
-  return url.origin === "http://own.invalid" ? url.pathname + url.search + url.hash : fallback;
+  // A path of dots is only resolved now: `/..//evil.example` has become `//evil.example`.
+  const isOwn = url.origin === "http://own.invalid" && !url.pathname.startsWith("//");
+  return isOwn ? url.pathname + url.search + url.hash : fallback;
 }
