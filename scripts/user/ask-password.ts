@@ -1,21 +1,25 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-/** Asks on the terminal without showing what is typed. */
-async function askUnseen(question: string): Promise<string> {
-  process.stdout.write(question);
+/** Asks these questions on the terminal, one after the other, without showing what is typed. */
+async function askUnseen(questions: string[]): Promise<string[]> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  // It stops the terminal's own echo for as long as it is open: from before the first question to after the last answer.
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  const given = new Promise<string>((resolve, reject) => {
-    terminal.once("SIGINT", () => reject(new Error("Nothing was changed.")));
+  const isGivenUp = new Promise<never>((_resolve, reject) => {
     terminal.once("close", () => reject(new Error("Nothing was changed.")));
-    terminal.question("").then(resolve, reject);
   });
   try {
-    return await given;
+    const answers: string[] = [];
+    for (const question of questions) {
+      process.stdout.write(question);
+      answers.push(await Promise.race([terminal.question(""), isGivenUp]));
+      process.stdout.write("\n");
+    }
+    return answers;
   } finally {
     terminal.close();
-    process.stdout.write("\n");
+    await isGivenUp.catch(() => undefined);
   }
 }
 
@@ -26,7 +30,7 @@ export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new Error("No password: set USER_PASSWORD, or run this command in a terminal to be asked for one.");
   }
-  const password = await askUnseen("Password: ");
-  if ((await askUnseen("The same again: ")) !== password) throw new Error("Passwords do not match");
+  const [password = "", again] = await askUnseen(["Password: ", "The same again: "]);
+  if (password !== again) throw new Error("Passwords do not match");
   return password;
 }
