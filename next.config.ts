@@ -1,4 +1,6 @@
+import createMDX from "@next/mdx";
 import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -10,6 +12,10 @@ const config: NextConfig = {
   typedRoutes: false,
   // `npm run check` does it, tests included; a build on somebody's machine need not do it again.
   typescript: { ignoreBuildErrors: true },
+  redirects: async () => [{ source: "/meet", destination: "/meet-our-team", permanent: true }],
 };
 
-export default config;
+const withMDX = createMDX({ options: { remarkPlugins: ["remark-gfm"] } });
+const withIntl = createNextIntlPlugin("./i18n/request.ts");
+
+export default withIntl(withMDX(config));

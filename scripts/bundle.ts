@@ -37,6 +37,7 @@ export async function bundle(): Promise<void> {
     packages: "external",
     sourcemap: true,
     alias: { "server-only": "./scripts/nothing.ts" },
+    inject: ["lib/http/light-response-global.ts"],
     plugins: [separateEntries],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",

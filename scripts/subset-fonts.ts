@@ -31,12 +31,7 @@ const cuts = [
     source: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
     target: "fraunces.woff2",
     // One optical size, drawn for headings: the finer hairlines are the reason to choose this family.
-    variationAxes: { opsz: 96, wght: { min: 350, max: 650 } },
-  },
-  {
-    source: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-italic.woff2",
-    target: "fraunces-italic.woff2",
-    variationAxes: { opsz: 96, wght: 400 },
+    variationAxes: { opsz: 60, wght: { min: 350, max: 650 } },
   },
   {
     source: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",

@@ -25,31 +25,38 @@ type Call<Output> = {
   reply: (output: Output) => Reply | Response;
 };
 
+type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+
 export type Handler = ((request: Request) => Promise<Response>) & { operation: Operation<unknown> };
 
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-
 /** The one door from HTTP to an operation: body, who asks, attempts, schema, errors and the old reply shape. */
-export function endpoint<Output>(call: Call<Output>): Record<(typeof methods)[number], Handler> {
-  const allowed: readonly string[] = call.method === "GET" ? ["GET", "HEAD"] : ["POST"];
-  const refuseMethod = async () =>
-    json(refusalReply(new Refusal("method_not_allowed", "Method not allowed."), {}), 405, {
-      Allow: allowed.join(", "),
-    });
-  const handlers = methods.map((method) => {
-    const handle = allowed.includes(method) ? (request: Request) => answer(call, request) : refuseMethod;
-    return [method, Object.assign(handle, { operation: call.operation })];
-  });
-  return Object.fromEntries(handlers);
+export function endpoint<Output>(call: Call<Output>): Record<Method, Handler> {
+  const handler = Object.assign((request: Request) => answer(call, request), { operation: call.operation });
+  return {
+    GET: handler,
+    HEAD: handler,
+    POST: handler,
+    PUT: handler,
+    PATCH: handler,
+    DELETE: handler,
+    OPTIONS: handler,
+  };
 }
 
 async function answer<Output>(call: Call<Output>, request: Request): Promise<Response> {
   const requestId = randomUUID();
-  const response = await (call.method === "GET"
-    ? answerGet(call, request, requestId)
-    : answerPost(call, request, requestId));
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const response =
+    method !== call.method
+      ? refuseMethod(call.method)
+      : await (method === "GET" ? answerGet : answerPost)(call, request, requestId);
   response.headers.set("X-Request-Id", requestId);
   return request.method === "HEAD" ? new Response(null, response) : response;
+}
+
+function refuseMethod(allowed: "GET" | "POST"): Response {
+  const refusal = new Refusal("method_not_allowed", "Method not allowed.");
+  return json(refusalReply(refusal, {}), refusal.status, { Allow: allowed === "GET" ? "GET, HEAD" : "POST" });
 }
 
 async function answerGet<Output>(call: Call<Output>, request: Request, requestId: string): Promise<Response> {

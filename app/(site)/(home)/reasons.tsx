@@ -1,0 +1,44 @@
+import { getTranslations } from "next-intl/server";
+import { starPath } from "@/components/star-geometry/star";
+
+const reasons = [
+  { key: "start", contact: 45 },
+  { key: "speak", contact: 55 },
+  { key: "see", contact: 63 },
+  { key: "check", contact: 72 },
+] as const;
+
+/** Four reasons, each under a star that opens a little further than the last. */
+export async function Reasons() {
+  const t = await getTranslations("home.reasons");
+  return (
+    <section aria-labelledby="reasons" className="bg-muted">
+      <div className="wrap py-20 lg:py-28">
+        <h2 id="reasons" className="text-heading">
+          {t("title")}
+        </h2>
+        <ul className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+          {reasons.map(({ key, contact }) => (
+            <li key={key}>
+              <svg aria-hidden="true" viewBox="-34 -34 68 68" className="size-16">
+                <path
+                  d={starPath({ radius: 32, contact })}
+                  className="fill-none stroke-lapis-600"
+                  strokeWidth="1.5"
+                />
+                <path
+                  d={starPath({ radius: 32, contact, turn: 22.5 })}
+                  className="fill-none stroke-gold-500"
+                  strokeWidth="1.2"
+                />
+                <path d={starPath({ radius: 9, contact: 60 })} className="fill-lapis-600" />
+              </svg>
+              <h3 className="mt-5 text-title">{t(`items.${key}.name`)}</h3>
+              <p className="mt-2 text-muted-foreground">{t(`items.${key}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import Autoplay from "embla-carousel-autoplay";
+import useEmblaCarousel from "embla-carousel-react";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+
+export type SlideshowLabels = {
+  pause: string;
+  play: string;
+  previous: string;
+  next: string;
+  position: string;
+};
+
+/** Specification section 9. */
+const delay = 2500;
+/** Embla counts in its own measure: at 60 pictures a second a slide comes to rest 600 ms after it set out. */
+const duration = 21;
+
+const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+const control =
+  "grid size-11 place-items-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground [&_svg]:size-5";
+
+type SlideshowMotionProps = { viewport: RefObject<HTMLDivElement | null>; labels: SlideshowLabels };
+
+/** Takes over the server's slides and moves them; autoplay itself rests while the tab is hidden. */
+export default function SlideshowMotion({ viewport, labels }: SlideshowMotionProps) {
+  const [still] = useState(isStill);
+  const [autoplay] = useState(() => Autoplay({ delay, playOnInit: !still, stopOnInteraction: true }));
+  const [attach, embla] = useEmblaCarousel({ loop: true, duration: still ? 0 : duration }, [autoplay]);
+  const [isPlaying, setIsPlaying] = useState(!still);
+  const [slide, setSlide] = useState(0);
+
+  useEffect(() => {
+    const node = viewport.current;
+    if (!node) return;
+    node.scrollLeft = 0;
+    node.dataset.moving = "";
+    attach(node);
+  }, [attach, viewport]);
+
+  useEffect(() => {
+    if (!embla) return;
+    const onSelect = () => setSlide(embla.selectedScrollSnap());
+    const onPlay = () => setIsPlaying(true);
+    const onStop = () => setIsPlaying(false);
+    embla.on("select", onSelect).on("autoplay:play", onPlay).on("autoplay:stop", onStop);
+    return () => {
+      embla.off("select", onSelect).off("autoplay:play", onPlay).off("autoplay:stop", onStop);
+    };
+  }, [embla]);
+
+  function turn(step: 1 | -1) {
+    autoplay.stop();
+    if (step === 1) embla?.scrollNext();
+    else embla?.scrollPrev();
+  }
+
+  const count = embla?.scrollSnapList().length ?? 6;
+  return (
+    <div className="-mx-2.5 flex w-[calc(100%+1.25rem)] items-center">
+      <button
+        type="button"
+        className={control}
+        aria-label={isPlaying ? labels.pause : labels.play}
+        onClick={() => (isPlaying ? autoplay.stop() : autoplay.play())}
+      >
+        {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+      </button>
+      <p
+        className="ms-2 flex-1 text-sm text-muted-foreground tabular-nums"
+        aria-live={isPlaying ? "off" : "polite"}
+      >
+        {labels.position.replace("{slide}", String(slide + 1)).replace("{count}", String(count))}
+      </p>
+      <button type="button" className={control} aria-label={labels.previous} onClick={() => turn(-1)}>
+        <ChevronLeft aria-hidden="true" className="rtl:rotate-180" />
+      </button>
+      <button type="button" className={control} aria-label={labels.next} onClick={() => turn(1)}>
+        <ChevronRight aria-hidden="true" className="rtl:rotate-180" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import type { SlideshowLabels } from "./slideshow-motion";
+
+const SlideshowMotion = lazy(() => import("./slideshow-motion"));
+
+type SlideshowProps = { label: string; labels: SlideshowLabels; frame: ReactNode; children: ReactNode };
+
+/**
+ * The slides come from the server and can be swiped without any script. The carousel itself is fetched when the page
+ * has arrived and the phone has nothing else to do.
+ */
+export function Slideshow({ label, labels, frame, children }: SlideshowProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [isIdle, setIsIdle] = useState(false);
+
+  useEffect(() => {
+    const wait = () => {
+      if ("requestIdleCallback" in window)
+        window.requestIdleCallback(() => setIsIdle(true), { timeout: 2000 });
+      else setTimeout(() => setIsIdle(true), 200);
+    };
+    if (document.readyState === "complete") wait();
+    else window.addEventListener("load", wait, { once: true });
+    return () => window.removeEventListener("load", wait);
+  }, []);
+
+  return (
+    <section aria-roledescription="carousel" aria-label={label}>
+      <div className="relative">
+        <div
+          ref={viewport}
+          className="snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] data-moving:snap-none data-moving:overflow-hidden [&::-webkit-scrollbar]:hidden"
+        >
+          {children}
+        </div>
+        {frame}
+      </div>
+      <div className="flex h-14 items-center">
+        <Suspense fallback={null}>
+          {isIdle && <SlideshowMotion viewport={viewport} labels={labels} />}
+        </Suspense>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { getTranslations } from "next-intl/server";
+import { StarRating } from "@/components/star-geometry/star-rating";
+
+const stories = ["maryam", "farhad", "zahra"] as const;
+
+export async function SuccessStories() {
+  const t = await getTranslations("home.stories");
+  return (
+    <section aria-labelledby="stories" className="wrap py-20 lg:py-28">
+      <h2 id="stories" className="text-heading">
+        {t("title")}
+      </h2>
+      <ul className="mt-12 grid gap-x-12 gap-y-12 md:grid-cols-3">
+        {stories.map((story) => (
+          <li key={story}>
+            <figure className="flex h-full flex-col border-t-2 border-lapis-600 pt-6">
+              <StarRating label={t("rating")} />
+              <blockquote className="mt-5 flex-1 font-serif text-title">
+                <p>{t(`items.${story}.text`)}</p>
+              </blockquote>
+              <figcaption className="mt-6 text-sm">
+                <span className="font-semibold">{t(`items.${story}.name`)}</span>
+                <span className="block text-muted-foreground">{t(`items.${story}.course`)}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

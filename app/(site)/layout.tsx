@@ -1,0 +1,33 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { CookieBanner } from "@/components/site/cookie-banner";
+import { CookieButtons } from "@/components/site/cookie-buttons";
+import { SiteFooter } from "@/components/site/site-footer";
+import { SiteHeader } from "@/components/site/site-header";
+import { SkipLink } from "@/components/site/skip-link";
+
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const t = await getTranslations("cookies");
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      <CookieBanner label={t("label")}>
+        <p className="flex-1">
+          {t.rich("text", {
+            link: (text) => (
+              <a href="/cookie-policy" className="text-primary underline underline-offset-4">
+                {text}
+              </a>
+            ),
+          })}
+        </p>
+        <CookieButtons />
+      </CookieBanner>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { call } from "@/components/form/call";
+import { forgetLogIn } from "@/components/log-in/keep-log-in";
+import { Button } from "@/components/ui/button";
+
+/** Logs out by itself as soon as the script is there; until then, and without it, the button does. */
+export function LogOutForm() {
+  const hasStarted = useRef(false);
+
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    call("/backend/api/logout.php", { fields: {} })
+      // Whatever the result (specification section 2): the log-in page is the right place after a failure too.
+      .catch(() => undefined)
+      .finally(() => {
+        forgetLogIn();
+        location.replace("/login");
+      });
+  }, []);
+
+  return (
+    <form method="post" action="/backend/api/logout.php">
+      <Button type="submit">Log out</Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+/** What a call answered. `errors` has a sentence for each refused field, by the schema's own names. */
+export type Answer = {
+  success: boolean;
+  message: string;
+  status: number;
+  errors: Readonly<Record<string, string>>;
+  body: Readonly<Record<string, unknown>>;
+};
+
+/** The call's name for a field and the schema's: the maps of each domain's wire.ts. */
+export type FieldNames = Readonly<Record<string, string>>;
+
+/** No answer that can be read: the network is gone (status 0), the body is empty, or it is no JSON object. */
+export class NoAnswer extends Error {
+  readonly status: number;
+  readonly isEmpty: boolean;
+
+  constructor(status: number, isEmpty = false) {
+    super(`HTTP error! status: ${status}`);
+    this.name = "NoAnswer";
+    this.status = status;
+    this.isEmpty = isEmpty;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Reads a call's answer. Throws NoAnswer where there is none. */
+export function readAnswer(status: number, text: string, names: FieldNames = {}): Answer {
+  const body = parse(status, text);
+  if (typeof body.success !== "boolean") throw new NoAnswer(status);
+  const errors = Object.entries(isRecord(body.errors) ? body.errors : {});
+  return {
+    success: body.success,
+    message: typeof body.message === "string" ? body.message : "",
+    status,
+    errors: Object.fromEntries(errors.map(([name, sentence]) => [names[name] ?? name, String(sentence)])),
+    body,
+  };
+}
+
+function parse(status: number, text: string): Record<string, unknown> {
+  if (text.trim() === "") throw new NoAnswer(status, true);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new NoAnswer(status);
+  }
+  if (!isRecord(value)) throw new NoAnswer(status);
+  return value;
+}
+
+/** The fields under the call's own names. */
+export function underCallNames(
+  fields: Readonly<Record<string, unknown>>,
+  names: FieldNames = {},
+): [string, unknown][] {
+  const callNames = new Map(Object.entries(names).map(([callName, field]) => [field, callName]));
+  return Object.entries(fields).map(([field, value]) => [callNames.get(field) ?? field, value]);
+}

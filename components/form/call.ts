@@ -1,0 +1,30 @@
+import { type Answer, type FieldNames, NoAnswer, readAnswer, underCallNames } from "./answer";
+
+type CallOptions = {
+  /** What is posted as JSON. Without fields it is a GET. */
+  fields?: Readonly<Record<string, unknown>>;
+  names?: FieldNames;
+  signal?: AbortSignal;
+};
+
+/** Asks a call of this site, as whoever is logged in. Throws NoAnswer where none arrives, and AbortError after `signal`. */
+export async function call(address: string, { fields, names, signal }: CallOptions = {}): Promise<Answer> {
+  const init: RequestInit = { credentials: "include", cache: "no-store", ...(signal ? { signal } : {}) };
+  if (fields !== undefined) {
+    init.method = "POST";
+    init.headers = { "Content-Type": "application/json", Accept: "application/json" };
+    init.body = JSON.stringify(Object.fromEntries(underCallNames(fields, names)));
+  }
+  const { status, text } = await fetchText(address, init);
+  return readAnswer(status, text, names);
+}
+
+async function fetchText(address: string, init: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(address, init);
+    return { status: response.status, text: await response.text() };
+  } catch (problem) {
+    if (init.signal?.aborted) throw problem;
+    throw new NoAnswer(0);
+  }
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { useFormContext } from "react-hook-form";
+import { cn } from "@/components/ui/cn";
+import { Label } from "@/components/ui/label";
+import { problemsOf } from "./problems";
+
+/** What an input needs to belong to its label, its hint and its refusal. */
+export type FieldControl = Pick<
+  ComponentProps<"input">,
+  "id" | "aria-invalid" | "aria-describedby" | "aria-required"
+>;
+
+type FieldProps = {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  isRequired?: boolean;
+  /** Keeps the label for screen readers only, where the place says enough to the eye. */
+  isLabelHidden?: boolean;
+  className?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** Label, control, hint and refusal of one field of a CallForm. */
+export function Field({ name, label, hint, isRequired, isLabelHidden, className, children }: FieldProps) {
+  const id = useId();
+  const { formState } = useFormContext();
+  const problem = problemsOf(formState.errors).ofField[name];
+  const isRefused = formState.errors[name] !== undefined;
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
+  return (
+    <div className={cn("grid content-start gap-1.5", className)}>
+      <Label htmlFor={id} className={cn(isLabelHidden && "sr-only")}>
+        {label}
+        {!isRequired && !isLabelHidden && <Optional />}
+      </Label>
+      {children({
+        id,
+        "aria-invalid": isRefused || undefined,
+        "aria-describedby": described || undefined,
+        "aria-required": isRequired || undefined,
+      })}
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="text-xs font-medium text-destructive">
+          {problem}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-muted-foreground">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Optional() {
+  return <span className="text-xs font-normal text-muted-foreground">(optional)</span>;
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Field } from "./field";
+
+type PasswordFieldProps = {
+  name: string;
+  label: string;
+  autoComplete: "current-password" | "new-password";
+  hint?: string;
+  isRequired?: boolean;
+};
+
+/** A password that its owner may look at while typing. */
+export function PasswordField({ name, label, autoComplete, hint, isRequired = true }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const { register } = useFormContext();
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field name={name} label={label} hint={hint} isRequired={isRequired}>
+      {(control) => (
+        <div className="relative">
+          <Input
+            {...control}
+            {...register(name)}
+            type={isShown ? "text" : "password"}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="pe-12"
+          />
+          <Button
+            type="button"
+            variant="ghost"
+            size="icon-sm"
+            className="absolute inset-e-1 top-1 text-muted-foreground"
+            aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { LoaderCircle } from "lucide-react";
+import type { ComponentProps } from "react";
+import { useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+
+type SubmitButtonProps = ComponentProps<typeof Button> & { busyLabel: string };
+
+/** Submits a CallForm. While it works it says so, and keeps the focus: a disabled button would lose it. */
+export function SubmitButton({ busyLabel, children, ...props }: SubmitButtonProps) {
+  const { isSubmitting } = useFormContext().formState;
+  return (
+    <Button type="submit" aria-disabled={isSubmitting || undefined} {...props}>
+      {isSubmitting && <LoaderCircle aria-hidden="true" className="animate-spin" />}
+      {isSubmitting ? busyLabel : children}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { useFormContext } from "react-hook-form";
+import { Input } from "@/components/ui/input";
+import { Field } from "./field";
+
+type TextFieldProps = Omit<ComponentProps<"input">, "name" | "form"> & {
+  name: string;
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+  isLabelHidden?: boolean;
+  /** The id of the form, where the field stands outside of it (a table's row, say). */
+  formId?: string;
+  inputClassName?: string;
+};
+
+/** A one-line field of a CallForm. */
+export function TextField({
+  name,
+  label,
+  hint,
+  isRequired,
+  isLabelHidden,
+  formId,
+  className,
+  inputClassName,
+  ...props
+}: TextFieldProps) {
+  const { register } = useFormContext();
+  return (
+    <Field {...{ name, label, hint, className }} isRequired={!!isRequired} isLabelHidden={!!isLabelHidden}>
+      {(control) => (
+        <Input {...control} {...props} {...register(name)} form={formId} className={inputClassName} />
+      )}
+    </Field>
+  );
+}

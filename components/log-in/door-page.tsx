@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { BrandMark } from "@/components/star-geometry/brand-mark";
+import { Lattice } from "@/components/star-geometry/lattice";
+import { academy } from "@/lib/academy";
+
+type DoorPageProps = { title: string; lead: ReactNode; children: ReactNode; after?: ReactNode };
+
+/** The frame of the pages one enters by: log-in, sign-up, log-out. */
+export function DoorPage({ title, lead, children, after }: DoorPageProps) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <aside className="on-lapis relative flex items-center overflow-hidden px-5 py-5 lg:items-end lg:p-12">
+        <Lattice id="door" className="text-gold-300/18" />
+        <a
+          href="/"
+          className="relative flex items-center gap-3 rounded-sm lg:absolute lg:inset-s-12 lg:top-12"
+        >
+          <BrandMark className="size-10" />
+          <span className="font-serif text-xl font-medium">{academy.name}</span>
+        </a>
+        <p className="relative hidden max-w-sm font-serif text-heading lg:block">
+          Every word you practise is yours to keep.
+        </p>
+      </aside>
+      <main id="main" className="flex items-start justify-center px-5 py-10 lg:items-center lg:py-16">
+        <div className="grid w-full max-w-md gap-6">
+          <header className="grid gap-2">
+            <h1 className="text-heading">{title}</h1>
+            <p className="text-muted-foreground">{lead}</p>
+          </header>
+          {children}
+          {after && <footer className="text-sm text-muted-foreground">{after}</footer>}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+/** Starts the sign-in with Google. next-auth takes the form only with a token that it gives to our own pages. */
+export function GoogleForm({ label, callbackUrl }: { label: string; callbackUrl: string }) {
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function start(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const token = form.elements.namedItem("csrfToken");
+    const value = await csrfToken();
+    setHasFailed(value === null);
+    if (value === null || !(token instanceof HTMLInputElement)) return;
+    token.value = value;
+    form.submit();
+  }
+
+  return (
+    <form method="post" action="/api/auth/signin/google" onSubmit={start} className="grid gap-3">
+      <input type="hidden" name="csrfToken" />
+      <input type="hidden" name="callbackUrl" value={callbackUrl || "/student/dashboard"} />
+      <Button type="submit" variant="outline">
+        {label}
+      </Button>
+      {hasFailed && (
+        <Alert variant="destructive">
+          <AlertDescription>Server error, please try again later.</AlertDescription>
+        </Alert>
+      )}
+    </form>
+  );
+}
+
+async function csrfToken(): Promise<string | null> {
+  try {
+    const body: unknown = await (await fetch("/api/auth/csrf", { cache: "no-store" })).json();
+    const token = typeof body === "object" && body !== null && "csrfToken" in body ? body.csrfToken : null;
+    return typeof token === "string" ? token : null;
+  } catch {
+    return null;
+  }
+}

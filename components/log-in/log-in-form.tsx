@@ -1,0 +1,86 @@
+"use client";
+
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useState } from "react";
+import type { Answer } from "@/components/form/answer";
+import { call } from "@/components/form/call";
+import { CallForm } from "@/components/form/call-form";
+import { FormProblem } from "@/components/form/form-problem";
+import { PasswordField } from "@/components/form/password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { useCallForm } from "@/components/form/use-call-form";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { LogIn } from "@/lib/accounts/schema";
+import { Role } from "@/lib/fields";
+import { landingPage } from "@/lib/http/landing";
+import { keepLogIn } from "./keep-log-in";
+
+/** How long the good news stands before the next page opens, in milliseconds (specification section 4). */
+const redirectDelay = 1500;
+
+const invalid = "Invalid login credentials.";
+
+type LogInFormProps = {
+  /** The office's own page says "Invalid credentials" (specification section 8). */
+  office?: boolean;
+  /** The page that was asked for, an own path; empty where none was. */
+  callbackUrl: string;
+  /** What the round trip of a browser without script brought back. */
+  flash: { email: string; message: string } | null;
+};
+
+/** The log-in, for the script and without it: the same call, the same sentences. */
+export function LogInForm({ office = false, callbackUrl, flash }: LogInFormProps) {
+  const [success, setSuccess] = useState<string | null>(null);
+  const said = (sentence: string) => (office && sentence === invalid ? "Invalid credentials" : sentence);
+  const logIn = useCallForm({
+    schema: LogIn,
+    send: async (values) => {
+      const answer = await call("/backend/api/login.php", { fields: values });
+      return { ...answer, message: said(answer.message) };
+    },
+    whenUnreachable: "Server error, please try again later.",
+    whenRefused: said(invalid),
+    onSuccess: (answer) => {
+      keepLogIn(answer);
+      setSuccess(answer.message);
+      setTimeout(() => location.assign(callbackUrl || landingPage(roleOf(answer))), redirectDelay);
+    },
+  });
+  return (
+    <CallForm of={logIn} method="post" action="/backend/api/login.php" className="grid gap-4">
+      {office && <input type="hidden" name="from" value="/admin" />}
+      {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
+      {flash && !logIn.form.formState.isSubmitted && (
+        <Alert variant="destructive">
+          <CircleAlert aria-hidden="true" />
+          <AlertDescription>{said(flash.message)}</AlertDescription>
+        </Alert>
+      )}
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        isRequired
+        defaultValue={flash?.email}
+      />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <FormProblem />
+      {success && (
+        <Alert variant="success" role="status">
+          <CircleCheck aria-hidden="true" />
+          <AlertDescription>{success}</AlertDescription>
+        </Alert>
+      )}
+      <SubmitButton busyLabel="Logging in…">Log in</SubmitButton>
+    </CallForm>
+  );
+}
+
+function roleOf({ body }: Answer) {
+  const user = body.user;
+  const role = typeof user === "object" && user !== null && "role" in user ? user.role : null;
+  return Role.safeParse(role).data ?? "teacher";
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from "next-intl/server";
+import { Button } from "@/components/ui/button";
+
+/** The last word of a page: the free assessment. */
+export async function ClosingCall() {
+  const t = await getTranslations("home.closing");
+  return (
+    <section aria-labelledby="closing" className="wrap py-20 text-center lg:py-28">
+      <h2 id="closing" className="text-display text-lapis-800">
+        {t("title")}
+      </h2>
+      <p className="mx-auto mt-5 max-w-xl text-lead text-muted-foreground">{t("text")}</p>
+      <div className="mt-9 flex flex-wrap justify-center gap-3">
+        <Button asChild size="lg">
+          <a href="/contact">{t("contact")}</a>
+        </Button>
+        <Button asChild size="lg" variant="outline">
+          <a href="/about#courses">{t("courses")}</a>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { getTranslations } from "next-intl/server";
+import { Button } from "@/components/ui/button";
+
+/** Accept and Decline, of the same weight: submit buttons of a form that posts to /cookie-choice. */
+export async function CookieButtons() {
+  const t = await getTranslations("cookies");
+  return (
+    <div className="flex gap-2">
+      <Button type="submit" name="choice" value="declined" size="sm" variant="outline" className="flex-1">
+        {t("decline")}
+      </Button>
+      <Button type="submit" name="choice" value="accepted" size="sm" className="flex-1">
+        {t("accept")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { currentYear, isOpen } from "./opening-hours";
+
+const subscribe = (onTick: () => void) => {
+  const timer = setInterval(onTick, 30_000);
+  return () => clearInterval(timer);
+};
+
+/** Says whether the office is open now. The page is built once, so only the browser can know: the line is kept free. */
+export function OpenNow({ open, closed }: { open: string; closed: string }) {
+  const isOpenNow = useSyncExternalStore<boolean | null>(
+    subscribe,
+    () => isOpen(new Date()),
+    () => null,
+  );
+  if (isOpenNow === null) return <span className="block min-h-[1.45rem]" />;
+  return (
+    <span className="flex min-h-[1.45rem] items-center gap-2">
+      <span
+        aria-hidden="true"
+        className={
+          isOpenNow ? "size-2 rounded-full bg-gold-300" : "size-2 rounded-full border border-current"
+        }
+      />
+      {isOpenNow ? open : closed}
+    </span>
+  );
+}
+
+/** The current year in Kabul, also on a page that was built last year. */
+export function CurrentYear({ builtIn }: { builtIn: number }) {
+  return useSyncExternalStore(
+    subscribe,
+    () => currentYear(new Date()),
+    () => builtIn,
+  );
+}

@@ -1,0 +1,40 @@
+import { getTranslations } from "next-intl/server";
+import { Button } from "@/components/ui/button";
+import { NavLink } from "./nav-link";
+import { topLinks } from "./navigation";
+
+/** The navigation of small screens. A details element: it opens before, and without, any script. */
+export async function MobileMenu() {
+  const t = await getTranslations("site");
+  return (
+    <details className="group md:hidden">
+      <summary className="-me-2 flex h-11 list-none items-center gap-2.5 rounded-md px-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
+        {t("menu")}
+        <span aria-hidden="true" className="grid w-5 gap-1.5">
+          <span className="h-px bg-gold-300 transition-transform duration-200 group-open:translate-y-[3.5px] group-open:rotate-45" />
+          <span className="h-px bg-gold-300 transition-transform duration-200 group-open:-translate-y-[3.5px] group-open:-rotate-45" />
+        </span>
+      </summary>
+      <nav
+        aria-label={t("mainNavigation")}
+        className="on-lapis absolute inset-x-0 top-full border-b border-border px-[clamp(1.25rem,5vw,3rem)] pt-2 pb-8 shadow-lg"
+      >
+        <ul>
+          {topLinks.map(({ key, href }) => (
+            <li key={key} className="border-b border-border/60">
+              <NavLink
+                href={href}
+                className="flex items-center justify-between py-4 font-serif text-2xl aria-[current=page]:text-gold-300"
+              >
+                {t(`nav.${key}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <Button asChild className="mt-6 w-full">
+          <a href="/login">{t("nav.login")}</a>
+        </Button>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+
+type NavLinkProps = { href: string; className?: string; children: ReactNode };
+
+/**
+ * A link that says whether it leads to the page one is on. It is rendered on the server, so the mark is there without
+ * JavaScript. A plain anchor: nothing is prefetched on the visitor's data, and the browser shows the progress.
+ */
+export function NavLink({ href, className, children }: NavLinkProps) {
+  const path = usePathname();
+  const isCurrent = path === href || (href !== "/" && path.startsWith(`${href}/`));
+  return (
+    <a href={href} aria-current={isCurrent ? "page" : undefined} className={className}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { cn } from "@/components/ui/cn";
+import { latticePath } from "./star";
+
+type LatticeProps = {
+  /** Unique on its page: SVG patterns are found by id. */
+  id: string;
+  size?: number;
+  contact?: number;
+  className?: string;
+};
+
+/** Fills its box with the star lattice in the current text colour. Decoration: hidden from screen readers. */
+export function Lattice({ id, size = 88, contact = 67.5, className }: LatticeProps) {
+  return (
+    <svg aria-hidden="true" className={cn("pointer-events-none absolute inset-0 size-full", className)}>
+      <defs>
+        <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse">
+          <path d={latticePath(size, contact)} fill="none" stroke="currentColor" strokeWidth="1" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+const round = (value: number) => Math.round(value * 100) / 100;
+
+type StarOptions = {
+  /** Distance from the centre to the tips. */
+  radius: number;
+  points?: number;
+  /** Degrees between a line and the edge it leaves: smaller is sharper. 67.5 gives the classic eight-fold star. */
+  contact?: number;
+  /** Degrees the first tip is turned from the right, clockwise. */
+  turn?: number;
+  x?: number;
+  y?: number;
+};
+
+/**
+ * The motif of the house: a star drawn as the region's masters draw it, by letting two lines leave the middle of each
+ * edge of a regular polygon at one contact angle until they meet. Gives the `d` of an SVG path.
+ */
+export function starPath({
+  radius,
+  points = 8,
+  contact = 67.5,
+  turn = 0,
+  x = 0,
+  y = 0,
+}: StarOptions): string {
+  const half = Math.PI / points;
+  const angle = (contact * Math.PI) / 180;
+  const reach = (radius * Math.tan(half)) / (Math.cos(angle) + Math.sin(angle) * Math.tan(half));
+  const inner = (reach * Math.cos(angle)) / Math.sin(half);
+  const corners = Array.from({ length: points * 2 }, (_, step) => {
+    const at = (turn * Math.PI) / 180 + step * half;
+    const distance = step % 2 === 0 ? radius : inner;
+    return `${round(x + distance * Math.cos(at))} ${round(y + distance * Math.sin(at))}`;
+  });
+  return `M${corners.join("L")}Z`;
+}
+
+/** One square tile of the lattice of octagons and squares, `size` wide: eight-fold stars joined by four-fold ones. */
+export function latticePath(size: number, contact = 67.5): string {
+  const radius = size / 2;
+  const small = radius * Math.tan(Math.PI / 8);
+  const corners = [0, size].flatMap((x) =>
+    [0, size].map((y) => starPath({ radius: small, points: 4, contact, turn: 45, x, y })),
+  );
+  return starPath({ radius, contact, x: radius, y: radius }) + corners.join("");
+}

@@ -1,0 +1,26 @@
+import { cn } from "./cn";
+
+type AvatarProps = { name: string; src: string | null; className?: string };
+
+/** A portrait or, without one, the first letters of the name. Decoration: the name stands beside it. */
+export function Avatar({ name, src, className }: AvatarProps) {
+  const looks = cn("size-9 shrink-0 rounded-full bg-lapis-100 object-cover", className);
+  if (src !== null) {
+    // biome-ignore lint/performance/noImgElement: portraits are stored at their final size
+    return <img src={src} alt="" width={96} height={96} loading="lazy" decoding="async" className={looks} />;
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(looks, "grid place-items-center text-xs font-semibold text-lapis-800")}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
+}

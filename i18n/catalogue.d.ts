@@ -1,0 +1,8 @@
+import type messages from "@/messages/en.json";
+
+declare module "next-intl" {
+  interface AppConfig {
+    Locale: "en";
+    Messages: typeof messages;
+  }
+}

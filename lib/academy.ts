@@ -1,0 +1,32 @@
+/** Who the academy is: the one place that spells its name, addresses and hours. */
+export const academy = {
+  name: "Lapis English Academy",
+  shortName: "Lapis",
+  foundedYear: 2022,
+  city: "Kabul",
+  country: "Afghanistan",
+  countryCode: "AF",
+  timeZone: "Asia/Kabul",
+  /** Where the site lives when no other address is set. */
+  origin: "https://lapis.academy.example",
+  email: "office@academy.example",
+  phone: { shown: "+93 70 020 2220", dialled: "+93700202220" },
+  whatsapp: "https://wa.me/93700202220",
+  /** Per cent of students who achieve their target scores (specification section 9). */
+  targetScoreRate: 95,
+  /** The code of the sample certificate. */
+  sampleCode: "DEMO-2022",
+} as const;
+
+/** Office hours in Kabul time, whole hours; days as in Date.getDay, the Kabul week from Saturday on. */
+export const openingHours = { opens: 6, closes: 20, days: [6, 0, 1, 2, 3, 4] } as const;
+
+export type SocialNetwork = "facebook" | "instagram" | "youtube" | "telegram" | "tiktok";
+
+export const socialLinks: Record<SocialNetwork, { label: string; href: string }> = {
+  facebook: { label: "Facebook", href: "https://www.facebook.com/lapis.english.academy" },
+  instagram: { label: "Instagram", href: "https://www.instagram.com/lapis.english.academy" },
+  youtube: { label: "YouTube", href: "https://www.youtube.com/@lapis-english-academy" },
+  telegram: { label: "Telegram", href: "https://t.me/lapis_english_academy" },
+  tiktok: { label: "TikTok", href: "https://www.tiktok.com/@lapis.english.academy" },
+};
