@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db } from "@/lib/db";
 import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
-import { ContactMessage } from "./schema";
+import { ContactMessage, MessageReading } from "./schema";
 
 /** A visitor writes to the office. */
 export const sendMessage = operation({
@@ -32,4 +32,25 @@ export const listMessages = operation({
       take: newest,
       select: { id: true, name: true, email: true, message: true, readAt: true, createdAt: true },
     }),
+});
+
+/** How many messages nobody in the office has read yet. */
+export const countUnreadMessages = operation({
+  name: "countUnreadMessages",
+  access: "admin",
+  input: z.unknown(),
+  run: () => db.contactMessage.count({ where: { readAt: null } }),
+});
+
+/** The office marks a message as read. One that is gone, or read already, stays as it is. */
+export const markMessageRead = operation({
+  name: "markMessageRead",
+  access: "admin",
+  input: MessageReading,
+  async run({ input }) {
+    await db.contactMessage.updateMany({
+      where: { id: input.messageId, readAt: null },
+      data: { readAt: new Date() },
+    });
+  },
 });
