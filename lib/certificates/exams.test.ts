@@ -14,7 +14,9 @@ test("a TOEFL is told as points of 30 and of 120, with its CEFR level", () => {
 });
 
 test("a TOEFL total below the comparison claims no level", () => {
-  expect(toeflExam({ reading: 0, listening: 0, speaking: 0, writing: 0, total: 0 }).note).not.toContain("level");
+  expect(toeflExam({ reading: 0, listening: 0, speaking: 0, writing: 0, total: 0 }).note).not.toContain(
+    "level",
+  );
 });
 
 test("IELTS bands keep their half and their zero, and the sum stands beside the overall band", () => {

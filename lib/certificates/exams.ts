@@ -1,5 +1,5 @@
-import type { IeltsScores, ToeflScores } from "./certificate";
 import { cefrLevelOf } from "./cefr";
+import type { IeltsScores, ToeflScores } from "./certificate";
 
 export type Score = { label: string; value: number; max: number; shown: string };
 export type Exam = {
@@ -28,7 +28,12 @@ export function toeflExam(scores: ToeflScores): Exam {
   return {
     title: "TOEFL iBT mock test",
     total: { label: "Total", value: scores.total, max: 120, shown: String(scores.total) },
-    sections: sections.map(([label, key]) => ({ label, value: scores[key], max: 30, shown: String(scores[key]) })),
+    sections: sections.map(([label, key]) => ({
+      label,
+      value: scores[key],
+      max: 30,
+      shown: String(scores[key]),
+    })),
     note: level
       ? `About CEFR level ${level}, by the ETS comparison of TOEFL iBT and CEFR.`
       : "The ETS comparison of TOEFL iBT and CEFR begins at 42.",
@@ -41,7 +46,12 @@ export function ieltsExam(scores: IeltsScores): Exam {
   return {
     title: "IELTS mock test",
     total: { label: "Overall band", value: scores.overall, max: 9, shown: band(scores.overall) },
-    sections: sections.map(([label, key]) => ({ label, value: scores[key], max: 9, shown: band(scores[key]) })),
+    sections: sections.map(([label, key]) => ({
+      label,
+      value: scores[key],
+      max: 9,
+      shown: band(scores[key]),
+    })),
     note: `The mean of the four bands, rounded to a half band. Their sum is ${band(scores.sum)}.`,
   };
 }

@@ -15,8 +15,14 @@ const certificate = {
 
 test("a birth date is told in words, a year as a year, and a missing one not at all", () => {
   expect(certificateFacts(certificate)).toContainEqual({ label: "Date of birth", value: "6 May 2004" });
-  expect(certificateFacts({ ...certificate, dateOfBirth: "2004" })).toContainEqual({ label: "Year of birth", value: "2004" });
-  expect(certificateFacts({ ...certificate, dateOfBirth: null }).map((fact) => fact.label)).toEqual(["Certificate ID", "Student code"]);
+  expect(certificateFacts({ ...certificate, dateOfBirth: "2004" })).toContainEqual({
+    label: "Year of birth",
+    value: "2004",
+  });
+  expect(certificateFacts({ ...certificate, dateOfBirth: null }).map((fact) => fact.label)).toEqual([
+    "Certificate ID",
+    "Student code",
+  ]);
 });
 
 test("the day and the time are Kabul's, four and a half hours ahead", () => {

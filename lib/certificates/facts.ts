@@ -2,7 +2,12 @@ import type { Certificate } from "./certificate";
 
 export type Fact = { label: string; value: string };
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
 
 /** A calendar day `YYYY-MM-DD` in words: "6 May 2004". */
 export function dayInWords(date: string): string {
@@ -25,9 +30,17 @@ export function kabulDay(moment: Date): string {
 export function certificateFacts(certificate: Certificate): Fact[] {
   const born = certificate.dateOfBirth;
   return [
-    ...(born === null ? [] : [born.length === 4 ? { label: "Year of birth", value: born } : { label: "Date of birth", value: dayInWords(born) }]),
+    ...(born === null
+      ? []
+      : [
+          born.length === 4
+            ? { label: "Year of birth", value: born }
+            : { label: "Date of birth", value: dayInWords(born) },
+        ]),
     { label: "Certificate ID", value: String(certificate.id) },
     { label: "Student code", value: certificate.studentCode },
-    ...(certificate.recordedOn === null ? [] : [{ label: "Results of", value: dayInWords(certificate.recordedOn) }]),
+    ...(certificate.recordedOn === null
+      ? []
+      : [{ label: "Results of", value: dayInWords(certificate.recordedOn) }]),
   ];
 }

@@ -12,7 +12,9 @@ const quietZone = 4;
 /** A QR code of a text. Level M stands a fold or a stain on paper; L keeps a long record coarse enough to be read. */
 export function qrCode(text: string, correction: "L" | "M"): QrCode {
   const { data, size } = encode(text, { ecc: correction, border: quietZone });
-  const rows = data.map((row, y) => darkRuns(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`));
+  const rows = data.map((row, y) =>
+    darkRuns(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`),
+  );
   return { size, path: rows.flat().join("") };
 }
 
