@@ -1,5 +1,6 @@
+import { type IeltsBands, ieltsSum, overallBand } from "@/lib/scores/bands";
+import { type ToeflSections, toeflTotal } from "@/lib/scores/toefl";
 import { cefrLevelOf } from "./cefr";
-import type { IeltsScores, ToeflScores } from "./certificate";
 
 export type Score = { label: string; value: number; max: number; shown: string };
 export type Exam = {
@@ -23,11 +24,12 @@ export const mockTestNotice =
   "These are results of mock tests taken at the academy. This is not an ETS (TOEFL) or IELTS score report.";
 
 /** A mock TOEFL as it is shown on screen and on paper. */
-export function toeflExam(scores: ToeflScores): Exam {
-  const level = cefrLevelOf(scores.total);
+export function toeflExam(scores: ToeflSections): Exam {
+  const total = toeflTotal(scores);
+  const level = cefrLevelOf(total);
   return {
     title: "TOEFL iBT mock test",
-    total: { label: "Total", value: scores.total, max: 120, shown: String(scores.total) },
+    total: { label: "Total", value: total, max: 120, shown: String(total) },
     sections: sections.map(([label, key]) => ({
       label,
       value: scores[key],
@@ -41,18 +43,19 @@ export function toeflExam(scores: ToeflScores): Exam {
 }
 
 /** A mock IELTS as it is shown on screen and on paper: bands always with their half, "7.0". */
-export function ieltsExam(scores: IeltsScores): Exam {
+export function ieltsExam(bands: IeltsBands): Exam {
   const band = (value: number) => value.toFixed(1);
+  const overall = overallBand(bands);
   return {
     title: "IELTS mock test",
-    total: { label: "Overall band", value: scores.overall, max: 9, shown: band(scores.overall) },
+    total: { label: "Overall band", value: overall, max: 9, shown: band(overall) },
     sections: sections.map(([label, key]) => ({
       label,
-      value: scores[key],
+      value: bands[key],
       max: 9,
-      shown: band(scores[key]),
+      shown: band(bands[key]),
     })),
-    note: `The mean of the four bands, rounded to a half band. Their sum is ${band(scores.sum)}.`,
+    note: `The mean of the four bands, rounded to a half band. Their sum is ${band(ieltsSum(bands))}.`,
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Certificate } from "./certificate";
+import type { PlainDate } from "@/lib/plain-date";
+import { type Certificate, resultsDay } from "./certificate";
 
 export type Fact = { label: string; value: string };
 
@@ -10,7 +11,7 @@ const day = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** A calendar day `YYYY-MM-DD` in words: "6 May 2004". */
-export function dayInWords(date: string): string {
+export function dayInWords(date: PlainDate): string {
   return day.format(new Date(`${date}T00:00:00Z`));
 }
 
@@ -21,26 +22,18 @@ export function kabulTimeInWords(moment: Date): string {
   return `${date}, ${new Intl.DateTimeFormat("en-GB", time).format(moment)} (Kabul time)`;
 }
 
-/** The calendar day in Kabul, `YYYY-MM-DD`. */
-export function kabulDay(moment: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kabul" }).format(moment);
-}
-
 /** What stands beside the name. A birth date that is unknown or hidden leaves its line out: a dash would look like an error. */
 export function certificateFacts(certificate: Certificate): Fact[] {
-  const born = certificate.dateOfBirth;
+  const resultsOf = resultsDay(certificate);
   return [
-    ...(born === null
-      ? []
-      : [
-          born.length === 4
-            ? { label: "Year of birth", value: born }
-            : { label: "Date of birth", value: dayInWords(born) },
-        ]),
-    { label: "Certificate ID", value: String(certificate.id) },
+    ...birth(certificate),
+    { label: "Certificate ID", value: String(certificate.studentId) },
     { label: "Student code", value: certificate.studentCode },
-    ...(certificate.recordedOn === null
-      ? []
-      : [{ label: "Results of", value: dayInWords(certificate.recordedOn) }]),
+    ...(resultsOf === null ? [] : [{ label: "Results of", value: dayInWords(resultsOf) }]),
   ];
+}
+
+function birth({ dateOfBirth, birthYear }: Certificate): Fact[] {
+  if (dateOfBirth !== null) return [{ label: "Date of birth", value: dayInWords(dateOfBirth) }];
+  return birthYear === null ? [] : [{ label: "Year of birth", value: birthYear }];
 }

@@ -1,3 +1,4 @@
+import { toeflTotal } from "@/lib/scores/toefl";
 import type { Certificate } from "../certificate";
 import { type Exam, ieltsExam, mockTestNotice, type Score, scoreInWords, toeflExam } from "../exams";
 import { certificateFacts, kabulTimeInWords } from "../facts";
@@ -52,7 +53,7 @@ export function sheetData(printed: PrintedCertificate) {
     initials: directed(initialsOf(certificate.fullName)),
     photo: photo !== null,
     facts: certificateFacts(certificate),
-    grade: gradeOf(certificate.toefl?.total ?? null),
+    grade: gradeOf(certificate.toefl && toeflTotal(certificate.toefl)),
     seal: sealSvg(colours.gold),
     exams: [
       panel("TOEFL iBT mock test", certificate.toefl && toeflExam(certificate.toefl)),

@@ -21,7 +21,8 @@ async function hasNative(): Promise<boolean> {
 /** The implementation for browsers without Ed25519 of their own, and for pages that are not served over https. */
 export async function portableEd25519(): Promise<Ed25519Verify> {
   const { ed25519 } = await import("@noble/curves/ed25519.js");
-  return async (signature, message, publicKey) => ed25519.verify(signature, message, publicKey, { zip215: false });
+  return async (signature, message, publicKey) =>
+    ed25519.verify(signature, message, publicKey, { zip215: false });
 }
 
 /** The platform's Ed25519, or ours. Once this has resolved, checking a signature needs no network. */

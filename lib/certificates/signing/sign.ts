@@ -1,6 +1,6 @@
 import { sign } from "node:crypto";
-import type { Certificate } from "../certificate";
-import { kabulDay } from "../facts";
+import { kabulDay } from "@/lib/kabul";
+import { type Certificate, resultsDay } from "../certificate";
 import { toBase64Url } from "./base64url";
 import type { SigningKeys } from "./keys";
 import { recordHeader } from "./public-key";
@@ -13,17 +13,19 @@ function points(scores: { reading: number; listening: number; speaking: number; 
 }
 
 function recordOf(certificate: Certificate, issuer: string, signedAt: Date): SignedRecord {
+  const born = certificate.dateOfBirth ?? certificate.birthYear;
+  const resultsOf = resultsDay(certificate);
   return {
     v: 1,
     iss: issuer,
     iat: kabulDay(signedAt),
-    id: certificate.id,
+    id: certificate.studentId,
     code: certificate.studentCode,
     name: certificate.fullName,
-    ...(certificate.dateOfBirth === null ? {} : { born: certificate.dateOfBirth }),
+    ...(born === null ? {} : { born }),
     ...(certificate.toefl === null ? {} : { toefl: points(certificate.toefl) }),
     ...(certificate.ielts === null ? {} : { ielts: points(certificate.ielts) }),
-    ...(certificate.recordedOn === null ? {} : { on: certificate.recordedOn }),
+    ...(resultsOf === null ? {} : { on: resultsOf }),
   };
 }
 
