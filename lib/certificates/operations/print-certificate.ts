@@ -29,7 +29,7 @@ export const printCertificate = operation({
       academy: academy.name,
       address: certificateAddress(certificate.studentCode),
       recordAddress: recordAddress(signRecord(certificate, await signingKeys(), statement)),
-      photo: certificate.photo && (await portrait(actor, certificate.photo)),
+      photo: certificate.photo === null ? null : await portrait(actor, certificate.photo),
       madeAt,
     });
     const file = { bytes: pdf, contentType: "application/pdf", size: pdf.length };
