@@ -57,7 +57,7 @@ async function ValidCertificate({ certificate, checkedAt }: { certificate: Certi
   return (
     <>
       <VerdictBanner address={proof.address} checkedAt={checkedAt} />
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] print:mt-0 print:block">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] print:mt-0 print:block">
         <div className="mx-auto w-full max-w-[52rem] print:max-w-none">
           <CertificateSheet certificate={certificate} proof={proof} />
           <DmcImage certificate={certificate} />

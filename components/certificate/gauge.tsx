@@ -9,7 +9,10 @@ export function Gauge({ score, size }: { score: Score; size: "large" | "small" }
   const isLarge = size === "large";
   return (
     <div
-      className={cn("relative grid shrink-0 place-items-center", isLarge ? "size-34" : "size-16 sm:size-20")}
+      className={cn(
+        "relative grid shrink-0 place-items-center",
+        isLarge ? "size-34" : "size-14.5 sm:size-20",
+      )}
     >
       <svg aria-hidden="true" viewBox="0 0 100 100" className="absolute inset-0 -rotate-90">
         <circle {...circle} className="stroke-lapis-100" />
@@ -24,8 +27,8 @@ export function Gauge({ score, size }: { score: Score; size: "large" | "small" }
       <p className="text-center leading-none">
         <span
           className={cn(
-            "block font-serif font-semibold text-lapis-700",
-            isLarge ? "text-[2.1rem]" : "text-xl",
+            "block font-semibold tracking-tight text-lapis-700 tabular-nums",
+            isLarge ? "text-[2.1rem]" : "text-lg sm:text-[1.3rem]",
           )}
         >
           {score.shown}

@@ -8,7 +8,7 @@ export function HolderName({ fullName }: { fullName: string }) {
     <p
       dir="auto"
       className={cn(
-        "certificate-name mt-1 leading-tight font-medium text-balance break-words text-lapis-700",
+        "certificate-name mt-1 leading-tight font-medium text-balance wrap-anywhere text-lapis-700",
         size,
       )}
     >

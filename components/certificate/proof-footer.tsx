@@ -27,7 +27,7 @@ export function ProofFooter({ proof }: { proof: Proof }) {
           Check it again: scan the code or open{" "}
           <a
             href={proof.address}
-            className="font-medium break-all text-lapis-700 underline-offset-2 hover:underline"
+            className="font-medium wrap-anywhere text-lapis-700 underline-offset-2 hover:underline"
           >
             {shown}
           </a>

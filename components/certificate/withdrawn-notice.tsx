@@ -28,11 +28,11 @@ export function WithdrawnNotice({
         {academy.name} no longer stands by it. Its scores are not shown. A copy on paper or a screenshot of it
         is not valid.
       </p>
-      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd dir="auto" className="font-medium break-words">
+            <dd dir="auto" className="font-medium wrap-anywhere">
               {value}
             </dd>
           </div>
