@@ -12,6 +12,6 @@ export async function generateMetadata({ searchParams }: { searchParams: Query }
 export default async function Page({ searchParams }: { searchParams: Query }) {
   const typed = await queryText(searchParams, "code");
   const studentCode = studentCodeFrom(typed ?? "");
-  if (studentCode === "") return <VerifyPage page="/resultsheet" typed={typed} />;
+  if (studentCode === "") return <VerifyPage page="/resultsheet" title="Students Result" typed={typed} />;
   return <CertificatePage studentCode={studentCode} />;
 }

@@ -1,12 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { notFound } from "next/navigation";
 import { Button } from "@/components/ui/button";
-import {
-  certificateAddress,
-  certificatePath,
-  recordAddress,
-  siteAddress,
-} from "@/lib/certificates/addresses";
+import { certificateAddress, certificatePath, issuer, recordAddress } from "@/lib/certificates/addresses";
 import { type Certificate, resultsDay } from "@/lib/certificates/certificate";
 import { findCertificate } from "@/lib/certificates/operations/find-certificate";
 import { signingKeys } from "@/lib/certificates/signing/keys";
@@ -29,7 +24,7 @@ export async function CertificatePage({ studentCode }: { studentCode: string }) 
   if ("refusal" in result && result.refusal.code === "invalid") notFound();
   const checkedAt = new Date();
   return (
-    <main className={`wrap py-8 sm:py-12 print:max-w-none print:p-0 ${amiri.variable}`}>
+    <div className={`wrap py-8 sm:py-12 print:max-w-none print:p-0 ${amiri.variable}`}>
       <Button asChild variant="ghost" size="sm" className="mb-4 print:hidden">
         <a href="/">
           <ArrowLeft aria-hidden="true" /> Back to home
@@ -42,12 +37,12 @@ export async function CertificatePage({ studentCode }: { studentCode: string }) 
       ) : (
         <ValidCertificate certificate={result.output.certificate} checkedAt={checkedAt} />
       )}
-    </main>
+    </div>
   );
 }
 
 async function ValidCertificate({ certificate, checkedAt }: { certificate: Certificate; checkedAt: Date }) {
-  const statement = { issuer: siteAddress(), signedAt: checkedAt };
+  const statement = { issuer: issuer(), signedAt: checkedAt };
   const proof = {
     address: certificateAddress(certificate.studentCode),
     recordAddress: recordAddress(signRecord(certificate, await signingKeys(), statement)),

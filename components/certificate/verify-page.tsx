@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import { PageHead } from "@/components/site/page-head";
 import { academy } from "@/lib/academy";
 import { certificatePath } from "@/lib/certificates/addresses";
 import { studentCodeFrom } from "@/lib/certificates/code-input";
@@ -7,46 +8,61 @@ import { waitingTime } from "@/lib/certificates/waiting-time";
 import { read } from "@/lib/http/read";
 import { VerifyForm } from "./verify-form";
 
-/** "Verify Your Diploma", with or without JavaScript. `typed` is what the form's address carries, undefined on a first visit. */
-export async function VerifyPage({ page, typed }: { page: string; typed: string | undefined }) {
+type VerifyPageProps = {
+  /** The page's own path: without JavaScript the form asks it again. */
+  page: string;
+  title: string;
+  /** What the form's address carries, undefined on a first visit. */
+  typed: string | undefined;
+};
+
+/** "Verify Your Diploma", with or without JavaScript (specification section 2). */
+export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
   const error = typed === undefined ? null : await leadToCertificate(typed);
+  const link = "text-primary underline underline-offset-4";
   return (
-    <main
-      id="main"
-      className="wrap grid gap-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)] lg:gap-20"
-    >
-      <div>
-        <h1 className="text-heading">Verify Your Diploma</h1>
-        <p className="mt-4 mb-8 text-lead text-muted-foreground">
-          Enter the code of a certificate to see whether {academy.name} issued it and still stands by it.
-        </p>
+    <>
+      <PageHead
+        title="Verify Your Diploma"
+        lead={`Enter the code of a certificate to see whether ${academy.name} issued it and still stands by it.`}
+        current={{ href: page, text: title }}
+      />
+      <div className="wrap grid gap-x-24 gap-y-12 py-14 lg:grid-cols-[1.5fr_1fr] lg:py-20">
         <VerifyForm page={page} typed={typed ?? ""} error={error} />
+        <aside className="grid content-start gap-8">
+          <section aria-labelledby="help">
+            <h2 id="help" className="text-title">
+              Need Help?
+            </h2>
+            <p className="mt-2">
+              Contact the administration office, or look at your enrollment documents: your student code is
+              printed on them.
+            </p>
+            <p className="mt-2">
+              <a className={link} href={`tel:${academy.phone.dialled}`}>
+                {academy.phone.shown}
+              </a>
+              {" · "}
+              <a className={link} href={`mailto:${academy.email}`}>
+                {academy.email}
+              </a>
+            </p>
+          </section>
+          <section aria-labelledby="signed" className="border-t pt-8">
+            <h2 id="signed" className="text-title">
+              A signed record?
+            </h2>
+            <p className="mt-2">
+              The second code on a printed certificate can be checked{" "}
+              <a className={link} href="/verify/record">
+                by its signature
+              </a>
+              , even without a network.
+            </p>
+          </section>
+        </aside>
       </div>
-      <aside className="grid content-start gap-4 rounded-xl bg-muted p-6 sm:p-8 lg:mt-2">
-        <h2 className="text-title">Need Help?</h2>
-        <p>
-          Contact the administration office, or look at your enrollment documents: the student code is printed
-          on them.
-        </p>
-        <p className="text-muted-foreground">
-          <a className="text-primary underline underline-offset-4" href={`tel:${academy.phone.dialled}`}>
-            {academy.phone.shown}
-          </a>
-          {" · "}
-          <a className="text-primary underline underline-offset-4" href={`mailto:${academy.email}`}>
-            {academy.email}
-          </a>
-        </p>
-        <h2 className="mt-4 text-title">A signed record?</h2>
-        <p>
-          The second code on a printed certificate can be checked{" "}
-          <a className="text-primary underline underline-offset-4" href="/verify/record">
-            by its signature
-          </a>
-          .
-        </p>
-      </aside>
-    </main>
+    </>
   );
 }
 

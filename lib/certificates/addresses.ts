@@ -1,8 +1,8 @@
-import { env } from "@/lib/env";
+import { siteAddress } from "@/lib/site-address";
 
-/** The address under which everyone reaches this site, without a slash at its end. */
-export function siteAddress(): string {
-  return (env.NEXTAUTH_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
+/** Who signs: the address of this site, without a path. */
+export function issuer(): string {
+  return new URL(siteAddress("/")).origin;
 }
 
 /** The path of the certificate with this student code. */
@@ -12,10 +12,10 @@ export function certificatePath(studentCode: string): string {
 
 /** The whole address of a certificate, as its QR code carries it. */
 export function certificateAddress(studentCode: string): string {
-  return siteAddress() + certificatePath(studentCode);
+  return siteAddress(certificatePath(studentCode));
 }
 
 /** The address that checks a signed record. The record is in the fragment, which browsers send to nobody. */
 export function recordAddress(record: string): string {
-  return `${siteAddress()}/verify/record#${record}`;
+  return siteAddress(`/verify/record#${record}`);
 }

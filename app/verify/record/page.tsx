@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { amiri } from "@/components/certificate/amiri";
 import { academy } from "@/lib/academy";
-import { siteAddress } from "@/lib/certificates/addresses";
+import { issuer } from "@/lib/certificates/addresses";
 import { signingKeys } from "@/lib/certificates/signing/keys";
 import { RecordCheck } from "./record-check";
 import "@/components/certificate/certificate.css";
@@ -19,7 +19,7 @@ export const dynamic = "force-dynamic";
 export default async function Page() {
   const { published } = await signingKeys();
   return (
-    <main id="main" className={`wrap max-w-3xl py-12 sm:py-16 ${amiri.variable}`}>
+    <div className={`wrap max-w-3xl py-12 sm:py-16 ${amiri.variable}`}>
       <h1 className="text-heading">Check a signed record</h1>
       <p className="mt-4 text-lead text-muted-foreground">
         A record carries a student's results with the signature of {academy.name}. Your browser checks it by
@@ -35,7 +35,7 @@ export default async function Page() {
           .
         </p>
       </noscript>
-      <RecordCheck keys={published} issuer={siteAddress()} academyName={academy.name} />
+      <RecordCheck keys={published} issuer={issuer()} academyName={academy.name} />
       <p className="mt-8 text-sm text-muted-foreground">
         For programmers: a record is a compact JSON Web Signature (EdDSA, Ed25519). The public keys are at{" "}
         <a className="text-primary underline" href="/.well-known/academy-certificate-keys.json">
@@ -43,6 +43,6 @@ export default async function Page() {
         </a>
         .
       </p>
-    </main>
+    </div>
   );
 }

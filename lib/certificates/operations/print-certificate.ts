@@ -5,7 +5,7 @@ import { Refusal } from "@/lib/errors";
 import type { StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
 import { viewPhoto } from "@/lib/students/operations/view-photo";
-import { certificateAddress, recordAddress, siteAddress } from "../addresses";
+import { certificateAddress, issuer, recordAddress } from "../addresses";
 import { certificatePdf } from "../pdf/certificate-pdf";
 import { CertificateFile } from "../schema";
 import { signingKeys } from "../signing/keys";
@@ -23,7 +23,7 @@ export const printCertificate = operation({
     if (checked.state === "withdrawn") throw new Refusal("not_found", withdrawnMessage);
     const { certificate } = checked;
     const madeAt = new Date();
-    const statement = { issuer: siteAddress(), signedAt: madeAt };
+    const statement = { issuer: issuer(), signedAt: madeAt };
     const pdf = await certificatePdf({
       certificate,
       academy: academy.name,
