@@ -1,9 +1,11 @@
-import { Download, ExternalLink } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { Copy, Download, ExternalLink, Printer } from "lucide-react";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { type Shareable, shareLinks } from "@/lib/certificates/share-links";
 import { CopyButton, PrintButton } from "./page-buttons";
 
-/** What can be done with a certificate: keep it, print it, hand it on. Works without JavaScript but for copy and print. */
+const scripted = `${buttonVariants({ variant: "outline" })} w-full noscript:hidden`;
+
+/** What can be done with a certificate: keep it, print it, hand it on. Without JavaScript all but print and copy. */
 export function CertificateActions({
   shareable,
   recordAddress,
@@ -20,11 +22,15 @@ export function CertificateActions({
             <Download aria-hidden="true" /> Download PDF
           </a>
         </Button>
-        <PrintButton />
+        <PrintButton className={scripted}>
+          <Printer aria-hidden="true" /> Print / save as PDF
+        </PrintButton>
       </div>
       <div className="grid gap-2">
         <h2 className="text-title">Share</h2>
-        <CopyButton text={shareable.address} label="Copy link" />
+        <CopyButton text={shareable.address} label="Copy link" className={scripted}>
+          <Copy aria-hidden="true" />
+        </CopyButton>
         {shareLinks(shareable).map(({ label, href }) => (
           <Button key={label} asChild variant="outline" className="w-full">
             <a href={href} target="_blank" rel="noreferrer">
@@ -40,7 +46,9 @@ export function CertificateActions({
           A link that carries these results with our signature. It proves them even when this site cannot be
           reached.
         </p>
-        <CopyButton text={recordAddress} label="Copy signed link" />
+        <CopyButton text={recordAddress} label="Copy signed link" className={scripted}>
+          <Copy aria-hidden="true" />
+        </CopyButton>
         <Button asChild variant="link">
           <a href={recordAddress}>Check the signature</a>
         </Button>

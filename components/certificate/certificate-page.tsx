@@ -1,14 +1,14 @@
 import { ArrowLeft } from "lucide-react";
 import { notFound } from "next/navigation";
 import { Button } from "@/components/ui/button";
-import { certificateAddress, certificatePath, issuer, recordAddress } from "@/lib/certificates/addresses";
+import { certificateAddress, issuer, recordAddress } from "@/lib/certificates/addresses";
 import { type Certificate, resultsDay } from "@/lib/certificates/certificate";
+import { certificatePath } from "@/lib/certificates/certificate-path";
 import { findCertificate } from "@/lib/certificates/operations/find-certificate";
 import { signingKeys } from "@/lib/certificates/signing/keys";
 import { signRecord } from "@/lib/certificates/signing/sign";
 import { read } from "@/lib/http/read";
 import { toeflTotal } from "@/lib/scores/toefl";
-import { amiri } from "./amiri";
 import { CertificateActions } from "./certificate-actions";
 import { CertificateSheet } from "./certificate-sheet";
 import { Confetti } from "./confetti";
@@ -24,7 +24,7 @@ export async function CertificatePage({ studentCode }: { studentCode: string }) 
   if ("refusal" in result && result.refusal.code === "invalid") notFound();
   const checkedAt = new Date();
   return (
-    <div className={`wrap py-8 sm:py-12 print:max-w-none print:p-0 ${amiri.variable}`}>
+    <div className="wrap py-8 sm:py-12 print:max-w-none print:p-0">
       <Button asChild variant="ghost" size="sm" className="mb-4 print:hidden">
         <a href="/">
           <ArrowLeft aria-hidden="true" /> Back to home

@@ -1,38 +1,30 @@
-import * as z from "zod/mini";
+import { type Answer, readAnswer } from "@/components/form/answer";
+import { certificatePath } from "@/lib/certificates/certificate-path";
 import { waitingTime } from "@/lib/certificates/waiting-time";
 import { withdrawnMessage } from "@/lib/certificates/withdrawal";
 import { texts } from "@/lib/errors";
 
-const Answer = z.object({
-  success: z.boolean(),
-  message: z.string(),
-  student: z.optional(z.object({ info: z.object({ student_code: z.string() }) })),
-});
-
 /** Where a look-up leads: to the page of a certificate, or to a sentence. */
 export type LookUp = { page: string } | { sentence: string };
 
-const serverError = { sentence: texts.unavailable };
+const patience = 20_000;
 
-/** Asks the academy for a student code, from the browser. Never throws and always ends within 20 seconds. */
+/** Asks the academy for a student code, from the browser. Never throws, and ends within 20 seconds. */
 export async function lookUp(studentCode: string): Promise<LookUp> {
   try {
     const query = new URLSearchParams({ student_code: studentCode });
-    const response = await fetch(`/backend/api/checkStudent.php?${query}`, {
-      signal: AbortSignal.timeout(20_000),
-    });
-    const answer = Answer.safeParse(await response.json());
-    if (!answer.success) return serverError;
-    const found = answer.data.student?.info.student_code;
-    if (found !== undefined) return { page: `/result/${encodeURIComponent(found)}` };
-    // Its page says when and why; here is room for one sentence.
-    if (answer.data.message === withdrawnMessage)
-      return { page: `/result/${encodeURIComponent(studentCode)}` };
-    const seconds = Number(response.headers.get("Retry-After"));
-    const wait =
-      response.status === 429 && seconds > 0 ? ` You can try again in ${waitingTime(seconds)}.` : "";
-    return { sentence: answer.data.message + wait };
+    const address = `/backend/api/checkStudent.php?${query}`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    const answer = readAnswer(response.status, await response.text());
+    // The page of a withdrawn certificate says when and why; the form has room for one sentence.
+    if (answer.success || answer.message === withdrawnMessage) return { page: certificatePath(studentCode) };
+    return { sentence: answer.message + waitOf(answer, response.headers) };
   } catch {
-    return serverError;
+    return { sentence: texts.unavailable };
   }
+}
+
+function waitOf({ status }: Answer, headers: Headers): string {
+  const seconds = Number(headers.get("Retry-After"));
+  return status === 429 && seconds > 0 ? ` You can try again in ${waitingTime(seconds)}.` : "";
 }

@@ -1,6 +1,11 @@
-import { VerifyForm } from "./verify-form";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
 
-/** What stands where a code has no certificate. */
+/**
+ * What stands where a code has no certificate. A plain form: every certificate's page carries this one with it, and
+ * must not grow by the script of the other.
+ */
 export function NoStudent() {
   return (
     <div className="wrap max-w-2xl py-12 sm:py-16">
@@ -9,7 +14,20 @@ export function NoStudent() {
         The academy has no certificate with this code. Please check it letter by letter, or ask the person who
         sent it.
       </p>
-      <VerifyForm page="/verify" typed="" error={null} />
+      <form action="/verify" className="grid gap-3">
+        <Label htmlFor="code">Verification code</Label>
+        <Input
+          id="code"
+          name="code"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" className="sm:w-fit">
+          Verify
+        </Button>
+      </form>
     </div>
   );
 }

@@ -1,31 +1,42 @@
 "use client";
 
-import { Check, Copy, Printer } from "lucide-react";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { type ReactNode, useState } from "react";
 
-export function PrintButton() {
+type PageButtonProps = { className: string; children: ReactNode };
+
+/** Looks and icon come from the server: of the button only what it does is sent as script. */
+export function PrintButton({ className, children }: PageButtonProps) {
   return (
-    <Button variant="outline" className="w-full noscript:hidden" onClick={() => window.print()}>
-      <Printer aria-hidden="true" /> Print / save as PDF
-    </Button>
+    <button type="button" className={className} onClick={() => window.print()}>
+      {children}
+    </button>
   );
 }
 
-/** Copies an address, and says so; where the browser refuses, the address is selected for copying by hand. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+/** Copies a text and says so; where the browser refuses, the text is there to be copied by hand. */
+export function CopyButton({
+  text,
+  label,
+  className,
+  children,
+}: PageButtonProps & { text: string; label: string }) {
   const [outcome, setOutcome] = useState<"idle" | "copied" | "refused">("idle");
-  const copy = () =>
-    navigator.clipboard
-      ?.writeText(text)
-      .then(() => setOutcome("copied"))
-      .catch(() => setOutcome("refused")) ?? setOutcome("refused");
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome("copied");
+    } catch {
+      setOutcome("refused");
+    }
+  }
+
   return (
-    <div className="noscript:hidden">
-      <Button variant="outline" className="w-full" onClick={copy}>
-        {outcome === "copied" ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />} {label}
-      </Button>
-      <p role="status" className="mt-1 text-center text-xs text-muted-foreground empty:hidden">
+    <>
+      <button type="button" className={className} onClick={copy}>
+        {children} {label}
+      </button>
+      <p role="status" className="text-center text-sm text-muted-foreground empty:hidden">
         {outcome === "copied" && "Copied."}
       </p>
       {outcome === "refused" && (
@@ -34,9 +45,9 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
           value={text}
           aria-label={label}
           onFocus={(event) => event.target.select()}
-          className="w-full text-sm"
+          className="w-full rounded-md border border-input px-3 py-2 text-sm"
         />
       )}
-    </div>
+    </>
   );
 }

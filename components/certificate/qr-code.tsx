@@ -22,7 +22,7 @@ export function QrCode({
       className={className}
     >
       <rect width={size} height={size} className="fill-card" />
-      <path d={path} className="fill-ink" />
+      <path d={path} className="stroke-ink" />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { PageHead } from "@/components/site/page-head";
 import { academy } from "@/lib/academy";
-import { certificatePath } from "@/lib/certificates/addresses";
+import { certificatePath } from "@/lib/certificates/certificate-path";
 import { studentCodeFrom } from "@/lib/certificates/code-input";
 import { findCertificate } from "@/lib/certificates/operations/find-certificate";
 import { waitingTime } from "@/lib/certificates/waiting-time";

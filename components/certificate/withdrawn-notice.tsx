@@ -1,4 +1,5 @@
 import { CircleSlash } from "lucide-react";
+import { cn } from "@/components/ui/cn";
 import { academy } from "@/lib/academy";
 import type { WithdrawnCertificate } from "@/lib/certificates/certificate";
 import { dayInWords, kabulTimeInWords } from "@/lib/certificates/facts";
@@ -32,7 +33,10 @@ export function WithdrawnNotice({
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd dir="auto" className="font-medium wrap-anywhere">
+            <dd
+              dir="auto"
+              className={cn("font-medium wrap-anywhere", label === "Name" && "certificate-name")}
+            >
               {value}
             </dd>
           </div>

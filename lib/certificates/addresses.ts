@@ -1,13 +1,9 @@
 import { siteAddress } from "@/lib/site-address";
+import { certificatePath } from "./certificate-path";
 
 /** Who signs: the address of this site, without a path. */
 export function issuer(): string {
   return new URL(siteAddress("/")).origin;
-}
-
-/** The path of the certificate with this student code. */
-export function certificatePath(studentCode: string): string {
-  return `/result/${encodeURIComponent(studentCode)}`;
 }
 
 /** The whole address of a certificate, as its QR code carries it. */

@@ -5,7 +5,7 @@ import { qrCode } from "./qr-code";
 
 async function readBack(text: string, correction: "L" | "M") {
   const { size, path } = qrCode(text, correction);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" stroke="#000"/></svg>`;
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(size * 4)
     .ensureAlpha()

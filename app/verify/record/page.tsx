@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { amiri } from "@/components/certificate/amiri";
 import { academy } from "@/lib/academy";
 import { issuer } from "@/lib/certificates/addresses";
 import { signingKeys } from "@/lib/certificates/signing/keys";
@@ -19,7 +18,7 @@ export const dynamic = "force-dynamic";
 export default async function Page() {
   const { published } = await signingKeys();
   return (
-    <div className={`wrap max-w-3xl py-12 sm:py-16 ${amiri.variable}`}>
+    <div className="wrap max-w-3xl py-12 sm:py-16">
       <h1 className="text-heading">Check a signed record</h1>
       <p className="mt-4 text-lead text-muted-foreground">
         A record carries a student's results with the signature of {academy.name}. Your browser checks it by

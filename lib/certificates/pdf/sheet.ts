@@ -26,7 +26,7 @@ const colours = { line: "#5f79d0", track: "#dde4f7", filled: "#1b3186", dark: "#
 
 function qrSvg(text: string, correction: "L" | "M"): string {
   const { size, path } = qrCode(text, correction);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="${colours.dark}" d="${path}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path stroke="${colours.dark}" d="${path}"/></svg>`;
 }
 
 function ringSvg({ value, max }: Score): string {
