@@ -27,6 +27,10 @@ const Settings = z
     SEED_DEMO: Switch.optional(),
     NEXTAUTH_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
     NEXTAUTH_URL: z.url("must be the site's address, e.g. https://academy.example").optional(),
+    CERTIFICATE_SIGNING_KEY: z
+      .string()
+      .startsWith("-----BEGIN PRIVATE KEY-----", "must be an Ed25519 private key as PKCS#8 PEM")
+      .optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     SMTP_URL: z
