@@ -8,14 +8,20 @@ const config: NextConfig = {
   compress: true,
   // Pictures are written at their final size: the optimiser would be one more thing that decodes what strangers send.
   images: { unoptimized: true },
-  serverExternalPackages: ["sharp", "bcryptjs", "pg", "@aws-sdk/client-s3"],
+  serverExternalPackages: [
+    "sharp",
+    "bcryptjs",
+    "pg",
+    "@aws-sdk/client-s3",
+    "@myriaddreamin/typst-ts-node-compiler",
+  ],
   typedRoutes: false,
   // `npm run check` does it, tests included; a build on somebody's machine need not do it again.
   typescript: { ignoreBuildErrors: true },
   redirects: async () => [{ source: "/meet", destination: "/meet-our-team", permanent: true }],
 };
 
-const withMDX = createMDX();
+const withMDX = createMDX({ options: { remarkPlugins: ["remark-gfm"] } });
 const withIntl = createNextIntlPlugin("./i18n/request.ts");
 
 export default withIntl(withMDX(config));

@@ -16,3 +16,14 @@ export const fraunces = localFont({
   variable: "--font-fraunces",
   adjustFontFallback: "Times New Roman",
 });
+
+/** The letters of names in Dari and Pashto. Fetched only by a page that has one of them. */
+export const naskh = localFont({
+  src: "./fonts/naskh.woff2",
+  weight: "400",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  variable: "--font-naskh",
+  declarations: [{ prop: "unicode-range", value: "U+0600-06FF" }],
+});

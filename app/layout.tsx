@@ -1,6 +1,6 @@
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
-import { fraunces, inter } from "./fonts";
+import { fraunces, inter, naskh } from "./fonts";
 import "./globals.css";
 
 export const viewport: Viewport = { themeColor: "#0a1236", colorScheme: "light" };
@@ -10,7 +10,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       dir="ltr"
-      className={`${inter.variable} ${fraunces.variable}`}
+      className={`${inter.variable} ${fraunces.variable} ${naskh.variable}`}
       data-scroll-behavior="smooth"
     >
       <body>{children}</body>

@@ -6,6 +6,7 @@ import { projectRoot } from "./project-root";
 const entries: Readonly<Record<string, string>> = {
   "@/scripts/start": "scripts/start.ts",
   "@/server": "server.ts",
+  "@/prisma/seed/seed-demo": "prisma/seed/seed-demo.ts",
 };
 
 function fileOf(source: string): string {
@@ -23,6 +24,14 @@ const separateEntries: Plugin = {
   },
 };
 
+/** Next lists no exports, so Node wants the whole file name, which its own bundler does without. */
+const nextModules: Plugin = {
+  name: "next modules",
+  setup({ onResolve }) {
+    onResolve({ filter: /^next\/[\w/-]+$/ }, ({ path }) => ({ path: `${path}.js`, external: true }));
+  },
+};
+
 /** Bundles the server and what starts it into dist. Installed packages stay where they are. */
 export async function bundle(): Promise<void> {
   await build({
@@ -36,7 +45,8 @@ export async function bundle(): Promise<void> {
     packages: "external",
     sourcemap: true,
     alias: { "server-only": "./scripts/nothing.ts" },
-    plugins: [separateEntries],
+    inject: ["lib/http/light-response-global.ts"],
+    plugins: [separateEntries, nextModules],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",
   });

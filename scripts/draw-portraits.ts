@@ -9,7 +9,7 @@ const size = 320;
 
 type Looks = {
   head: "hijab" | "short4" | "pomp" | "grayShort";
-  face: "calm" | "smile" | "solemn" | "driven";
+  face: "calm" | "smile" | "driven";
   facialHair?: "full2" | "chin";
   glasses?: "glasses" | "glasses2";
   skin: string;
@@ -30,7 +30,7 @@ const people: Record<TeamMember, Looks> = {
   },
   shabnam: {
     head: "hijab",
-    face: "solemn",
+    face: "smile",
     glasses: "glasses2",
     skin: "edc9a4",
     coat: "f5f0e5",
@@ -52,7 +52,7 @@ const people: Record<TeamMember, Looks> = {
     skin: "e8bd95",
     coat: "152667",
     contrast: "bd9036",
-    ground: "f5f0e5",
+    ground: "f0deb0",
   },
   omid: {
     head: "pomp",
@@ -69,7 +69,7 @@ const people: Record<TeamMember, Looks> = {
     skin: "deac82",
     coat: "d6ad51",
     contrast: "3854b9",
-    ground: "eff2fb",
+    ground: "dde4f7",
   },
 };
 

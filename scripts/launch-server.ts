@@ -17,6 +17,11 @@ function onFirstSignal(stop: () => void): void {
   }
 }
 
+async function seed(): Promise<void> {
+  const { seedDemo } = await import("@/prisma/seed/seed-demo");
+  await seedDemo();
+}
+
 /**
  * Makes everything ready, serves the site until a signal comes, and then leaves in order: requests in flight, the database
  * connections, the embedded database. `load` gives the server, which may only be loaded when the settings are in place.
@@ -27,6 +32,7 @@ export async function launchServer(
   const stopping = new Promise<void>(onFirstSignal);
   const environment = await openEnvironment();
   try {
+    if (environment.isDemoWanted) await seed();
     const { serve } = await load();
     const server = await serve(patience);
     console.log(`The academy is open at ${server.address}`);

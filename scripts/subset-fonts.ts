@@ -1,51 +1,40 @@
 /**
- * Writes app/fonts/*.woff2: the two type families cut down to the letters and weights the site sets.
- * Run it again (`npx tsx scripts/subset-fonts.ts`) after raising the version of a @fontsource-variable package.
+ * Writes app/fonts/*.woff2: the type families cut down to the letters and weights the site sets.
+ * Run it again (`npx tsx scripts/subset-fonts.ts`) after raising the version of a package with fonts.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
+import { letters } from "./pictures/letters";
 
 const require = createRequire(import.meta.url);
 
-/** Latin letters with the accents of western Europe, the punctuation of typeset English, arrows and a star. */
-const ranges: [from: number, to: number][] = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x2013, 0x2014],
-  [0x2018, 0x201d],
-  [0x2022, 0x2022],
-  [0x2026, 0x2026],
-  [0x2190, 0x2193],
-  [0x2212, 0x2212],
-];
-
-const letters = ranges
-  .flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)),
-  )
-  .join("");
+/** The letters of Dari and Pashto, their marks and digits; the joiners, without which some names fall apart. */
+const nameLetters = "ءآأؤإئابةتثجحخدذرزژسشصضطظعغفقكلمنهوىيپچکگیټځڅډړږښڼګېۍۀۂھہےٱًٌٍَُِّْٰٕٓٔ۰۱۲۳۴۵۶۷۸۹\u200c\u200d .-()";
 
 const cuts = [
   {
-    source: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
-    target: "fraunces.woff2",
-    // One optical size, drawn for headings: the finer hairlines are the reason to choose this family.
-    variationAxes: { opsz: 96, wght: { min: 350, max: 650 } },
+    source: "@expo-google-fonts/noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf",
+    target: "naskh.woff2",
+    letters: nameLetters,
+    variationAxes: {},
   },
   {
-    source: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-italic.woff2",
-    target: "fraunces-italic.woff2",
-    variationAxes: { opsz: 96, wght: 400 },
+    source: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
+    target: "fraunces.woff2",
+    letters,
+    // One optical size, drawn for headings: the finer hairlines are the reason to choose this family.
+    variationAxes: { opsz: 60, wght: { min: 350, max: 650 } },
   },
   {
     source: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
     target: "inter.woff2",
+    letters,
     variationAxes: { wght: { min: 400, max: 700 } },
   },
 ];
 
-for (const { source, target, variationAxes } of cuts) {
+for (const { source, target, letters, variationAxes } of cuts) {
   const whole = await readFile(require.resolve(source));
   const cut = await subsetFont(whole, letters, { targetFormat: "woff2", variationAxes });
   await writeFile(new URL(`../app/fonts/${target}`, import.meta.url), cut);

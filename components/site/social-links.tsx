@@ -17,13 +17,13 @@ export function SocialLinks() {
         <li key={network}>
           <a
             href={socialLinks[network].href}
-            aria-label={socialLinks[network].label}
             rel="noopener me"
             className="grid size-11 place-items-center rounded-md text-muted-foreground transition-colors hover:text-gold-300"
           >
             <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-current">
               <path d={icons[network].path} />
             </svg>
+            <span className="sr-only">{socialLinks[network].label}</span>
           </a>
         </li>
       ))}

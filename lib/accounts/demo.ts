@@ -1,9 +1,16 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { demoAccounts } from "./demo-accounts";
 
-const demoEmails = ["admin@academy.example", "student@academy.example"];
-
-/** Whether the database has the demo academy's accounts, whose passwords everybody knows. */
+/** Whether an account with a published password is in the database. */
 export async function hasDemoAccounts(): Promise<boolean> {
-  return (await db.user.count({ where: { email: { in: demoEmails } } })) > 0;
+  const emails = demoAccounts.map((account) => account.email);
+  const found = await db.user.findFirst({ where: { email: { in: emails } }, select: { id: true } });
+  return found !== null;
+}
+
+/** The only address to listen on, or undefined for all: passwords that are published stay on this machine. */
+export async function listenHost(setting: string | undefined): Promise<string | undefined> {
+  if (setting !== undefined) return setting;
+  return (await hasDemoAccounts()) ? "127.0.0.1" : undefined;
 }

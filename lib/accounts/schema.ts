@@ -49,3 +49,8 @@ export const PasswordChange = z
     path: ["newPassword"],
     message: "New password must be different from current password",
   });
+
+const resetRequired = "An email and a password are required.";
+
+/** A password that is set from the command line for whoever has the email. */
+export const PasswordReset = z.object({ email: email(resetRequired), password: newPassword(resetRequired) });

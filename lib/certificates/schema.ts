@@ -1,5 +1,25 @@
 import { z } from "zod";
-import { requiredLine } from "@/lib/fields";
+import { requiredLine, userId } from "@/lib/fields";
+import { CertificateVisibility } from "./visibility";
+import { WithdrawalReason } from "./withdrawal";
 
 /** A code to look up. Its form is not looked at: a malformed one is only one that nobody has. */
 export const CertificateLookup = z.object({ studentCode: requiredLine("Please enter a Verification Code.") });
+
+/** A certificate to be printed, by the file name in its address: `DEMO-2022.pdf`. */
+export const CertificateFile = z.object({
+  file: requiredLine("Please enter a Verification Code.").transform((name) => name.replace(/\.pdf$/i, "")),
+});
+
+/** The certificate of a student, by the student's id. */
+export const CertificateOf = z.object({ studentId: userId("Missing student id") });
+
+export const Withdrawal = CertificateOf.extend({
+  reason: z.enum(WithdrawalReason, "Please choose a reason."),
+});
+
+const Visibility = z.enum(CertificateVisibility, "Please choose what certificates show.");
+
+export const AcademyVisibility = z.object({ visibility: Visibility });
+
+export const StudentVisibility = CertificateOf.extend({ visibility: Visibility.nullable() });

@@ -1,11 +1,19 @@
+import { Refusal } from "@/lib/errors";
 import { ieltsSum, overallBand } from "@/lib/scores/bands";
 import { toeflTotal } from "@/lib/scores/toefl";
-import type { Certificate } from "./certificate";
+import type { Certificate, CheckedCertificate } from "./certificate";
+import { withdrawnMessage } from "./withdrawal";
 
 export const lookupKeys = { student_code: "studentCode" } as const;
 
+/** The answer of checkStudent.php. A withdrawn certificate is refused: old clients show the sentence and no score. */
+export function lookupReply(checked: CheckedCertificate) {
+  if (checked.state === "withdrawn") throw new Refusal("invalid", withdrawnMessage);
+  return certificateReply(checked.certificate);
+}
+
 /** `student` of checkStudent.php. What was not taken is null, and `ielts` is an object all the same. */
-export function certificateReply({ toefl, ielts, ...certificate }: Certificate) {
+function certificateReply({ toefl, ielts, ...certificate }: Certificate) {
   return {
     student: {
       info: {

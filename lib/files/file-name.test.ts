@@ -40,6 +40,7 @@ describe("a file name made fit for people", () => {
     ["falls back from nothing", "", "file"],
     ["falls back from dots", "a/..", "a"],
     ["falls back from a path alone", "../..//", "file"],
+    ["gives an extension alone something to stand on", ".png", "file.png"],
     ["repairs half a character", "a\uD800.png", "a\uFFFD.png"],
   ])("%s", (_title, raw, expected) => {
     expect(cleanFileName(raw)).toBe(expected);

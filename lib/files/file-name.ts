@@ -31,7 +31,7 @@ function shorten(name: string, suffix: string): string {
   const stem = name.slice(0, name.length - extension.length);
   const room = maxLength - suffix.length - extension.length;
   const kept = stem.length <= room ? stem : cut(stem, room);
-  return `${kept}${suffix}${extension}`;
+  return `${kept || fallback}${suffix}${extension}`;
 }
 
 /** At most that many UTF-16 units from the start, without half a character at the end. */

@@ -1,8 +1,8 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsCommand,
   PutObjectCommand,
-  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
@@ -55,10 +55,17 @@ export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey
     },
 
     async *keys() {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+      // The first version of this call, not the second: its pages go on from a key, which every store does alike,
+      // and which holds when files of the last page have been removed meanwhile.
+      for (let marker: string | undefined; ; ) {
+        const page = await client.send(
+          new ListObjectsCommand({ Bucket: bucket, ...(marker && { Marker: marker }) }),
+        );
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key && LastModified && isKey(Key)) yield { key: Key, storedAt: LastModified };
         }
+        marker = page.Contents?.at(-1)?.Key;
+        if (!page.IsTruncated || !marker) return;
       }
     },
   };

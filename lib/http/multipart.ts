@@ -1,12 +1,11 @@
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { Refusal } from "@/lib/errors";
 import { cleanFileName } from "@/lib/files/file-name";
+import { discard, feed, tooLarge } from "./body-reader";
 
 const mebibyte = 1024 * 1024;
 const limits = {
   body: 50 * mebibyte,
-  /** How much of a refused body is still read, so that its sender gets the answer instead of a broken connection. */
-  discarded: 200 * mebibyte,
   parser: {
     fileSize: 5 * mebibyte,
     files: 20,
@@ -50,7 +49,7 @@ export async function readMultipart(
   try {
     if (Number(request.headers.get("content-length")) > limits.body) throw tooLarge();
     form = openForm(request.headers.get("content-type") ?? "", fileFields);
-    const [parts] = await Promise.all([collectParts(form, fileFields), feed(form, body)]);
+    const [parts] = await Promise.all([collectParts(form, fileFields), feed(body, form, limits.body)]);
     return parts;
   } catch (error) {
     void discard(body).catch(() => undefined);
@@ -110,47 +109,8 @@ function collectParts(form: BusboyInstance, fileFields: readonly string[]): Prom
   });
 }
 
-type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
-
-async function feed(form: BusboyInstance, body: BodyReader): Promise<void> {
-  for (let size = 0; ; ) {
-    const { value } = await body.read();
-    if (form.destroyed) return;
-    if (!value) {
-      form.end();
-      return;
-    }
-    size += value.byteLength;
-    if (size > limits.body) throw tooLarge();
-    if (!form.write(value)) await drained(form);
-  }
-}
-
-function drained(form: BusboyInstance): Promise<void> {
-  return new Promise((resolve) => {
-    const goOn = () => {
-      form.off("drain", goOn).off("close", goOn);
-      resolve();
-    };
-    form.once("drain", goOn).once("close", goOn);
-  });
-}
-
-async function discard(body: BodyReader): Promise<void> {
-  for (let size = 0; size < limits.discarded; ) {
-    const { value } = await body.read();
-    if (!value) return;
-    size += value.byteLength;
-  }
-  await body.cancel();
-}
-
 function plain(field: string | undefined): string {
   return (field ?? "").replace(/\[\]$/, "");
-}
-
-function tooLarge(): Refusal {
-  return new Refusal("too_large", "The request is too large.");
 }
 
 function malformed(): Refusal {

@@ -24,21 +24,36 @@ function hostOf(origin: string): string | null {
   }
 }
 
+const own = "http://own.invalid";
+
 /**
- * The page a visitor wanted, if it is one of ours; else the fallback. A browser reads `//evil.example` and
- * `/\evil.example` as another site, and some proxies decode once more, so the decoded forms are looked at too.
+ * The page a visitor wanted, if it is one of ours; else the fallback. A browser reads `//evil.example`,
+ * `/\evil.example` and `/.//evil.example` as another site, and some proxies decode once more, so the decoded forms are
+ * looked at too.
  */
 export function ownPath(wanted: string | null | undefined, fallback: string): string {
-  if (!wanted?.startsWith("/")) return fallback;
+  if (!wanted?.startsWith("/") || !isDecodable(wanted)) return fallback;
   for (let form = wanted, round = 0; round < 3; round += 1) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line breaks inside an address
-    if (/^\/[/\\]/.test(form) || /[\u0000-\u001f\u007f\\]/.test(form)) return fallback;
-    try {
-      form = decodeURIComponent(form);
-    } catch {
-      return fallback;
-    }
+    if (!staysHere(form)) return fallback;
+    form = form.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent);
   }
-  const url = new URL(wanted, "http://own.invalid");
-  return url.origin === "http://own.invalid" ? url.pathname + url.search + url.hash : fallback;
+  const url = new URL(wanted, own);
+  return url.pathname + url.search + url.hash;
+}
+
+function staysHere(path: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line breaks inside an address
+  if (/[\u0000-\u001f\u007f\\]/.test(path) || !URL.canParse(path, own)) return false;
+  const { origin, pathname } = new URL(path, own);
+  // Dot segments are gone from this one: what they stood before may have become the start.
+  return origin === own && !pathname.startsWith("//");
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

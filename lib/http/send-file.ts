@@ -4,11 +4,13 @@ import type { StoredFile } from "@/lib/files/stored-file";
 const cacheControl = {
   immutable: "public, max-age=31536000, immutable",
   private: "private",
+  never: "no-store",
 } as const;
 
 /**
  * The answer that carries a stored file. `immutable` is for addresses that nobody guesses and whose file never changes,
- * `private` for what only the asker may see. The name may hold any characters.
+ * `private` for what only the asker may see,
+ * `never` for what may be another thing in a minute. The name may hold any characters.
  */
 export function fileResponse(
   file: StoredFile,

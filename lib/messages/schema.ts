@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, requiredLine, requiredProse } from "@/lib/fields";
+import { email, OptionalLine, requiredLine, requiredProse } from "@/lib/fields";
 
 const required = "Name, email and message are required.";
 
@@ -7,6 +7,8 @@ export const ContactMessage = z.object({
   name: requiredLine(required, { length: 100, message: "Name must be at most 100 characters." }),
   email: email(required),
   message: requiredProse(required, { length: 5000, message: "Message must be at most 5000 characters." }),
+  /** A field that people do not see. Only a machine fills it in. */
+  extra: OptionalLine,
 });
 
 export const MessageReading = z.object({ messageId: z.number("A valid message id is required.").int() });

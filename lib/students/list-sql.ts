@@ -1,31 +1,57 @@
 import { Prisma } from "@/prisma/generated/client";
 import type { Sort, StudentQuery } from "./schema";
 
+const { sql } = Prisma;
+
 /**
- * The ORDER BY of each sort, both ways: each has an index of exactly this shape. Rows without a code come last either way;
- * ties go by the user id in the sort's direction, so that no row is shown twice or skipped.
+ * What each sort orders by, before the user id that breaks its ties. Each has an index of exactly this shape.
+ * A missing code stands behind every real one: `~` sorts after letters and digits, the empty text before them.
  */
-const orders: Record<Sort, { asc: Prisma.Sql; desc: Prisma.Sql }> = {
-  created_at: { asc: Prisma.sql`created_at, id`, desc: Prisma.sql`created_at DESC, id DESC` },
-  user_id: { asc: Prisma.sql`id`, desc: Prisma.sql`id DESC` },
-  full_name: { asc: Prisma.sql`lower(full_name), id`, desc: Prisma.sql`lower(full_name) DESC, id DESC` },
-  email: { asc: Prisma.sql`email, id`, desc: Prisma.sql`email DESC, id DESC` },
+const keys: Record<Exclude<Sort, "user_id">, { asc: Prisma.Sql; desc: Prisma.Sql }> = {
+  created_at: { asc: sql`created_at`, desc: sql`created_at` },
+  full_name: { asc: sql`lower(full_name)`, desc: sql`lower(full_name)` },
+  email: { asc: sql`email`, desc: sql`email` },
   student_code: {
-    asc: Prisma.sql`lower(student_code), id`,
-    desc: Prisma.sql`lower(student_code) DESC NULLS LAST, id DESC`,
+    asc: sql`(coalesce(lower(student_code), '~') COLLATE "C")`,
+    desc: sql`(coalesce(lower(student_code), '') COLLATE "C")`,
   },
-  photo: { asc: Prisma.sql`(photo_key IS NULL), id`, desc: Prisma.sql`(photo_key IS NULL) DESC, id DESC` },
+  photo: { asc: sql`(photo_key IS NULL)`, desc: sql`(photo_key IS NULL)` },
 };
 
-export const orderOf = (query: StudentQuery): Prisma.Sql => orders[query.sortBy][query.sortOrder];
+/** A place in a sorted list: the row that stands there. */
+export type Place = { key: Date | string | boolean | null; id: number };
+
+function keyOf({ sortBy, sortOrder }: StudentQuery): Prisma.Sql | null {
+  return sortBy === "user_id" ? null : keys[sortBy][sortOrder];
+}
+
+/** The column that a Place is made of. */
+export function placeKey(query: StudentQuery): Prisma.Sql {
+  return keyOf(query) ?? sql`NULL::text`;
+}
+
+export function orderOf(query: StudentQuery): Prisma.Sql {
+  const direction = query.sortOrder === "asc" ? sql`ASC` : sql`DESC`;
+  const key = keyOf(query);
+  return key === null ? sql`id ${direction}` : sql`${key} ${direction}, id ${direction}`;
+}
+
+/** The rows from a place on, itself included: a range of the sort's index, however deep in the list. */
+export function fromPlace(query: StudentQuery, place: Place): Prisma.Sql {
+  const comparison = query.sortOrder === "asc" ? sql`>=` : sql`<=`;
+  const key = keyOf(query);
+  return key === null
+    ? sql`id ${comparison} ${place.id}`
+    : sql`(${key}, id) ${comparison} (${place.key}, ${place.id})`;
+}
 
 /** The WHERE of the list. `%`, `_` and `\` in a search mean themselves. */
 export function filterOf({ role, search }: StudentQuery): Prisma.Sql {
-  const conditions = [Prisma.sql`true`];
-  if (role !== null) conditions.push(Prisma.sql`role = ${role}::"Role"`);
+  const conditions = [sql`true`];
+  if (role !== null) conditions.push(sql`role = ${Prisma.raw(`'${role}'`)}`);
   if (search !== "") {
     const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-    conditions.push(Prisma.sql`search_text LIKE lower(${pattern})`);
+    conditions.push(sql`search_text LIKE lower(${pattern})`);
   }
   return Prisma.join(conditions, " AND ");
 }

@@ -50,8 +50,9 @@ CREATE INDEX "users_list_created_at" ON "users"("created_at", "id");
 CREATE INDEX "users_list_role" ON "users"("role", "created_at", "id");
 CREATE INDEX "users_list_full_name" ON "users"((lower("full_name")) , "id");
 CREATE INDEX "users_list_email" ON "users"("email", "id");
-CREATE INDEX "users_list_student_code" ON "users"((lower("student_code")), "id");
-CREATE INDEX "users_list_student_code_desc" ON "users"((lower("student_code")) DESC NULLS LAST, "id" DESC);
+-- Rows without a code come last both ways, so each way has its own stand-in for the missing code.
+CREATE INDEX "users_list_student_code" ON "users"((coalesce(lower("student_code"), '~') COLLATE "C"), "id");
+CREATE INDEX "users_list_student_code_desc" ON "users"((coalesce(lower("student_code"), '') COLLATE "C"), "id");
 CREATE INDEX "users_list_photo" ON "users"(("photo_key" IS NULL), "id");
 CREATE INDEX "users_search" ON "users" USING GIN ("search_text" gin_trgm_ops);
 CREATE INDEX "users_last_login_at" ON "users"("last_login_at") WHERE "role" = 'student';

@@ -32,10 +32,10 @@ export function Person({
   const isScarf = head === "scarf";
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <path d="M-104 200C-104 110 -72 74 0 66C72 74 104 110 104 200Z" className={coat} />
-      {!isScarf && <path d="M-17 26H17V70C8 80 -8 80 -17 70Z" className="fill-gold-300" />}
+      <path d="M-104 200C-104 104 -74 64 -18 52C-8 62 8 62 18 52C74 64 104 104 104 200Z" className={coat} />
+      {!isScarf && <path d="M-18 20H18V66C8 78 -8 78 -18 66Z" className="fill-gold-300" />}
       {isScarf && <path d={crowns.scarf} className={cover} />}
-      {seenFromBehind && !isScarf && <ellipse rx="35" ry="42" className={cover} />}
+      {seenFromBehind && !isScarf && <ellipse rx="35" ry="42" className="fill-ink" />}
       {!seenFromBehind && (
         <ellipse
           cx={facing * 6}

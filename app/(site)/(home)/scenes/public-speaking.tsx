@@ -19,6 +19,7 @@ export function PublicSpeakingScene() {
         strokeWidth="1"
       />
       <Person x={320} y={206} scale={1.02} head="scarf" cover="fill-gold-100" coat="fill-lapis-950" />
+      <path d="M214 405H426V470H214Z" className="fill-lapis-950" />
       <path d="M226 330H414L398 470H242Z" className="fill-gold-500" />
       <path d="M216 318H424V338H216Z" className="fill-gold-300" />
       <path d={starPath({ radius: 34, x: 320, y: 400, contact: 60 })} className="fill-gold-200" />
@@ -30,10 +31,10 @@ export function PublicSpeakingScene() {
       />
       <ellipse cx="307" cy="265" rx="9" ry="13" transform="rotate(24 307 265)" className="fill-ink" />
       <rect y="462" width="640" height="98" className="fill-lapis-900" />
-      <Person x={64} y={486} scale={0.8} seenFromBehind head="hair" cover="fill-ink" coat="fill-lapis-950" />
+      <Person x={64} y={462} scale={0.8} seenFromBehind head="hair" cover="fill-ink" coat="fill-lapis-950" />
       <Person
         x={196}
-        y={494}
+        y={468}
         scale={0.8}
         seenFromBehind
         head="scarf"
@@ -42,7 +43,7 @@ export function PublicSpeakingScene() {
       />
       <Person
         x={322}
-        y={502}
+        y={474}
         scale={0.8}
         seenFromBehind
         head="pakol"
@@ -51,14 +52,14 @@ export function PublicSpeakingScene() {
       />
       <Person
         x={448}
-        y={494}
+        y={468}
         scale={0.8}
         seenFromBehind
         head="scarf"
         cover="fill-paper"
         coat="fill-lapis-950"
       />
-      <Person x={578} y={486} scale={0.8} seenFromBehind head="hair" cover="fill-ink" coat="fill-lapis-950" />
+      <Person x={578} y={462} scale={0.8} seenFromBehind head="hair" cover="fill-ink" coat="fill-lapis-950" />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { findCertificate } from "@/lib/certificates/operations";
-import { certificateReply, lookupKeys } from "@/lib/certificates/wire";
+import { findCertificate } from "@/lib/certificates/operations/find-certificate";
+import { lookupKeys, lookupReply } from "@/lib/certificates/wire";
 import { endpoint } from "@/lib/http/endpoint";
 import { success } from "@/lib/http/reply";
 
@@ -7,5 +7,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: findCertificate,
   keys: lookupKeys,
-  reply: (certificate) => success("", certificateReply(certificate)),
+  reply: (checked) => success("", lookupReply(checked)),
 });

@@ -1,16 +1,12 @@
-import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
-import { db } from "@/lib/db";
-import { Refusal } from "@/lib/errors";
-import { limits } from "@/lib/limits";
-import { operation } from "@/lib/operation";
 import { fromColumn } from "@/lib/plain-date";
 import { fromHalves } from "@/lib/scores/bands";
-import type { Certificate } from "./certificate";
-import { CertificateLookup } from "./schema";
+import type { Certificate, CheckedCertificate } from "./certificate";
+import { atVisibility, type CertificateVisibility } from "./visibility";
+import type { WithdrawalReason } from "./withdrawal";
 
 /** A row of the view `certificates`. The columns of an exam are all null where it was not taken. */
-type Row = {
+export type CertificateRow = {
   user_id: number;
   full_name: string;
   date_of_birth: Date | null;
@@ -27,27 +23,36 @@ type Row = {
   ielts_writing_halves: number;
   ielts_recorded_at: Date | null;
   dmc_id: number | null;
+  /** The stricter of the academy's and the student's. */
+  visibility: CertificateVisibility;
+  withdrawn_at: Date | null;
+  withdrawal_reason: WithdrawalReason | null;
 };
 
-/** Looks a certificate up by its student code, for anyone who has the code. One query, a hit and a miss alike. */
-export const findCertificate = operation({
-  name: "findCertificate",
-  access: "anyone",
-  limit: { by: limits.lookup },
-  input: CertificateLookup,
-  async run({ input }): Promise<Certificate> {
-    const [row] = await db.$queryRaw<Row[]>`
-      SELECT * FROM certificates WHERE lower(student_code) = lower(${input.studentCode})`;
-    if (row === undefined) throw new Refusal("invalid", "No record found. Please check your Student Code.");
-    return toCertificate(row);
-  },
-});
+/** What may leave the server of a row: the one place where visibility and withdrawal are applied, for every way out. */
+export function checkedCertificate(row: CertificateRow): CheckedCertificate {
+  if (row.withdrawn_at === null || row.withdrawal_reason === null) {
+    return { state: "valid", certificate: atVisibility(wholeCertificate(row), row.visibility) };
+  }
+  return {
+    state: "withdrawn",
+    certificate: {
+      studentId: row.user_id,
+      studentCode: row.student_code,
+      fullName: row.full_name,
+      reason: row.withdrawal_reason,
+      withdrawnAt: row.withdrawn_at,
+    },
+  };
+}
 
-function toCertificate(row: Row): Certificate {
+function wholeCertificate(row: CertificateRow): Certificate {
+  const dateOfBirth = fromColumn(row.date_of_birth);
   return {
     studentId: row.user_id,
     fullName: row.full_name,
-    dateOfBirth: fromColumn(row.date_of_birth),
+    dateOfBirth,
+    birthYear: dateOfBirth?.slice(0, 4) ?? null,
     studentCode: row.student_code,
     photo: photoAddress(row.photo_key),
     hasDmc: row.dmc_id !== null,

@@ -1,0 +1,28 @@
+import { getTranslations } from "next-intl/server";
+import { JsonLd } from "@/components/seo/json-ld";
+import { organizationRef } from "@/components/seo/organization";
+import { courses } from "@/lib/courses";
+import { siteAddress } from "@/lib/site-address";
+
+/** The course ladder as schema.org's Course, from the data that the page shows. */
+export async function AboutFacts() {
+  const t = await getTranslations("about.ladder.levels");
+  const items = courses.map(({ level, months, isDiploma }) => ({
+    "@type": "Course",
+    name: t(`${level}.name`),
+    description: t(`${level}.text`),
+    url: siteAddress("/about#courses"),
+    inLanguage: "en",
+    provider: organizationRef,
+    hasCourseInstance: { "@type": "CourseInstance", courseMode: "Onsite", duration: `P${months}M` },
+    ...(isDiploma ? { educationalCredentialAwarded: "Diploma in linguistics and literature" } : {}),
+  }));
+  return (
+    <JsonLd
+      facts={{
+        "@type": "ItemList",
+        itemListElement: items.map((item, index) => ({ "@type": "ListItem", position: index + 1, item })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { getFormatter, getTranslations } from "next-intl/server";
+import { courses, exams } from "@/lib/courses";
+
+/** How high each step stands, and how wide its course is long: two months are one part. */
+const steps = [
+  "lg:pt-10 lg:mt-64",
+  "lg:pt-10 lg:mt-48",
+  "lg:pt-10 lg:mt-32",
+  "lg:pt-10 lg:mt-16",
+  "lg:pt-10 lg:mt-0",
+];
+const shades = [
+  "bg-lapis-50 text-ink [--step-soft:var(--color-ink-soft)]",
+  "bg-lapis-100 text-ink [--step-soft:var(--color-ink)]",
+  "bg-lapis-600 text-white [--step-soft:var(--color-lapis-50)]",
+  "bg-lapis-800 text-white [--step-soft:var(--color-lapis-100)]",
+  "bg-lapis-950 text-white [--step-soft:var(--color-lapis-100)]",
+];
+
+export async function CourseLadder() {
+  const t = await getTranslations("about.ladder");
+  const format = await getFormatter();
+  return (
+    <section aria-labelledby="courses" className="bg-muted">
+      <div className="wrap py-16 lg:py-24">
+        <h2 id="courses" className="text-heading">
+          {t("title")}
+        </h2>
+        <p className="mt-3 max-w-xl text-muted-foreground">{t("lead")}</p>
+        <ol className="mt-10 grid gap-2 lg:mt-0 lg:grid-cols-[1fr_1fr_1.2fr_1.2fr_1.7fr] lg:items-stretch lg:gap-1.5">
+          {courses.map(({ level, months, isDiploma }, index) => (
+            <li
+              key={level}
+              className={`flex flex-col rounded-md px-6 py-7 lg:px-5 ${shades[index]} ${steps[index]}`}
+            >
+              <p className="text-sm font-semibold">
+                {isDiploma ? t("year") : t("months", { count: months })}
+              </p>
+              <h3 className="mt-1 text-[1.75rem] leading-tight">{t(`levels.${level}.name`)}</h3>
+              <p className="mt-3 text-sm text-(--step-soft)">{t(`levels.${level}.text`)}</p>
+              {isDiploma && (
+                <p className="mt-5 border-t border-lapis-500 pt-4 text-sm text-gold-300">
+                  {t("preparesFor", { exams: format.list(exams) })}
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

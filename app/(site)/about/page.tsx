@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { PageHead } from "@/components/site/page-head";
+import { AboutFacts } from "./about-facts";
+import { CourseLadder } from "./course-ladder";
+import { Questions } from "./questions";
+import { VerifyAndAssess } from "./verify-and-assess";
+
+const path = "/about";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("about");
+  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path, picture: "about" });
+}
+
+export default async function AboutPage() {
+  const t = await getTranslations("about");
+  const nav = await getTranslations("site.nav");
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} current={{ href: path, text: nav("about") }} />
+      <section
+        aria-labelledby="promise"
+        className="wrap grid gap-x-20 gap-y-6 py-16 lg:grid-cols-[1fr_1.9fr] lg:py-24"
+      >
+        <h2 id="promise" className="text-heading">
+          {t("promise.title")}
+        </h2>
+        <div className="max-w-2xl space-y-5 text-lead">
+          <p>{t("promise.first")}</p>
+          <p>{t("promise.second")}</p>
+        </div>
+      </section>
+      <CourseLadder />
+      <VerifyAndAssess />
+      <Questions />
+      <AboutFacts />
+    </>
+  );
+}

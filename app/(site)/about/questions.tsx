@@ -1,0 +1,42 @@
+import { getTranslations } from "next-intl/server";
+import { JsonLd } from "@/components/seo/json-ld";
+
+const questions = ["fee", "begin", "exam", "official", "code"] as const;
+
+/** Questions that open without any script; the same texts feed the FAQPage facts. */
+export async function Questions() {
+  const t = await getTranslations("about.faq");
+  return (
+    <section aria-labelledby="questions" className="bg-lapis-50">
+      <div className="wrap grid gap-x-20 gap-y-8 py-16 lg:grid-cols-[1fr_1.9fr] lg:py-24">
+        <h2 id="questions" className="text-heading">
+          {t("title")}
+        </h2>
+        <div className="border-t border-lapis-200">
+          {questions.map((key) => (
+            <details key={key} className="group border-b border-lapis-200">
+              <summary className="flex list-none items-start justify-between gap-6 py-5 font-serif text-title [&::-webkit-details-marker]:hidden">
+                {t(`items.${key}.question`)}
+                <span
+                  aria-hidden="true"
+                  className="mt-2.5 size-3 shrink-0 rotate-45 border-e-2 border-b-2 border-lapis-500 transition-transform duration-200 group-open:-rotate-135"
+                />
+              </summary>
+              <p className="max-w-2xl pb-6 text-muted-foreground">{t(`items.${key}.answer`)}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+      <JsonLd
+        facts={{
+          "@type": "FAQPage",
+          mainEntity: questions.map((key) => ({
+            "@type": "Question",
+            name: t(`items.${key}.question`),
+            acceptedAnswer: { "@type": "Answer", text: t(`items.${key}.answer`) },
+          })),
+        }}
+      />
+    </section>
+  );
+}

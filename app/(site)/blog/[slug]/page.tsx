@@ -1,0 +1,99 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { JsonLd } from "@/components/seo/json-ld";
+import { organizationRef } from "@/components/seo/organization";
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { PageHead } from "@/components/site/page-head";
+import { Prose } from "@/components/site/prose";
+import { Portrait } from "@/components/team/portrait";
+import { posts } from "@/lib/blog";
+import { siteAddress } from "@/lib/site-address";
+import { Byline } from "../byline";
+import { texts } from "./texts";
+
+type Props = { params: Promise<{ slug: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return posts.map(({ slug }) => ({ slug }));
+}
+
+async function wantedPost({ params }: Props) {
+  const { slug } = await params;
+  return posts.find((post) => post.slug === slug) ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { slug, publishedOn } = await wantedPost(props);
+  const t = await getTranslations(`blog.posts.${slug}`);
+  return pageMetadata({
+    title: t("title"),
+    description: t("description"),
+    path: `/blog/${slug}`,
+    picture: slug,
+    publishedOn,
+  });
+}
+
+export default async function BlogPostPage(props: Props) {
+  const post = await wantedPost(props);
+  const t = await getTranslations("blog");
+  const people = await getTranslations("team.people");
+  const path = `/blog/${post.slug}`;
+  const title = t(`posts.${post.slug}.title`);
+  const Text = texts[post.slug];
+  const next = posts[(posts.indexOf(post) + 1) % posts.length] ?? post;
+  return (
+    <article>
+      <PageHead
+        title={title}
+        lead={t(`posts.${post.slug}.description`)}
+        trail={[{ href: "/blog", text: t("metaTitle") }]}
+        current={{ href: path, text: title }}
+      />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-10 py-14 lg:grid-cols-[1fr_2.6fr] lg:py-20">
+        <div className="flex items-center gap-4 self-start lg:block">
+          <Portrait member={post.author} className="max-w-16 rounded-full lg:max-w-28" />
+          <div className="lg:mt-4">
+            <Byline post={post} />
+            <p className="text-sm text-muted-foreground">{people(`${post.author}.role`)}</p>
+          </div>
+        </div>
+        <Prose>
+          <Text />
+        </Prose>
+      </div>
+      <aside className="bg-muted">
+        <div className="wrap flex flex-wrap items-end justify-between gap-6 py-14">
+          <p>
+            <span className="text-sm text-muted-foreground">{t("next")}</span>
+            <a
+              href={`/blog/${next.slug}`}
+              className="mt-1 block font-serif text-heading underline-offset-8 hover:underline"
+            >
+              {t(`posts.${next.slug}.title`)}
+            </a>
+          </p>
+          <a href="/blog" className="text-primary underline underline-offset-4">
+            {t("back")}
+          </a>
+        </div>
+      </aside>
+      <JsonLd
+        facts={{
+          "@type": "BlogPosting",
+          headline: title,
+          description: t(`posts.${post.slug}.description`),
+          datePublished: post.publishedOn,
+          inLanguage: "en",
+          image: siteAddress(`/og/${post.slug}.png`),
+          mainEntityOfPage: siteAddress(path),
+          author: { "@type": "Person", name: people(`${post.author}.name`) },
+          publisher: organizationRef,
+        }}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { ContactDetails } from "@/components/site/contact-details";
+import { PageHead } from "@/components/site/page-head";
+import { readFlash } from "@/lib/http/flash";
+import { ContactForm } from "./contact-form";
+
+const path = "/contact";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("contact");
+  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path, picture: "contact" });
+}
+
+export default async function ContactPage() {
+  const t = await getTranslations("contact");
+  const flash = await readFlash("contact");
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} />
+      <div className="wrap grid gap-x-24 gap-y-14 py-14 lg:grid-cols-[1.5fr_1fr] lg:py-20">
+        <section aria-labelledby="form-title">
+          <h2 id="form-title" className="text-heading">
+            {t("form.title")}
+          </h2>
+          <ContactForm
+            flash={flash && { message: flash.message, isSuccess: flash.success, values: flash.values }}
+            texts={{
+              name: t("form.name"),
+              email: t("form.email"),
+              message: t("form.message"),
+              submit: t("form.submit"),
+              sending: t("form.sending"),
+              trap: t("form.trap"),
+              success: t("form.success"),
+              failed: t("form.failed"),
+              unreachable: t("form.unreachable"),
+            }}
+          />
+        </section>
+        <div className="grid content-start gap-10">
+          <section aria-labelledby="office">
+            <h2 id="office" className="text-title">
+              {t("details.title")}
+            </h2>
+            <ContactDetails className="mt-4 grid gap-3.5 [&_li]:flex [&_li]:gap-3.5 [&_svg]:mt-1 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-primary" />
+          </section>
+          <section aria-labelledby="after" className="border-t pt-8">
+            <h2 id="after" className="text-title">
+              {t("after.title")}
+            </h2>
+            <ol className="mt-4 list-decimal space-y-2.5 ps-5 text-muted-foreground marker:text-primary">
+              <li>{t("after.first")}</li>
+              <li>{t("after.second")}</li>
+              <li>{t("after.third")}</li>
+            </ol>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

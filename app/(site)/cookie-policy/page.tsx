@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { CookieButtons } from "@/components/site/cookie-buttons";
+import { LegalPage } from "@/components/site/legal-page";
+import Text from "@/content/legal/cookie-policy.mdx";
+
+const path = "/cookie-policy";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("legal.cookies");
+  return pageMetadata({ title: t("title"), description: t("description"), path, picture: "legal" });
+}
+
+export default async function CookiePolicyPage() {
+  const t = await getTranslations("legal.cookies");
+  return (
+    <LegalPage page="cookies" path={path} updatedOn="2025-02-12">
+      <Text />
+      <form method="post" action="/cookie-choice" className="mt-12 rounded-lg border bg-card p-6">
+        <h2 className="text-title">{t("choiceTitle")}</h2>
+        <p className="mt-1.5 mb-5 text-sm text-muted-foreground">{t("choiceText")}</p>
+        <CookieButtons />
+      </form>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { PageHead } from "@/components/site/page-head";
+import { StarRule } from "@/components/star-geometry/star-rule";
+import { Portrait } from "@/components/team/portrait";
+import { Button } from "@/components/ui/button";
+import { team } from "@/lib/team";
+
+const path = "/meet-our-team";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("team");
+  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path, picture: "team" });
+}
+
+export default async function TeamPage() {
+  const t = await getTranslations("team");
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} />
+      <ul className="wrap grid gap-x-12 gap-y-14 py-16 sm:grid-cols-2 lg:grid-cols-3 lg:py-24">
+        {team.map((member) => (
+          <li key={member} className="grid grid-cols-[6.5rem_1fr] gap-x-5 sm:block">
+            <Portrait member={member} className="sm:max-w-52" />
+            <div className="sm:mt-5">
+              <h2 className="text-title">{t(`people.${member}.name`)}</h2>
+              <p className="text-sm font-semibold text-primary">{t(`people.${member}.role`)}</p>
+              <p className="mt-2 text-muted-foreground max-sm:text-sm">{t(`people.${member}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="join" className="wrap pb-20 lg:pb-28">
+        <StarRule className="mb-14" />
+        <div className="flex flex-wrap items-end justify-between gap-6">
+          <div>
+            <h2 id="join" className="text-heading">
+              {t("join.title")}
+            </h2>
+            <p className="mt-3 max-w-xl text-muted-foreground">{t("join.text")}</p>
+          </div>
+          <Button asChild variant="outline">
+            <a href="/contact">{t("join.button")}</a>
+          </Button>
+        </div>
+        <p className="mt-14 text-sm text-muted-foreground">{t("portraitNote")}</p>
+      </section>
+    </>
+  );
+}

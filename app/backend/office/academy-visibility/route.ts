@@ -1,0 +1,9 @@
+import { setAcademyVisibility } from "@/lib/certificates/operations/set-visibility";
+import { endpoint } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  operation: setAcademyVisibility,
+  reply: () => success("Saved."),
+});

@@ -1,0 +1,9 @@
+import { restoreCertificate } from "@/lib/certificates/operations/restore-certificate";
+import { endpoint } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  operation: restoreCertificate,
+  reply: () => success("Certificate restored."),
+});

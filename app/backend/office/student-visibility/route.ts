@@ -1,0 +1,9 @@
+import { setStudentVisibility } from "@/lib/certificates/operations/set-visibility";
+import { endpoint } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  operation: setStudentVisibility,
+  reply: () => success("Saved."),
+});

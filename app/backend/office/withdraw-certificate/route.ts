@@ -1,0 +1,9 @@
+import { withdrawCertificate } from "@/lib/certificates/operations/withdraw-certificate";
+import { endpoint } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  operation: withdrawCertificate,
+  reply: () => success("Certificate withdrawn."),
+});

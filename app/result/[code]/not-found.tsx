@@ -1,0 +1,1 @@
+export { NoStudent as default } from "@/components/certificate/no-student";

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { certificateMetadata } from "@/components/certificate/certificate-metadata";
+import { CertificatePage } from "@/components/certificate/certificate-page";
+import { VerifyPage } from "@/components/certificate/verify-page";
+import { studentCodeFrom } from "@/lib/certificates/code-input";
+import { type Query, queryText } from "@/lib/http/query-text";
+
+export async function generateMetadata({ searchParams }: { searchParams: Query }): Promise<Metadata> {
+  return certificateMetadata(studentCodeFrom((await queryText(searchParams, "code")) ?? ""));
+}
+
+export default async function Page({ searchParams }: { searchParams: Query }) {
+  const typed = await queryText(searchParams, "code");
+  const studentCode = studentCodeFrom(typed ?? "");
+  if (studentCode === "") return <VerifyPage page="/resultsheet" title="Students Result" typed={typed} />;
+  return <CertificatePage studentCode={studentCode} />;
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+
+type PageButtonProps = { className: string; children: ReactNode };
+
+/** Looks and icon come from the server: of the button only what it does is sent as script. */
+export function PrintButton({ className, children }: PageButtonProps) {
+  return (
+    <button type="button" className={className} onClick={() => window.print()}>
+      {children}
+    </button>
+  );
+}
+
+/** Copies a text and says so; where the browser refuses, the text is there to be copied by hand. */
+export function CopyButton({
+  text,
+  label,
+  className,
+  children,
+}: PageButtonProps & { text: string; label: string }) {
+  const [outcome, setOutcome] = useState<"idle" | "copied" | "refused">("idle");
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome("copied");
+    } catch {
+      setOutcome("refused");
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={className} onClick={copy}>
+        {children} {label}
+      </button>
+      <p role="status" className="text-center text-sm text-muted-foreground empty:hidden">
+        {outcome === "copied" && "Copied."}
+      </p>
+      {outcome === "refused" && (
+        <input
+          readOnly
+          value={text}
+          aria-label={label}
+          onFocus={(event) => event.target.select()}
+          className="w-full rounded-md border border-input px-3 py-2 text-sm"
+        />
+      )}
+    </>
+  );
+}

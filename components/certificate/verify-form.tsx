@@ -1,0 +1,82 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { studentCodeFrom } from "@/lib/certificates/code-input";
+import { lookUp } from "./look-up";
+
+type VerifyFormProps = {
+  /** The page the form stands on: without JavaScript it is asked again, with the code. */
+  page: string;
+  typed: string;
+  error: string | null;
+};
+
+/** The one field of the verification page (specification sections 2 and 4). A plain GET form until JavaScript has arrived. */
+export function VerifyForm({ page, typed, error: givenError }: VerifyFormProps) {
+  const [error, setError] = useState(givenError);
+  const [isChecking, setIsChecking] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  // Who comes back to a kept page finds the form ready again.
+  useEffect(() => {
+    const wake = () => setIsChecking(false);
+    window.addEventListener("pageshow", wake);
+    return () => window.removeEventListener("pageshow", wake);
+  }, []);
+
+  async function check(text: string) {
+    const code = studentCodeFrom(text);
+    if (code === "") return refuse("Please enter a Verification Code.");
+    setError(null);
+    setIsChecking(true);
+    const outcome = await lookUp(code);
+    if ("page" in outcome) return window.location.assign(outcome.page);
+    setIsChecking(false);
+    refuse(outcome.sentence);
+  }
+
+  function refuse(sentence: string) {
+    setError(sentence);
+    requestAnimationFrame(() => field.current?.focus());
+  }
+
+  return (
+    <form
+      action={page}
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isChecking) void check(field.current?.value ?? "");
+      }}
+    >
+      <Label htmlFor="code">Verification code</Label>
+      <Input
+        ref={field}
+        id="code"
+        name="code"
+        defaultValue={typed}
+        disabled={isChecking}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="LEA-7KQ4-XM9C-3TRP"
+        aria-invalid={error !== null}
+        aria-describedby="code-error code-help"
+      />
+      <p id="code-error" role="alert" className="text-sm font-medium text-destructive empty:hidden">
+        {error}
+      </p>
+      <p id="code-help" className="text-sm text-muted-foreground">
+        It stands on the certificate. You can also paste the whole address of a certificate.
+      </p>
+      <Button type="submit" disabled={isChecking} className="sm:w-fit">
+        {isChecking ? "Checking..." : "Verify"}
+      </Button>
+    </form>
+  );
+}

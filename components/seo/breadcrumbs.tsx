@@ -1,0 +1,36 @@
+import { getTranslations } from "next-intl/server";
+import { siteAddress } from "@/lib/site-address";
+import { JsonLd } from "./json-ld";
+
+export type Crumb = { href: string; text: string };
+
+/** The way from the home page to this one: links for people, a BreadcrumbList for search engines. */
+export async function Breadcrumbs({ trail, current }: { trail: Crumb[]; current: Crumb }) {
+  const t = await getTranslations("site");
+  const links = [{ href: "/", text: t("nav.home") }, ...trail];
+  return (
+    <nav aria-label={t("breadcrumb")} className="text-sm text-muted-foreground">
+      <ol className="flex flex-wrap gap-x-2">
+        {links.map(({ href, text }) => (
+          <li key={href} className="after:ms-2 after:text-gold-400 after:content-['/']">
+            <a href={href} className="underline-offset-4 hover:underline">
+              {text}
+            </a>
+          </li>
+        ))}
+        <li aria-current="page">{current.text}</li>
+      </ol>
+      <JsonLd
+        facts={{
+          "@type": "BreadcrumbList",
+          itemListElement: [...links, current].map(({ href, text }, index) => ({
+            "@type": "ListItem",
+            position: index + 1,
+            name: text,
+            item: siteAddress(href),
+          })),
+        }}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { academy } from "@/lib/academy";
+import { siteAddress } from "@/lib/site-address";
+
+type Page = {
+  title: string;
+  description: string;
+  path: string;
+  /** Name of the picture under public/og, without its ending. */
+  picture: string;
+  /** The day a text was published, where the page is one. */
+  publishedOn?: string;
+};
+
+/** Title, description, canonical address and the picture that messengers show. */
+export function pageMetadata({ title, description, path, picture, publishedOn }: Page): Metadata {
+  const whole = `${title} · ${academy.name}`;
+  const url = siteAddress(path);
+  const images = [{ url: siteAddress(`/og/${picture}.png`), width: 1200, height: 630, alt: title }];
+  const shared = { title: whole, description, url, images, siteName: academy.name, locale: "en" };
+  return {
+    title: whole,
+    description,
+    alternates: { canonical: url },
+    openGraph: publishedOn
+      ? { ...shared, type: "article", publishedTime: publishedOn }
+      : { ...shared, type: "website" },
+    twitter: { card: "summary_large_image", title: whole, description, images },
+  };
+}

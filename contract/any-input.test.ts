@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { theCalls } from "./fixtures/calls";
+import type { Client } from "./fixtures/client";
+import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { logIn } from "./fixtures/people";
+import type { Answer } from "./fixtures/wire";
+
+let server: Awaited<ReturnType<typeof ownAcademy>>;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await ownAcademy();
+  admin = await logIn(demo.admin, server.url);
+}, startTimeout);
+afterAll(() => server.stop());
+
+const fields = [
+  ...["name", "email", "password", "message", "full_name", "fullName", "student_code", "studentCode", "role"],
+  ...[
+    "date_of_birth",
+    "dateOfBirth",
+    "phoneNumber",
+    "user_id",
+    "student_id",
+    "currentPassword",
+    "newPassword",
+  ],
+  ...["listening_score", "speaking_score", "reading_score", "writing_score"],
+  ...["ielts_listening", "ielts_speaking", "ielts_reading", "ielts_writing", "ielts_total"],
+  ...[
+    "page",
+    "limit",
+    "search",
+    "sort_by",
+    "sort_order",
+    "period",
+    "file",
+    "code",
+    "t",
+    "action",
+    "callbackUrl",
+  ],
+  ...["__proto__", "constructor", "toString"],
+];
+const plausible = fc.constantFrom(
+  ...[
+    "a@test.example",
+    "Lapis-2022",
+    "1",
+    "12",
+    "STU-1",
+    "2000-02-29",
+    "student",
+    "created_at",
+    "asc",
+    "DEMO-2022",
+  ],
+);
+const awkward = fc.constantFrom(
+  ...[
+    "",
+    " ",
+    "\u0000",
+    "\ud800",
+    "%",
+    "_",
+    "\\",
+    "'",
+    "../x",
+    "\u202e",
+    "9".repeat(40),
+    "1e400",
+    "NaN",
+    "-0",
+    "é\u0301",
+  ],
+);
+const words = fc.oneof(plausible, awkward, fc.string({ unit: "binary", maxLength: 200 }));
+const numbers = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(2 ** 31, 2 ** 53, -1, 0));
+const values = fc.oneof(words, words, numbers, fc.boolean(), fc.constant(null), fc.jsonValue());
+const bodies = fc.dictionary(fc.constantFrom(...fields), values, { maxKeys: 10 });
+const texts = fc.dictionary(fc.constantFrom(...fields), words, { maxKeys: 10 });
+
+/** The answer of a sound server: one of its own, said in its own words. */
+function expectSound(answer: Answer): void {
+  expect(answer.status, answer.text).toBeLessThan(500);
+  if (answer.headers["content-type"]?.startsWith("application/json"))
+    expect(answer.body).toMatchObject({ success: expect.any(Boolean), message: expect.any(String) });
+  expect(answer.text).not.toMatch(/prisma|postgres|node_modules|\$2[aby]\$/i);
+}
+
+const settings = { numRuns: 40 };
+const timeout = 120_000;
+/** Log-out ends the session it is asked with, so it is asked with a copy that holds none. */
+const asker = (name: string): Client => {
+  const client = admin.copy();
+  if (name === "logout.php") client.cookies.clear();
+  return client;
+};
+
+describe.each(theCalls)("$name", ({ name, method, body }) => {
+  test("answers any query without a server error", { timeout }, async () => {
+    const ask = async (query: Record<string, string>) => {
+      const search = new URLSearchParams(query);
+      expectSound(await asker(name).send(`/backend/api/${name}?${search}`, { method }));
+    };
+    await fc.assert(fc.asyncProperty(texts, ask), settings);
+  });
+
+  if (body === "json" || body === "json or form")
+    test("answers any JSON without a server error", { timeout }, async () => {
+      const ask = async (json: unknown) => expectSound(await asker(name).post(name, json));
+      await fc.assert(fc.asyncProperty(fc.oneof(bodies, bodies, bodies, fc.jsonValue()), ask), settings);
+    });
+
+  if (body === "json or form")
+    test("answers any form post without a server error", { timeout }, async () => {
+      const ask = async (form: Record<string, string>) => expectSound(await asker(name).form(name, form));
+      await fc.assert(fc.asyncProperty(texts, ask), settings);
+    });
+
+  if (body === "multipart")
+    test("answers any multipart fields without a server error", { timeout }, async () => {
+      const ask = async (parts: Record<string, string>, bytes: Uint8Array, title: string) => {
+        const upload = new File([new Uint8Array(bytes)], title);
+        const files = name === "register_user.php" ? { photo: upload } : { file: upload, "files[]": upload };
+        expectSound(await asker(name).multipart(name, { ...parts, ...files }));
+      };
+      await fc.assert(fc.asyncProperty(texts, fc.uint8Array({ maxLength: 300 }), words, ask), settings);
+    });
+
+  if (method === "POST")
+    test("answers any bytes of any type without a server error", { timeout }, async () => {
+      const types = fc.constantFrom(
+        "application/json",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=b",
+        "",
+      );
+      const ask = async (bytes: Uint8Array, type: string) =>
+        expectSound(await asker(name).raw(name, Buffer.from(bytes), { "content-type": type }));
+      await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), types, ask), settings);
+    });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { visitor } from "./fixtures/client";
+import {
+  goodPassword,
+  logIn,
+  newStudent,
+  office,
+  registration,
+  unique,
+  uniqueCode,
+  uniqueEmail,
+} from "./fixtures/people";
+import { accepted, refused, unstorable } from "./fixtures/replies";
+
+const message = () => ({ name: "Laila", email: uniqueEmail(), message: "Salam" });
+const signUp = () => ({ name: "Laila", email: uniqueEmail(), password: goodPassword });
+
+const controls = [0x00, 0x01, 0x08, 0x0b, 0x1b, 0x1f, 0x7f, 0x80, 0x85, 0x9f].map((code) => ({
+  code: code.toString(16).padStart(2, "0"),
+  character: String.fromCodePoint(code),
+}));
+
+describe.each(controls)("the control character U+00$code", ({ character }) => {
+  const spoiled = `a${character}b`;
+
+  test("is refused in a name", async () => {
+    expect(await visitor().post("register.php", { ...signUp(), name: spoiled })).toMatchObject(unstorable);
+  });
+  test("is refused in a message", async () => {
+    expect(await visitor().post("contact_message.php", { ...message(), message: spoiled })).toMatchObject(
+      unstorable,
+    );
+  });
+  test("is refused in a code that is looked up", async () => {
+    expect(await visitor().get("checkStudent.php", { student_code: spoiled })).toMatchObject(unstorable);
+  });
+  test("is refused in a search", async () => {
+    expect(await (await office()).get("get_students.php", { search: spoiled })).toMatchObject(unstorable);
+  });
+});
+
+test("a control character is refused in a multipart field", async () => {
+  expect(await registration({ full_name: "a\u0000b" })).toMatchObject(unstorable);
+});
+
+test("a control character is refused in an email and in a password at log-in", async () => {
+  const email = uniqueEmail();
+  expect(await visitor().post("login.php", { email: `a\u0000${email}`, password: "x" })).toMatchObject(
+    unstorable,
+  );
+  expect(await visitor().post("login.php", { email, password: "x\u0000y" })).toMatchObject(unstorable);
+});
+
+test.each([
+  { what: "a line break", name: "Laila\nAhmadi" },
+  { what: "a tab", name: "Laila\tAhmadi" },
+])("$what is a control character in a name", async ({ name }) => {
+  expect(await visitor().post("contact_message.php", { ...message(), name })).toMatchObject(unstorable);
+});
+
+test("line breaks and tabs are fine in messages", async () => {
+  const answer = await visitor().post("contact_message.php", {
+    ...message(),
+    message: "one\n\ttwo\r\nthree",
+  });
+  expect(answer).toMatchObject(accepted("Message sent successfully."));
+});
+
+test("unknown fields are ignored", async () => {
+  const answer = await visitor().post("contact_message.php", { ...message(), other: { deep: [1] } });
+  expect(answer).toMatchObject(accepted());
+});
+
+test("names are trimmed and composed", async () => {
+  const user = { ...signUp(), name: "  Jose\u0301 Ahmadi  " };
+  await visitor().post("register.php", user);
+  const { body } = await (await logIn(user)).get("get_user.php");
+  expect(body.user).toMatchObject({ full_name: "Jos\u00e9 Ahmadi" });
+});
+
+test("a search in decomposed letters finds a composed name", async () => {
+  const mark = unique();
+  const student = await newStudent({ full_name: `Jos\u00e9 ${mark}` });
+  const { body } = await (await office()).get("get_students.php", { search: ` Jose\u0301 ${mark} ` });
+  expect(body.data).toMatchObject({ students: [{ userId: student.id }] });
+});
+
+test("emails are stored and compared in lower case, without outer space", async () => {
+  const email = `MiXed.${unique()}@Test.Example`;
+  await visitor().post("register.php", { ...signUp(), email: ` ${email} ` });
+  const member = await logIn({ email: `  ${email.toUpperCase()} `, password: goodPassword });
+  expect((await member.get("get_user.php")).body.user).toMatchObject({ email: email.toLowerCase() });
+});
+
+test("a student code is trimmed and keeps its letters", async () => {
+  const code = uniqueCode();
+  const { body } = await registration({ student_code: `  ${code} ` });
+  expect(body.user).toMatchObject({ student_code: code });
+});
+
+test("a password is composed: however it was typed, it opens", async () => {
+  const decomposed = "Cafe\u0301-2022";
+  const user = { ...signUp(), password: decomposed };
+  await visitor().post("register.php", user);
+  for (const password of [decomposed, decomposed.normalize("NFC")]) {
+    expect(await visitor().post("login.php", { email: user.email, password })).toMatchObject(accepted());
+  }
+});
+
+test("a password is never trimmed", async () => {
+  const user = { ...signUp(), password: `  ${goodPassword} ` };
+  expect(await visitor().post("register.php", user)).toMatchObject(accepted());
+  const wrong = { email: user.email, password: goodPassword };
+  expect(await visitor().post("login.php", wrong)).toMatchObject(refused("Invalid login credentials."));
+  expect(await visitor().post("login.php", user)).toMatchObject(accepted());
+});
+
+test.each(["%ff%fe", "%c3%28", "%ed%a0%80"])(
+  "a query of broken UTF-8 (%s) is no server error",
+  async (bytes) => {
+    const answer = await visitor().send(`/backend/api/checkStudent.php?student_code=${bytes}`);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body.success).toBe(false);
+  },
+);
+
+test("half a surrogate pair in JSON is no server error", async () => {
+  const body = JSON.stringify({ ...message(), message: "half \ud800 pair" });
+  const answer = await visitor().raw("contact_message.php", body, { "content-type": "application/json" });
+  expect(answer.status).toBeLessThan(500);
+});

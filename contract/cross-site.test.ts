@@ -1,0 +1,127 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import { describe, expect, test } from "vitest";
+import { academy } from "./fixtures/academy";
+import { posts } from "./fixtures/calls";
+import { visitor } from "./fixtures/client";
+import { enter, goodPassword, logIn, newStudent, office, uniqueEmail } from "./fixtures/people";
+import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
+
+const own = new URL(academy.url);
+const otherPort = `${own.protocol}//${own.hostname}:1`;
+
+interface Case {
+  name: string;
+  headers: OutgoingHttpHeaders;
+}
+
+const passing: Case[] = [
+  { name: "neither header", headers: {} },
+  { name: "Sec-Fetch-Site: same-origin", headers: { "sec-fetch-site": "same-origin" } },
+  { name: "Sec-Fetch-Site: none", headers: { "sec-fetch-site": "none" } },
+  { name: "its own Origin", headers: { origin: own.origin } },
+  { name: "both", headers: { "sec-fetch-site": "same-origin", origin: own.origin } },
+];
+
+const foreign: Case[] = [
+  { name: "Sec-Fetch-Site: cross-site", headers: { "sec-fetch-site": "cross-site" } },
+  { name: "Sec-Fetch-Site: same-site", headers: { "sec-fetch-site": "same-site" } },
+  {
+    name: "cross-site with an Origin that looks right",
+    headers: { "sec-fetch-site": "cross-site", origin: own.origin },
+  },
+  { name: "another Origin", headers: { origin: "https://evil.example" } },
+  { name: "an Origin on another port", headers: { origin: otherPort } },
+  { name: "an Origin that begins alike", headers: { origin: `${own.origin}.evil.example` } },
+  { name: "the Origin null", headers: { origin: "null" } },
+];
+
+describe.each(passing)("a POST with $name", ({ headers }) => {
+  test("passes where a cookie says who asks", async () => {
+    const student = await newStudent();
+    const member = await logIn(student);
+    const answer = await member.post(
+      "update_user.php",
+      { fullName: student.name, email: student.email },
+      headers,
+    );
+    expect(answer).toMatchObject(accepted());
+  });
+
+  test("passes at log-in", async () => {
+    const answer = await visitor().post("login.php", { email: uniqueEmail(), password: "x" }, headers);
+    expect(answer).toMatchObject(refused("Invalid login credentials."));
+  });
+});
+
+describe.each(foreign)("a POST with $name", ({ headers }) => {
+  test("changes nothing where a cookie says who asks", async () => {
+    const student = await newStudent();
+    const member = await logIn(student);
+    const change = { fullName: "Somebody Else", email: student.email };
+    expect(await member.post("update_user.php", change, headers)).toMatchObject(notAllowed);
+    expect((await member.get("get_user.php")).body.user).toMatchObject({ full_name: student.name });
+  });
+
+  test("logs nobody in", async () => {
+    const answer = await visitor().post("login.php", await newStudent(), headers);
+    expect(answer).toMatchObject(notAllowed);
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+  });
+
+  test("logs nobody out", async () => {
+    const { client, token } = await enter(await newStudent());
+    expect(
+      await client.copy().post("logout.php", {}, { ...headers, authorization: `Bearer ${token}` }),
+    ).toMatchObject(notAllowed);
+    expect((await client.get("get_user.php")).status).toBe(200);
+  });
+
+  test("signs nobody up", async () => {
+    const user = { name: "Laila", email: uniqueEmail(), password: goodPassword };
+    expect(await visitor().post("register.php", user, headers)).toMatchObject(notAllowed);
+    expect(await visitor().post("login.php", user)).toMatchObject(refused("Invalid login credentials."));
+  });
+
+  test("sends no message", async () => {
+    const message = { name: "Laila", email: uniqueEmail(), message: "Salam" };
+    expect(await visitor().post("contact_message.php", message, headers)).toMatchObject(notAllowed);
+  });
+
+  test("does nothing as a browser's form post either", async () => {
+    const member = await logIn(await newStudent());
+    await member.copy(headers).form("logout.php", {});
+    expect((await member.get("get_user.php")).status).toBe(200);
+  });
+});
+
+describe.each(posts)("$name, asked by an admin's browser", ({ name, body }) => {
+  test.each(foreign)("is refused with $name", async ({ headers }) => {
+    const admin = await office();
+    const ask =
+      body === "multipart" ? admin.multipart(name, { t: "1" }, headers) : admin.post(name, {}, headers);
+    expect(await ask).toMatchObject(notAllowed);
+  });
+});
+
+test("behind a proxy that speaks TLS the Origin is compared with the host that was asked for", async () => {
+  const ask = (origin: string) =>
+    visitor().post("contact_message.php", {}, { host: "academy.example", origin });
+  expect((await ask("https://academy.example")).status).toBe(200);
+  expect(await ask("https://www.academy.example")).toMatchObject(notAllowed);
+  expect(await ask("https://academy.example.evil.example")).toMatchObject(notAllowed);
+});
+
+test("Sec-Fetch-Site stands over Origin: a proxy may have changed the host", async () => {
+  const headers = { "sec-fetch-site": "same-origin", origin: "https://academy.example" };
+  expect(await visitor().post("contact_message.php", {}, headers)).toMatchObject(
+    refused("Name, email and message are required."),
+  );
+});
+
+test("reading across sites is no change: a link from elsewhere opens", async () => {
+  const answer = await visitor().get("checkStudent.php", {}, { "sec-fetch-site": "cross-site" });
+  expect(answer).toMatchObject(refused("Please enter a Verification Code."));
+  expect(await visitor().get("get_user.php", {}, { "sec-fetch-site": "cross-site" })).toMatchObject(
+    notLoggedIn,
+  );
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { demo } from "./fixtures/academy";
+import { type Client, type Query, visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { enter, goodPassword, newAdmin, newStudent, newTeacher, uniqueEmail } from "./fixtures/people";
+
+const Count = z.number().int().min(0);
+const Dashboard = z.strictObject({
+  success: z.literal(true),
+  status: z.literal("success"),
+  message: z.string(),
+  admin_info: z.strictObject({
+    name: z.string(),
+    full_name: z.string(),
+    email: z.string(),
+    profile_image: z.string().nullable(),
+  }),
+  statistics: z.strictObject({
+    total_students: Count,
+    total_teachers: Count,
+    total_quizzes: Count,
+    new_students: Count,
+  }),
+  chart_data: z.array(
+    z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), registrations: Count }),
+  ),
+  activity_percentage: Count.max(100),
+});
+
+let server: Awaited<ReturnType<typeof ownAcademy>>;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await ownAcademy();
+  admin = (await enter(demo.admin, server.url)).client;
+}, startTimeout);
+afterAll(() => server.stop());
+
+const dashboard = async (query: Query = {}, by = admin) =>
+  Dashboard.parse((await by.get("admin_dashboard.php", query)).body);
+const sql = (text: string, values: unknown[] = []) => rows(text, values, server.databaseUrl);
+const countOf = async (from: string) => (await sql(`SELECT count(*)::int AS count FROM ${from}`))[0]?.count;
+
+const kabulNow = () => new Date(Date.now() + 4.5 * 3_600_000);
+/** `2026-11` for 0 months back in November 2026. */
+function month(back: number): string {
+  const now = kabulNow();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
+}
+/** The months up to the present one, oldest first. */
+const lastMonths = (count: number) => Array.from({ length: count }, (_, index) => month(count - 1 - index));
+const monthsOf = ({ chart_data }: z.output<typeof Dashboard>) => chart_data.map((entry) => entry.month);
+const registrationsIn = async (wanted: string) =>
+  (await dashboard({ period: "all" })).chart_data.find((entry) => entry.month === wanted)?.registrations ?? 0;
+
+describe("admin_info", () => {
+  test("is the one who asks, whatever `email` says", async () => {
+    const person = await newAdmin({}, admin);
+    const { client } = await enter(person, server.url);
+    for (const query of [{}, { email: demo.admin.email }, { email: "nobody" }]) {
+      const { admin_info } = await dashboard(query, client);
+      expect(admin_info).toEqual({
+        name: person.name,
+        full_name: person.name,
+        email: person.email,
+        profile_image: null,
+      });
+    }
+  });
+});
+
+describe("statistics", () => {
+  test("are counted from the database", async () => {
+    expect((await dashboard()).statistics).toEqual({
+      total_students: await countOf("users WHERE role = 'student'"),
+      total_teachers: await countOf("users WHERE role = 'teacher'"),
+      total_quizzes: await countOf(
+        "(SELECT user_id FROM toefl_results UNION ALL SELECT user_id FROM ielts_results) tests",
+      ),
+      new_students: await countOf("users WHERE role = 'student' AND created_at > now() - interval '30 days'"),
+    });
+  });
+
+  test("follow what the office and the visitors do", async () => {
+    const { statistics: before } = await dashboard();
+    const student = await newStudent({}, admin);
+    await newTeacher({}, admin);
+    await visitor(server.url).post("register.php", {
+      name: "Laila",
+      email: uniqueEmail(),
+      password: goodPassword,
+    });
+    const toefl = { listening_score: 1, speaking_score: 1, reading_score: 1, writing_score: 1 };
+    const ielts = { ielts_listening: 1, ielts_speaking: 1, ielts_reading: 1, ielts_writing: 1 };
+    await admin.post("upsert_scores.php", { student_id: student.id, ...toefl });
+    await admin.post("upsert_scores.php", { student_id: student.id, ...toefl });
+    await admin.post("upsert_ielts_scores.php", { student_id: student.id, ...ielts });
+    expect((await dashboard()).statistics).toEqual({
+      total_students: before.total_students + 2,
+      total_teachers: before.total_teachers + 1,
+      total_quizzes: before.total_quizzes + 2,
+      new_students: before.new_students + 2,
+    });
+  });
+
+  test("a student is new for thirty days", async () => {
+    const { statistics: before } = await dashboard();
+    const student = await newStudent({}, admin);
+    const madeAgo = (age: string) =>
+      sql("UPDATE users SET created_at = now() - $1::interval WHERE id = $2", [age, student.id]);
+    await madeAgo("28 days");
+    expect((await dashboard()).statistics.new_students).toBe(before.new_students + 1);
+    await madeAgo("32 days");
+    expect((await dashboard()).statistics.new_students).toBe(before.new_students);
+  });
+});
+
+describe("chart_data", () => {
+  test.each([
+    { query: {}, months: 6 },
+    { query: { period: "6months" }, months: 6 },
+    { query: { period: "1year" }, months: 12 },
+    { query: { period: "" }, months: 6 },
+    { query: { period: "nonsense" }, months: 6 },
+  ])("for $query shows $months months, oldest first, none missing", async ({ query, months }) => {
+    expect(monthsOf(await dashboard(query))).toEqual(lastMonths(months));
+  });
+
+  test("for all begins with the first student and counts every one", async () => {
+    const first = "SELECT min(created_at) AT TIME ZONE 'Asia/Kabul' AS at FROM users WHERE role = 'student'";
+    const [{ month: begin } = {}] = await sql(`SELECT to_char(at, 'YYYY-MM') AS month FROM (${first}) first`);
+    const shown = await dashboard({ period: "all" });
+    expect(monthsOf(shown)[0]).toBe(begin);
+    expect(monthsOf(shown)).toEqual(lastMonths(monthsOf(shown).length));
+    const total = shown.chart_data.reduce((sum, { registrations }) => sum + registrations, 0);
+    expect(total).toBe(shown.statistics.total_students);
+  });
+
+  test("counts students only", async () => {
+    const before = await registrationsIn(month(0));
+    await newTeacher({}, admin);
+    await newAdmin({}, admin);
+    expect(await registrationsIn(month(0))).toBe(before);
+    await newStudent({}, admin);
+    expect(await registrationsIn(month(0))).toBe(before + 1);
+  });
+
+  test("a month is Kabul's: it begins at 19:30 UTC of the day before", async () => {
+    const student = await newStudent({}, admin);
+    const midnight = Date.parse(`${month(2)}-01T00:00:00+04:30`);
+    const [here, before] = [await registrationsIn(month(2)), await registrationsIn(month(3))];
+    const madeAt = (at: number) =>
+      sql("UPDATE users SET created_at = $1 WHERE id = $2", [new Date(at).toISOString(), student.id]);
+    await madeAt(midnight);
+    expect([await registrationsIn(month(2)), await registrationsIn(month(3))]).toEqual([here + 1, before]);
+    await madeAt(midnight - 1000);
+    expect([await registrationsIn(month(2)), await registrationsIn(month(3))]).toEqual([here, before + 1]);
+  });
+
+  test("a month in which nobody came is shown with zero", async () => {
+    const student = await newStudent({}, admin);
+    await sql("UPDATE users SET created_at = '2019-02-10' WHERE id = $1", [student.id]);
+    const { chart_data } = await dashboard({ period: "all" });
+    expect(chart_data.slice(0, 2)).toEqual([
+      { month: "2019-02", registrations: 1 },
+      { month: "2019-03", registrations: 0 },
+    ]);
+  });
+});
+
+// These two take most students away, so they come last.
+describe("activity_percentage", () => {
+  test("is the share of students who logged in within thirty days", async () => {
+    await sql("DELETE FROM users WHERE role = 'student'");
+    const students = [];
+    for (let i = 0; i < 4; i += 1) students.push(await newStudent({}, admin));
+    expect((await dashboard()).activity_percentage).toBe(0);
+    const [one, two] = students;
+    if (!one || !two) throw new Error("four students were made");
+    await enter(one, server.url);
+    await enter(one, server.url);
+    expect((await dashboard()).activity_percentage).toBe(25);
+    await enter(two, server.url);
+    await enter(await newTeacher({}, admin), server.url);
+    expect((await dashboard()).activity_percentage).toBe(50);
+    await sql("UPDATE users SET last_login_at = now() - interval '31 days' WHERE id = $1", [two.id]);
+    expect((await dashboard()).activity_percentage).toBe(25);
+  });
+
+  test("is 0 where there are no students, and the chart goes on", async () => {
+    await sql("DELETE FROM users WHERE role = 'student'");
+    const { activity_percentage, statistics, chart_data } = await dashboard();
+    expect(activity_percentage).toBe(0);
+    expect(statistics).toMatchObject({ total_students: 0, new_students: 0, total_quizzes: 0 });
+    expect(chart_data).toEqual(lastMonths(6).map((name) => ({ month: name, registrations: 0 })));
+    expect((await admin.get("admin_dashboard.php", { period: "all" })).body.success).toBe(true);
+  });
+});

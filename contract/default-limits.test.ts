@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { Client } from "./fixtures/client";
+import { startTimeout } from "./fixtures/own-academy";
+import { uniqueCode, uniqueEmail } from "./fixtures/people";
+import { tooMany } from "./fixtures/replies";
+import { type RunningServer, startServer } from "./server";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ env: { SEED_DEMO: "1", TRUST_PROXY: "1" } });
+}, startTimeout);
+afterAll(() => server.stop());
+
+const at = (address: string) => new Client(server.url, { "x-forwarded-for": address });
+let addresses = 0;
+const anywhere = () => at(`198.51.100.${++addresses}`);
+
+const table = [
+  {
+    what: "10 failures to log in, within 15 minutes",
+    most: 10,
+    within: 900,
+    ask: () => anywhere().post("login.php", { email: demo.student.email, password: "Wrong-2022" }),
+  },
+  {
+    what: "20 sign-ups of one address, within an hour",
+    most: 20,
+    within: 3600,
+    ask: () => at("203.0.113.1").post("register.php", { email: uniqueEmail() }),
+  },
+  {
+    what: "20 messages of one address, within an hour",
+    most: 20,
+    within: 3600,
+    ask: () => at("203.0.113.1").post("contact_message.php", { email: uniqueEmail() }),
+  },
+  {
+    what: "60 look-ups of one address, within a minute",
+    most: 60,
+    within: 60,
+    ask: () => at("203.0.113.1").get("checkStudent.php", { student_code: uniqueCode() }),
+  },
+];
+
+test.each(table)(
+  "as it comes, the server takes $what",
+  { timeout: 60_000 },
+  async ({ most, within, ask }) => {
+    const answers = await Promise.all(Array.from({ length: most }, ask));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: most }, () => 200));
+    const blocked = await ask();
+    expect(blocked).toMatchObject(tooMany);
+    expect(Number(blocked.headers["retry-after"])).toBeGreaterThan(within * 0.4);
+    expect(Number(blocked.headers["retry-after"])).toBeLessThanOrEqual(within);
+  },
+);

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import {
+  logIn,
+  newAdmin,
+  newStudent,
+  newTeacher,
+  office,
+  type Person,
+  registration,
+} from "./fixtures/people";
+import { picture } from "./fixtures/pictures";
+import { accepted, refused } from "./fixtures/replies";
+import { listOf } from "./fixtures/student-list";
+
+const remove = async (user_id: unknown) => (await office()).post("delete_student.php", { user_id });
+const goodbye = ({ name }: Person) => accepted(`Student ${name} has been deleted successfully.`);
+
+describe("everything of a student goes", () => {
+  let student: Person;
+  let photo: string;
+
+  beforeAll(async () => {
+    const admin = await office();
+    student = await newStudent({ photo: await picture() });
+    const student_id = String(student.id);
+    const Found = z.object({ student: z.object({ info: z.object({ photo: z.string() }) }) });
+    photo = Found.parse((await visitor().get("checkStudent.php", { student_code: student.code })).body)
+      .student.info.photo;
+    expect((await visitor().send(photo)).status).toBe(200);
+    const toefl = { listening_score: 1, speaking_score: 1, reading_score: 1, writing_score: 1 };
+    expect(await admin.post("upsert_scores.php", { student_id, ...toefl })).toMatchObject(accepted());
+    const ielts = { ielts_listening: 1, ielts_speaking: 1, ielts_reading: 1, ielts_writing: 1 };
+    expect(await admin.post("upsert_ielts_scores.php", { student_id, ...ielts })).toMatchObject(accepted());
+    const dmc = { student_id, file: await picture({ name: "dmc.jpg" }) };
+    expect(await admin.multipart("upload_single_document.php", dmc)).toMatchObject(accepted());
+    const paper = { student_id, "files[]": [await picture({ name: "paper.jpg" })] };
+    expect(await admin.multipart("upload_documents.php?action=upload", paper)).toMatchObject(accepted());
+
+    const answer = await remove(student.id);
+    expect(answer).toMatchObject(goodbye(student));
+    expect(answer.body.user_id).toBe(student.id);
+  });
+
+  test("the row in the list", async () => {
+    expect((await listOf({ search: student.email })).ids).toEqual([]);
+  });
+  test("the certificate", async () => {
+    const answer = await visitor().get("checkStudent.php", { student_code: student.code });
+    expect(answer).toMatchObject(refused("No record found. Please check your Student Code."));
+  });
+  test("the account", async () => {
+    expect(await visitor().post("login.php", student)).toMatchObject(refused("Invalid login credentials."));
+  });
+  test("the scores and the documents, in the database too", async () => {
+    for (const table of ["toefl_results", "ielts_results", "documents", "sessions"])
+      expect(await rows(`SELECT user_id FROM ${table} WHERE user_id = $1`, [student.id])).toEqual([]);
+  });
+  test.each(["dmc.jpg", "paper.jpg"])("the file %s", async (file) => {
+    const answer = await (await office()).get("download_document.php", { user_id: student.id, file });
+    expect(answer.body.success).toBe(false);
+  });
+  test("the DMC image", async () => {
+    const path = `/backend/uploads/dmc/${student.id}.jpg`;
+    expect((await (await office()).send(path)).status).toBe(404);
+    expect((await visitor().send(`${path}?code=${student.code}`)).status).toBe(404);
+  });
+  test("the photo", async () => {
+    expect((await visitor().send(photo)).status).toBe(404);
+  });
+  test("a second time there is nobody to delete", async () => {
+    expect(await remove(student.id)).toMatchObject(refused("Student not found."));
+  });
+  test("email and code are free again", async () => {
+    expect(await registration({ email: student.email, student_code: student.code })).toMatchObject(
+      accepted(),
+    );
+  });
+});
+
+test.each([
+  { who: "a teacher", make: newTeacher },
+  { who: "another admin", make: newAdmin },
+])("$who can be deleted", async ({ make }) => {
+  const person = await make();
+  expect(await remove(person.id)).toMatchObject(goodbye(person));
+});
+
+test.each([
+  { what: "a digit string", id: (student: Person) => String(student.id) },
+  { what: "a prefixed one", id: (student: Person) => `STU-${student.id}` },
+])("the number may be $what", async ({ id }) => {
+  const student = await newStudent();
+  const answer = await remove(id(student));
+  expect(answer).toMatchObject(goodbye(student));
+  expect(answer.body.user_id).toBe(student.id);
+});
+
+test.each([undefined, null, "", 0, -1, 1.5, "abc", 2_147_483_648, true, [1], {}])(
+  "%j is no user id",
+  async (user_id) => {
+    expect(await remove(user_id)).toMatchObject(refused("A valid user id is required."));
+  },
+);
+
+test("nobody has that number", async () => {
+  expect(await remove(2_147_483_001)).toMatchObject(refused("Student not found."));
+});
+
+test("nobody deletes the own account", async () => {
+  const person = await newAdmin();
+  const admin = await logIn(person);
+  const answer = await admin.post("delete_student.php", { user_id: person.id });
+  expect(answer).toMatchObject(refused("You cannot delete your own account."));
+  expect((await admin.get("get_user.php")).status).toBe(200);
+});

@@ -1,0 +1,185 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { visitor } from "./fixtures/client";
+import { asIs, logIn, newStudent, newTeacher, office, type Person } from "./fixtures/people";
+import { picture } from "./fixtures/pictures";
+import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
+
+const Documents = z.object({
+  documents: z.array(
+    z.strictObject({
+      document_name: z.string().min(1),
+      file_name: z.string(),
+      file_url: z.string(),
+      file_size: z.number().int().positive(),
+      upload_date: z.string(),
+      user_id: z.number(),
+    }),
+  ),
+});
+const missing = { ...refused("Missing user_id."), status: 200 };
+
+let student: Person;
+let other: Person;
+
+beforeAll(async () => {
+  const admin = await office();
+  [student, other] = [await newStudent(), await newStudent()];
+  const student_id = String(student.id);
+  for (const name of ["first.jpg", "second.jpg"])
+    await admin.multipart("upload_documents.php?action=upload", {
+      student_id,
+      "files[]": [await picture({ name })],
+    });
+  await admin.multipart("upload_single_document.php", {
+    student_id,
+    file: await picture({ name: "dmc.png", format: "png" }),
+  });
+  await admin.multipart("upload_documents.php?action=upload", {
+    student_id,
+    "files[]": [await picture({ name: "کارنامه.jpg" })],
+  });
+});
+
+const list = async (person: Person) =>
+  Documents.parse((await (await logIn(person)).get("get_student_documents.php", { user_id: person.id })).body)
+    .documents;
+const download = async (file: string, user_id: string | number = student.id) =>
+  (await office()).get("download_document.php", { user_id, file });
+
+describe("the list", () => {
+  test("is the student's own, newest first, the DMC image among them", async () => {
+    const documents = await list(student);
+    const newestFirst = ["کارنامه.jpg", "dmc.png", "second.jpg", "first.jpg"];
+    expect(documents.map(({ file_name }) => file_name)).toEqual(newestFirst);
+    for (const { user_id, upload_date } of documents) {
+      expect(user_id).toBe(student.id);
+      expect(Math.abs(Date.parse(upload_date) - Date.now())).toBeLessThan(24 * 3_600_000);
+    }
+  });
+
+  test("is empty where there is nothing", async () => {
+    const answer = await (await logIn(other)).get("get_student_documents.php", { user_id: other.id });
+    expect(answer).toMatchObject(accepted());
+    expect(answer.body.documents).toEqual([]);
+  });
+
+  test("is open to an admin, by a prefixed number as well", async () => {
+    const { body } = await (await office()).get("get_student_documents.php", {
+      user_id: `STU-00${student.id}`,
+    });
+    expect(Documents.parse(body).documents).toHaveLength(4);
+  });
+
+  test("its addresses lead to the files, and its sizes are what they weigh", async () => {
+    const member = await logIn(student);
+    for (const { file_url, file_size } of await list(student)) {
+      const { status, bytes } = await member.send(file_url);
+      expect(status).toBe(200);
+      expect(bytes).toHaveLength(file_size);
+      expect((await sharp(bytes).metadata()).width).toBe(64);
+      expect((await visitor().send(file_url)).status).toBe(401);
+    }
+  });
+
+  test.each(["", " ", "abc", "0"])("'%s' is no user id", async (user_id) => {
+    const answer = await (await office()).get("get_student_documents.php", { user_id });
+    expect(answer).toMatchObject(missing);
+    expect(answer.body.error).toBe("Missing user_id.");
+  });
+
+  test("without a user id in the address one is missing", async () => {
+    expect(await (await office()).get("get_student_documents.php")).toMatchObject(missing);
+  });
+});
+
+describe("who may", () => {
+  test.each(["get_student_documents.php", "download_document.php"])(
+    "%s refuses everybody else",
+    async (call) => {
+      const query = { user_id: student.id, file: "first.jpg" };
+      expect(await visitor().get(call, query)).toMatchObject(notLoggedIn);
+      expect(await (await logIn(other)).get(call, query)).toMatchObject(notAllowed);
+      const teacher = await newTeacher();
+      const asTeacher = await logIn(teacher);
+      expect(await asTeacher.get(call, query)).toMatchObject(notAllowed);
+      expect(await asTeacher.get(call, { ...query, user_id: teacher.id })).toMatchObject(notAllowed);
+    },
+  );
+
+  test("a student who becomes a teacher has none any more", async () => {
+    const person = await newStudent();
+    await (await office()).post("update_student.php", { ...asIs(person), role: "teacher" });
+    const answer = await (await logIn(person)).get("get_student_documents.php", { user_id: person.id });
+    expect(answer).toMatchObject(notAllowed);
+  });
+});
+
+describe("a download", () => {
+  test("is the file, to be saved under its name", async () => {
+    const answer = await (await logIn(student)).get("download_document.php", {
+      user_id: student.id,
+      file: "first.jpg",
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toBe("image/jpeg");
+    expect(answer.headers["content-disposition"]).toMatch(/^attachment\b.*first\.jpg/);
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    expect(answer.headers["cache-control"]).toMatch(/\bprivate\b/);
+    expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: "jpeg", width: 64, height: 48 });
+  });
+
+  test("carries a name in any script", async () => {
+    const answer = await download("کارنامه.jpg");
+    const encoded = `filename*=UTF-8''${encodeURIComponent("کارنامه.jpg")}`;
+    expect(answer.headers["content-disposition"]?.toLowerCase()).toContain(encoded.toLowerCase());
+  });
+
+  test("of the DMC image keeps the picture's format", async () => {
+    expect((await download("dmc.png")).headers["content-type"]).toBe("image/png");
+  });
+
+  test("answers HEAD without the bytes", async () => {
+    const path = `/backend/api/download_document.php?user_id=${student.id}&file=first.jpg`;
+    const answer = await (await office()).send(path, { method: "HEAD" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-disposition"]).toMatch(/^attachment/);
+    expect(answer.bytes).toHaveLength(0);
+  });
+
+  test.each([
+    "none.jpg",
+    "FIRST.JPG/",
+    "../first.jpg",
+    "./first.jpg",
+    "../../../../etc/passwd",
+    "/etc/passwd",
+    "..\\..\\first.jpg",
+    "....//....//etc/passwd",
+    "%2e%2e%2fetc%2fpasswd",
+    "first.jpg/../second.jpg",
+    "first",
+    "first.%",
+    "*.jpg",
+    "file:///etc/passwd",
+    "x".repeat(5000),
+  ])("of '%s' finds nothing: a name is matched, never used as a path", async (file) => {
+    const answer = await download(file);
+    expect(answer).toMatchObject(refused("Document not found.", 404));
+    expect(answer.body.error).toBe("Document not found.");
+    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+  });
+
+  test("of another student's file under one's own number finds nothing", async () => {
+    const answer = await (await logIn(other)).get("download_document.php", {
+      user_id: other.id,
+      file: "first.jpg",
+    });
+    expect(answer).toMatchObject(refused("Document not found.", 404));
+  });
+
+  test("without a file name finds nothing", async () => {
+    expect(await download("")).toMatchObject({ body: { success: false, error: expect.stringMatching(/./) } });
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { asksForPage, type Client, visitor } from "./fixtures/client";
+import { goodPassword, logIn, newStudent, newTeacher, uniqueEmail } from "./fixtures/people";
+import { accepted, notLoggedIn } from "./fixtures/replies";
+import type { Answer } from "./fixtures/wire";
+
+/** Where the answer sends the browser, as a path of the academy; a full address if it leads elsewhere. */
+function target(client: Client, answer: Answer): string {
+  expect(answer.status).toBe(303);
+  const url = new URL(String(answer.headers.location), client.url);
+  return url.origin === new URL(client.url).origin ? url.pathname + url.search : url.href;
+}
+
+/** The page that the browser shows after the answer. */
+const shownAfter = async (client: Client, answer: Answer): Promise<string> =>
+  (await client.send(target(client, answer), { headers: asksForPage })).text;
+
+describe("log-in", () => {
+  test.each([
+    { role: "a student", path: "/student/dashboard", who: () => newStudent() },
+    { role: "an admin", path: "/admin/dashboard", who: async () => demo.admin },
+    { role: "a teacher", path: "/", who: () => newTeacher() },
+  ])("brings $role to $path", async ({ path, who }) => {
+    const { email, password } = await who();
+    const browser = visitor();
+    expect(target(browser, await browser.form("login.php", { email, password }))).toBe(path);
+    expect((await browser.get("get_user.php")).status).toBe(200);
+  });
+
+  test.each(["/student/documents", "/result/DEMO-2022", "/student/results?page=2", "/"])(
+    "brings to the page that was asked for: %s",
+    async (callbackUrl) => {
+      const browser = visitor();
+      const answer = await browser.form("login.php", { ...demo.student, callbackUrl });
+      expect(target(browser, answer)).toBe(callbackUrl);
+    },
+  );
+
+  test("goes to the dashboard where no page was asked for", async () => {
+    const browser = visitor();
+    const answer = await browser.form("login.php", { ...demo.student, callbackUrl: "" });
+    expect(target(browser, answer)).toBe("/student/dashboard");
+  });
+
+  test.each([
+    {
+      what: "wrong password",
+      fields: { email: demo.student.email, password: "Wrong-2022" },
+      text: "Invalid login credentials.",
+    },
+    {
+      what: "unknown email",
+      fields: { email: uniqueEmail(), password: "Wrong-2022" },
+      text: "Invalid login credentials.",
+    },
+    { what: "nothing typed", fields: { email: "", password: "" }, text: "Email and password are required." },
+  ])("goes back to the form, which says why: $what", async ({ fields, text }) => {
+    const browser = visitor();
+    const answer = await browser.form("login.php", fields);
+    expect(target(browser, answer)).toMatch(/^\/login(\?|$)/);
+    expect(String(answer.headers.location)).not.toContain("Wrong-2022");
+    expect(await shownAfter(browser, answer)).toContain(text);
+    expect(await browser.get("get_user.php")).toMatchObject(notLoggedIn);
+  });
+});
+
+describe("sign-up", () => {
+  const fields = () => ({ name: "Laila", email: uniqueEmail(), password: goodPassword });
+
+  test("goes to the log-in, and the account is there", async () => {
+    const browser = visitor();
+    const user = fields();
+    expect(target(browser, await browser.form("register.php", user))).toMatch(/^\/login(\?|$)/);
+    expect(await visitor().post("login.php", user)).toMatchObject(accepted());
+  });
+
+  test.each([
+    { change: { name: " " }, text: "Name, email and password are required." },
+    { change: { email: "nobody" }, text: "Please enter a valid email address." },
+    { change: { password: "Short-1" }, text: "Password must be at least 8 characters long" },
+    { change: { email: demo.student.email }, text: "An account with this email already exists." },
+  ])("goes back to the form, which says: $text", async ({ change, text }) => {
+    const browser = visitor();
+    const answer = await browser.form("register.php", { ...fields(), ...change });
+    expect(target(browser, answer)).toMatch(/^\/register(\?|$)/);
+    expect(String(answer.headers.location)).not.toContain(goodPassword);
+    expect(await shownAfter(browser, answer)).toContain(text);
+  });
+});
+
+describe("a contact message", () => {
+  test("goes back to its page, which says that it was sent", async () => {
+    const browser = visitor();
+    const answer = await browser.form("contact_message.php", {
+      name: "Laila",
+      email: uniqueEmail(),
+      message: "Salam",
+    });
+    expect(target(browser, answer)).toMatch(/^\/contact(\?|$)/);
+    expect(await shownAfter(browser, answer)).toContain("Message sent successfully.");
+  });
+
+  test("goes back to its page, which says what is missing", async () => {
+    const browser = visitor();
+    const answer = await browser.form("contact_message.php", {
+      name: "Laila",
+      email: uniqueEmail(),
+      message: "",
+    });
+    expect(target(browser, answer)).toMatch(/^\/contact(\?|$)/);
+    expect(await shownAfter(browser, answer)).toContain("Name, email and message are required.");
+  });
+});
+
+test("log-out goes to the log-in and ends the session", async () => {
+  const browser = await logIn(await newStudent());
+  const before = browser.copy();
+  expect(target(browser, await browser.form("logout.php", {}))).toMatch(/^\/login(\?|$)/);
+  expect(await before.get("get_user.php")).toMatchObject(notLoggedIn);
+});
+
+describe("everybody else gets JSON", () => {
+  const accepts = [
+    "*/*",
+    "application/json",
+    "application/json, text/html",
+    "text/plain, text/html;q=0.5",
+    "",
+  ];
+  test.each(accepts)("to a form post that asks for '%s'", async (accept) => {
+    const answer = await visitor().form("login.php", { ...demo.student }, accept ? { accept } : {});
+    expect(answer).toMatchObject(accepted("Login successful! Redirecting..."));
+  });
+
+  test("to JSON, even from a browser", async () => {
+    const answer = await visitor().post("login.php", demo.student, asksForPage);
+    expect(answer).toMatchObject(accepted("Login successful! Redirecting..."));
+  });
+});

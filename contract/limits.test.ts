@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { asksForPage, Client } from "./fixtures/client";
+import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { goodPassword, logIn, newStudent, uniqueCode, uniqueEmail } from "./fixtures/people";
+import { accepted, refused, tooMany } from "./fixtures/replies";
+import type { Answer } from "./fixtures/wire";
+
+const seconds = 900;
+let server: Awaited<ReturnType<typeof ownAcademy>>;
+let admin: Client;
+let last = 0;
+
+beforeAll(async () => {
+  server = await ownAcademy({
+    TRUST_PROXY: "1",
+    LIMIT_LOGIN_ACCOUNT: `3/${seconds}`,
+    LIMIT_LOGIN_ADDRESS: `6/${seconds}`,
+    LIMIT_SIGNUP: `3/${seconds}`,
+    LIMIT_CONTACT: `3/${seconds}`,
+    LIMIT_LOOKUP: "3/4",
+  });
+  admin = await logIn(demo.admin, server.url);
+}, startTimeout);
+afterAll(() => server.stop());
+
+/** Somebody at an address of his own, as the one proxy in front tells it. */
+function somewhere(): Client {
+  last += 1;
+  return new Client(server.url, { "x-forwarded-for": `203.0.113.${last}` });
+}
+const invalid = refused("Invalid login credentials.");
+const wrong = (email: string, client = somewhere()) =>
+  client.post("login.php", { email, password: "Wrong-2022" });
+const right = (email: string, client = somewhere()) =>
+  client.post("login.php", { email, password: goodPassword });
+
+function expectBlocked(answer: Answer): void {
+  expect(answer).toMatchObject(tooMany);
+  expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+  expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(seconds);
+}
+
+describe("log-in, for one account", () => {
+  test("past the failures even the right password is refused, from any address", async () => {
+    const { email } = await newStudent({}, admin);
+    for (let i = 0; i < 3; i += 1) expect(await wrong(email)).toMatchObject(invalid);
+    expectBlocked(await wrong(email));
+    expectBlocked(await right(email));
+    expectBlocked(await right(` ${email.toUpperCase()}`));
+  });
+
+  test("an email that has no account is limited like one that has", async () => {
+    const email = uniqueEmail();
+    for (let i = 0; i < 3; i += 1) expect(await wrong(email)).toMatchObject(invalid);
+    expectBlocked(await wrong(email));
+    expectBlocked(await wrong(email.toUpperCase()));
+  });
+
+  test("success does not count", async () => {
+    const { email } = await newStudent({}, admin);
+    const client = somewhere();
+    for (let i = 0; i < 8; i += 1) expect(await right(email, client)).toMatchObject(accepted());
+  });
+
+  test("what was never tried does not count: a blank form", async () => {
+    const client = somewhere();
+    for (let i = 0; i < 8; i += 1)
+      expect(await client.post("login.php", { email: "", password: "" })).toMatchObject({ status: 200 });
+  });
+
+  test("another account is not held back", async () => {
+    const [one, two] = [await newStudent({}, admin), await newStudent({}, admin)];
+    for (let i = 0; i < 4; i += 1) await wrong(one.email);
+    expect(await right(two.email)).toMatchObject(accepted());
+  });
+
+  test("many tries at one moment are no way around", async () => {
+    const { email } = await newStudent({}, admin);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => wrong(email)));
+    const tried = answers.filter(({ status }) => status === 200);
+    expect(tried.length).toBeLessThanOrEqual(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(12 - tried.length);
+  });
+
+  test("a browser's form goes back to the form, which says so", async () => {
+    const { email } = await newStudent({}, admin);
+    for (let i = 0; i < 3; i += 1) await wrong(email);
+    const browser = somewhere();
+    const answer = await browser.form("login.php", { email, password: goodPassword });
+    expect(answer.status).toBe(303);
+    const page = await browser.send(String(answer.headers.location), { headers: asksForPage });
+    expect(page.text).toContain("Too many attempts. Please try again later.");
+    expect((await browser.get("get_user.php")).status).toBe(401);
+  });
+});
+
+test("log-in, for one address: past the failures of all accounts it is refused, elsewhere it is not", async () => {
+  const { email } = await newStudent({}, admin);
+  const client = somewhere();
+  for (let i = 0; i < 6; i += 1) expect(await wrong(uniqueEmail(), client)).toMatchObject(invalid);
+  expectBlocked(await wrong(uniqueEmail(), client));
+  expectBlocked(await right(email, client));
+  expect(await right(email)).toMatchObject(accepted());
+});
+
+describe.each([
+  {
+    call: "register.php",
+    body: () => ({ name: "Laila", email: uniqueEmail(), password: goodPassword }),
+    text: "User registered successfully! Redirecting to login...",
+    refusal: "Name, email and password are required.",
+  },
+  {
+    call: "contact_message.php",
+    body: () => ({ name: "Laila", email: uniqueEmail(), message: "Salam" }),
+    text: "Message sent successfully.",
+    refusal: "Name, email and message are required.",
+  },
+])("$call, for one address", ({ call, body, text, refusal }) => {
+  test("is refused past its attempts, elsewhere it is not", async () => {
+    const client = somewhere();
+    for (let i = 0; i < 3; i += 1) expect(await client.post(call, body())).toMatchObject(accepted(text));
+    expectBlocked(await client.post(call, body()));
+    expect(await somewhere().post(call, body())).toMatchObject(accepted(text));
+  });
+
+  test("counts refused attempts too", async () => {
+    const client = somewhere();
+    for (let i = 0; i < 3; i += 1) expect(await client.post(call, {})).toMatchObject(refused(refusal));
+    expectBlocked(await client.post(call, body()));
+  });
+
+  test("asks for the type before the attempts, and for the attempts before the fields", async () => {
+    const client = somewhere();
+    for (let i = 0; i < 3; i += 1) await client.post(call, {});
+    expectBlocked(await client.post(call, {}));
+    expect((await client.raw(call, "x", { "content-type": "text/plain" })).status).toBe(415);
+    expect((await client.post(call, {}, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  });
+});
+
+test("looking codes up is refused past its attempts, and goes on when the time is over", async () => {
+  const client = somewhere();
+  const look = (student_code: string) => client.get("checkStudent.php", { student_code });
+  const first = await Promise.all([look(demo.code), look(uniqueCode()), look(demo.code)]);
+  expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const blocked = await look(demo.code);
+  expectBlocked(blocked);
+  expect(Number(blocked.headers["retry-after"])).toBeLessThanOrEqual(4);
+  expect((await somewhere().get("checkStudent.php", { student_code: demo.code })).status).toBe(200);
+  await expect.poll(async () => (await look(demo.code)).status, { timeout: 15_000, interval: 250 }).toBe(200);
+});
+
+test("with one proxy in front its own entry counts, the last; what a client wrote before it does not", async () => {
+  const from = (forwarded: string) => new Client(server.url, { "x-forwarded-for": forwarded });
+  const contact = (client: Client) => client.post("contact_message.php", {});
+  for (let i = 0; i < 3; i += 1) expect((await contact(from(`10.0.0.${i}, 198.51.100.7`))).status).toBe(200);
+  expectBlocked(await contact(from("10.9.9.9, 198.51.100.7")));
+  expectBlocked(await contact(from("198.51.100.7")));
+  expect((await contact(from("198.51.100.7, 198.51.100.8"))).status).toBe(200);
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { type Client, visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { enter, goodPassword, newAdmin, newStudent, newTeacher, uniqueEmail } from "./fixtures/people";
+import { accepted, refused } from "./fixtures/replies";
+
+const invalid = refused("Invalid login credentials.");
+const logIn = (body: unknown, client: Client = visitor()) => client.post("login.php", body);
+
+test("a log-in gives user, token and cookie", async () => {
+  const student = await newStudent({ date_of_birth: "2004-02-29" });
+  const answer = await logIn(student);
+  expect(answer).toMatchObject(accepted("Login successful! Redirecting..."));
+  expect(answer.body.user).toEqual({
+    user_id: student.id,
+    role: "student",
+    email: student.email,
+    name: student.name,
+    full_name: student.name,
+    profile_image: null,
+    date_of_birth: "2004-02-29",
+    phone_number: null,
+  });
+  expect(answer.body.token).toMatch(/^\S{20,}$/);
+  expect(answer.headers["set-cookie"]).toEqual([expect.stringMatching(/session-token=/)]);
+});
+
+test("the session cookie is out of reach of scripts and of other sites", async () => {
+  const answer = await logIn(demo.student);
+  const [cookie = ""] = answer.headers["set-cookie"] ?? [];
+  expect(cookie).toMatch(/;\s*HttpOnly/i);
+  expect(cookie).toMatch(/;\s*SameSite=(Lax|Strict)/i);
+  expect(cookie).toMatch(/;\s*Path=\/(;|$)/i);
+});
+
+test.each([
+  { role: "student", make: newStudent },
+  { role: "teacher", make: newTeacher },
+  { role: "admin", make: newAdmin },
+])("the role on the wire is $role", async ({ role, make }) => {
+  expect((await logIn(await make())).body.user).toMatchObject({ role });
+});
+
+test("an unknown email and a wrong password get the same answer", async () => {
+  const student = await newStudent();
+  const wrong = await logIn({ email: student.email, password: "Wrong-2022" });
+  const unknown = await logIn({ email: uniqueEmail(), password: "Wrong-2022" });
+  expect(wrong).toMatchObject(invalid);
+  expect(unknown.status).toBe(wrong.status);
+  expect(unknown.body).toEqual(wrong.body);
+  const names = (answer: typeof wrong) => Object.keys(answer.headers).sort();
+  expect(names(unknown)).toEqual(names(wrong));
+});
+
+test("an unknown email takes the time of a wrong password", { timeout: 60_000 }, async () => {
+  const { email } = await newStudent();
+  const timed = async (address: string) => {
+    const start = performance.now();
+    await logIn({ email: address, password: "Wrong-2022" });
+    return performance.now() - start;
+  };
+  const wrong: number[] = [];
+  const unknown: number[] = [];
+  for (let i = 0; i < 9; i += 1) {
+    wrong.push(await timed(email));
+    unknown.push(await timed(uniqueEmail()));
+  }
+  const least = (times: number[]) => Math.min(...times);
+  expect(least(unknown) / least(wrong)).toBeGreaterThan(0.6);
+  expect(least(unknown) / least(wrong)).toBeLessThan(1.7);
+});
+
+describe("email and password are required", () => {
+  test.each([
+    { name: "nothing", body: {} },
+    { name: "no password", body: { email: demo.student.email } },
+    { name: "no email", body: { password: goodPassword } },
+    { name: "an empty password", body: { email: demo.student.email, password: "" } },
+    { name: "a blank email", body: { email: "  ", password: goodPassword } },
+    { name: "null", body: { email: null, password: null } },
+  ])("$name", async ({ body }) => {
+    expect(await logIn(body)).toMatchObject(refused("Email and password are required."));
+  });
+});
+
+test.each([
+  { what: "a space after the password", change: (password: string) => `${password} ` },
+  { what: "the password in capitals", change: (password: string) => password.toUpperCase() },
+  { what: "a beginning of the password", change: (password: string) => password.slice(0, -1) },
+])("$what does not open", async ({ change }) => {
+  const student = await newStudent();
+  expect(await logIn({ email: student.email, password: change(student.password) })).toMatchObject(invalid);
+});
+
+test("what comes after 72 bytes counts: a longer password does not open", async () => {
+  const password = `Ab1${"x".repeat(69)}`;
+  const student = await newStudent({ password });
+  expect(await logIn({ email: student.email, password: `${password}y` })).toMatchObject(invalid);
+  expect(await logIn(student)).toMatchObject(accepted());
+});
+
+test("an email that is no email is only unknown", async () => {
+  expect(await logIn({ email: "nobody", password: goodPassword })).toMatchObject(invalid);
+});
+
+test("a failed log-in sets no cookie and leaves the session that is there", async () => {
+  const { client } = await enter(await newStudent());
+  const answer = await logIn({ email: uniqueEmail(), password: "Wrong-2022" }, client);
+  expect(answer.headers).not.toHaveProperty("set-cookie");
+  expect((await client.get("get_user.php")).status).toBe(200);
+});
+
+test("each log-in is a session of its own, and a cookie brought along is never taken over", async () => {
+  const student = await newStudent();
+  const first = await enter(student);
+  const before = first.client.copy();
+  const second = await logIn(student, first.client);
+  expect(second.body.token).not.toBe(first.token);
+  expect([...first.client.cookies.values()]).not.toEqual([...before.cookies.values()]);
+});
+
+test("a password is stored as a bcrypt hash only, and no answer to a log-in tells either", async () => {
+  const student = await newStudent();
+  const [stored] = await rows("SELECT * FROM users WHERE id = $1", [student.id]);
+  expect(stored?.password_hash).toMatch(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/);
+  expect(JSON.stringify(stored)).not.toContain(student.password);
+  const { text } = await logIn(student);
+  expect(text).not.toMatch(/\$2[aby]\$/);
+  expect(text).not.toContain(student.password);
+});

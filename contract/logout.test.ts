@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { academy } from "./fixtures/academy";
+import { bearer, Client, visitor } from "./fixtures/client";
+import { enter, newStudent } from "./fixtures/people";
+import { accepted, notLoggedIn } from "./fixtures/replies";
+
+test("log-out ends the session and its token, and takes the cookie back", async () => {
+  const { client, token } = await enter(await newStudent());
+  const thief = client.copy();
+  expect(await client.post("logout.php")).toMatchObject(accepted());
+  expect([...client.cookies.keys()].filter((name) => name.includes("session-token"))).toEqual([]);
+  expect(await thief.get("get_user.php")).toMatchObject(notLoggedIn);
+  expect(await bearer(token).get("get_user.php")).toMatchObject(notLoggedIn);
+});
+
+test("log-out leaves the user's other sessions alone", async () => {
+  const student = await newStudent();
+  const here = await enter(student);
+  const there = await enter(student);
+  await here.client.post("logout.php");
+  expect((await there.client.get("get_user.php")).status).toBe(200);
+  expect((await bearer(there.token).get("get_user.php")).status).toBe(200);
+});
+
+test.each([
+  { who: "a visitor", client: () => visitor() },
+  {
+    who: "an unknown cookie",
+    client: () => new Client(academy.url, { cookie: "next-auth.session-token=nonsense" }),
+  },
+  { who: "an unknown token", client: () => bearer("nonsense") },
+])("log-out always succeeds: $who", async ({ client }) => {
+  expect(await client().post("logout.php")).toMatchObject(accepted());
+});
+
+test("log-out succeeds a second time", async () => {
+  const { client } = await enter(await newStudent());
+  const again = client.copy();
+  await client.post("logout.php");
+  expect(await again.post("logout.php")).toMatchObject(accepted());
+});
+
+test("a body without meaning does not keep anybody logged in", async () => {
+  const { client } = await enter(await newStudent());
+  const thief = client.copy();
+  expect(await client.post("logout.php", { user_id: 1, nonsense: [true] })).toMatchObject(accepted());
+  expect(await thief.get("get_user.php")).toMatchObject(notLoggedIn);
+});

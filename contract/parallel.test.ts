@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { visitor } from "./fixtures/client";
+import {
+  goodPassword,
+  newStudent,
+  office,
+  registration,
+  uniqueCode,
+  uniqueEmail,
+  uniqueId,
+} from "./fixtures/people";
+import { picture } from "./fixtures/pictures";
+import { accepted, refused } from "./fixtures/replies";
+import { listOf } from "./fixtures/student-list";
+import type { Answer } from "./fixtures/wire";
+
+const timeout = 120_000;
+const twenty = <T>(make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 20 }, (_, index) => make(index)));
+
+function expectOneOf(answers: Answer[], text: string, refusal: string): void {
+  const successes = answers.filter(({ body }) => body.success === true);
+  expect(successes).toMatchObject([accepted(text)]);
+  for (const answer of answers.filter((one) => !successes.includes(one)))
+    expect(answer).toMatchObject(refused(refusal));
+}
+
+test("twenty sign-ups with one email make one account", { timeout }, async () => {
+  const email = uniqueEmail();
+  const answers = await twenty((index) =>
+    visitor().post("register.php", {
+      name: `Twin ${index}`,
+      email: index % 2 ? email : email.toUpperCase(),
+      password: goodPassword,
+    }),
+  );
+  const text = "User registered successfully! Redirecting to login...";
+  expectOneOf(answers, text, "An account with this email already exists.");
+  expect((await listOf({ search: email })).pagination.total_count).toBe(1);
+});
+
+test("twenty registrations with one email make one account", { timeout }, async () => {
+  const email = uniqueEmail();
+  const answers = await twenty(() => registration({ email }));
+  expectOneOf(answers, "User registered successfully.", "A user with this email already exists.");
+});
+
+test("twenty registrations with one student code make one account", { timeout }, async () => {
+  const code = uniqueCode();
+  const answers = await twenty((index) =>
+    registration({ student_code: index % 2 ? code : code.toLowerCase() }),
+  );
+  expectOneOf(answers, "User registered successfully.", "A user with this student code already exists.");
+  expect((await listOf({ search: code })).pagination.total_count).toBe(1);
+});
+
+test("twenty registrations with one number make one account", { timeout }, async () => {
+  const user_id = String(uniqueId());
+  const answers = await twenty(() => registration({ user_id }));
+  expectOneOf(answers, "User registered successfully.", "A user with this User ID already exists.");
+});
+
+test("two students cannot take one code at the same moment", { timeout }, async () => {
+  const students = await twenty(() => newStudent());
+  const studentCode = uniqueCode();
+  const admin = await office();
+  const answers = await Promise.all(
+    students.map(({ id, name, email }) =>
+      admin.post("update_student.php", { user_id: id, fullName: name, email, studentCode }),
+    ),
+  );
+  expectOneOf(answers, "Student updated successfully!", "A user with this student code already exists.");
+});
+
+test("scores that are saved twenty times at once are one result", { timeout }, async () => {
+  const { id } = await newStudent();
+  const admin = await office();
+  const answers = await twenty((index) =>
+    admin.post("upsert_scores.php", {
+      student_id: id,
+      listening_score: index,
+      speaking_score: index,
+      reading_score: index,
+      writing_score: index,
+    }),
+  );
+  for (const answer of answers) expect(answer).toMatchObject(accepted());
+  const { body } = await admin.get("get_scores.php", { student_id: id });
+  const sections = Object.entries(body.scores ?? {}).filter(
+    ([name]) => /^(l|sp|r|w)/.test(name) && name !== "recorded",
+  );
+  expect(new Set(sections.map(([, value]) => value)).size).toBe(1);
+});
+
+test("a file that is uploaded twenty times at once gets twenty names", { timeout }, async () => {
+  const { id } = await newStudent();
+  const admin = await office();
+  const same = await picture({ name: "same.jpg" });
+  const parts = { student_id: String(id), "files[]": [same] };
+  const answers = await twenty(() => admin.multipart("upload_documents.php?action=upload", parts));
+  for (const answer of answers) expect(answer).toMatchObject(accepted());
+  const { body } = await admin.get("get_student_documents.php", { user_id: id });
+  expect(body.documents).toHaveLength(20);
+});
+
+test("a DMC image that is uploaded at once by many leaves one", { timeout }, async () => {
+  const { id } = await newStudent();
+  const admin = await office();
+  const files = await twenty((index) => picture({ name: `${index}.jpg` }));
+  const answers = await Promise.all(
+    files.map((file) => admin.multipart("upload_single_document.php", { student_id: String(id), file })),
+  );
+  for (const answer of answers) expect(answer).toMatchObject(accepted());
+  const { body } = await admin.get("get_student_documents.php", { user_id: id });
+  expect(body.documents).toHaveLength(1);
+});
+
+test("a student who is deleted by two at once is deleted once", { timeout }, async () => {
+  const { id, name } = await newStudent();
+  const admin = await office();
+  const answers = await twenty(() => admin.post("delete_student.php", { user_id: id }));
+  expectOneOf(answers, `Student ${name} has been deleted successfully.`, "Student not found.");
+});

@@ -1,0 +1,114 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { visitor } from "./fixtures/client";
+import { logIn, newStudent, registration, uniqueEmail } from "./fixtures/people";
+import { file, heavyPicture, impostors, photoOnItsSide, picture } from "./fixtures/pictures";
+import { accepted, refused } from "./fixtures/replies";
+import { listOf } from "./fixtures/student-list";
+
+const webp = { what: "a WebP", upload: await picture({ name: "photo.jpg", format: "webp" }) };
+const others = [...(await impostors()), webp];
+
+const Certificate = z.object({ student: z.object({ info: z.object({ photo: z.string() }) }) });
+
+async function registeredWith(photo: File) {
+  const student = await newStudent({ photo });
+  const { body } = await visitor().get("checkStudent.php", { student_code: student.code });
+  return { student, address: Certificate.parse(body).student.info.photo };
+}
+const shownFor = async (photo: File) => visitor().send((await registeredWith(photo)).address);
+
+test("a photo is shown to everybody, and may be kept for ever", async () => {
+  const answer = await shownFor(await picture());
+  expect(answer.status).toBe(200);
+  expect(answer.headers["content-type"]).toMatch(/^image\/(jpeg|png|webp)$/);
+  expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  const cacheControl = String(answer.headers["cache-control"]);
+  expect(cacheControl).toMatch(/\bimmutable\b/);
+  expect(Number(/max-age=(\d+)/.exec(cacheControl)?.[1])).toBeGreaterThanOrEqual(31_536_000);
+});
+
+test("its address cannot be guessed", async () => {
+  const photo = await picture();
+  const addresses = [await registeredWith(photo), await registeredWith(photo)].map(({ address, student }) => {
+    expect(address).not.toContain(String(student.id));
+    expect(address).not.toContain(student.code);
+    return address;
+  });
+  expect(new Set(addresses).size).toBe(2);
+  for (const address of addresses) expect(address).toMatch(/[\w-]{20,}/);
+});
+
+test.each([
+  { what: "a wide one", width: 1000, height: 600, side: 512 },
+  { what: "a tall one", width: 600, height: 1000, side: 512 },
+  { what: "a square one", width: 512, height: 512, side: 512 },
+])("a photo becomes a square of 512 pixels: $what", async ({ width, height, side }) => {
+  const { bytes } = await shownFor(await picture({ width, height }));
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: side, height: side });
+});
+
+test("a small photo becomes a square and grows over 512 pixels by no means", async () => {
+  const { width, height } = await sharp(
+    (await shownFor(await picture({ width: 100, height: 60 }))).bytes,
+  ).metadata();
+  expect(width).toBe(height);
+  expect(width).toBeLessThanOrEqual(512);
+});
+
+test("a photo is stripped of what the camera wrote", async () => {
+  const { bytes } = await shownFor(await photoOnItsSide());
+  const metadata = await sharp(bytes).metadata();
+  expect(metadata.exif).toBeUndefined();
+  expect(metadata.orientation ?? 1).toBe(1);
+  expect(bytes.includes("Secret")).toBe(false);
+});
+
+test("a PNG is taken, whatever its name says", async () => {
+  const png = Buffer.from(await (await picture({ format: "png" })).arrayBuffer());
+  expect((await shownFor(file("portrait.jpg", png, "image/jpeg"))).status).toBe(200);
+});
+
+test("the same address stands wherever the person is shown", async () => {
+  const { student, address } = await registeredWith(await picture());
+  expect((await listOf({ search: student.email })).rows).toMatchObject([{ photo: address }]);
+  const client = await logIn(student);
+  expect((await client.get("get_user.php")).body.user).toMatchObject({ profile_image: address });
+  expect((await client.post("login.php", student)).body.user).toMatchObject({ profile_image: address });
+});
+
+test("a form in which no photo was picked registers without one", async () => {
+  expect(await registration({ photo: file("", "") })).toMatchObject(accepted());
+});
+
+describe("a file that is no photo is refused, and nobody is registered", () => {
+  test.each(others)("$what", async ({ upload }) => {
+    const email = uniqueEmail();
+    expect(await registration({ email, photo: upload })).toMatchObject(
+      refused("Please select only JPG file."),
+    );
+    expect((await listOf({ search: email })).ids).toEqual([]);
+  });
+
+  test("a photo of more than 5 MB", { timeout: 60_000 }, async () => {
+    const email = uniqueEmail();
+    const answer = await registration({ email, photo: await heavyPicture() });
+    expect(answer).toMatchObject(refused("File size must be less than 5MB."));
+    expect((await listOf({ search: email })).ids).toEqual([]);
+  });
+
+  test("a photo of more than 40 megapixels", { timeout: 60_000 }, async () => {
+    const photo = await picture({ format: "png", width: 8000, height: 5100 });
+    expect(await registration({ photo })).toMatchObject(refused("Please select only JPG file."));
+  });
+});
+
+test.each(["nonsense", "..%2f..%2fpackage.json", ""])(
+  "the address of no photo ('%s') shows none",
+  async (key) => {
+    const { address } = await registeredWith(await picture());
+    const folder = address.slice(0, address.lastIndexOf("/") + 1);
+    expect((await visitor().send(`${folder}${key}`)).status).not.toBe(200);
+  },
+);

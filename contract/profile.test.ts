@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { visitor } from "./fixtures/client";
+import { goodPassword, logIn, newAdmin, newStudent, newTeacher, uniqueEmail } from "./fixtures/people";
+import { accepted, notLoggedIn, refused } from "./fixtures/replies";
+
+const done = accepted("Profile updated successfully!");
+
+async function member() {
+  const person = await newStudent({ date_of_birth: "2004-02-29" });
+  const client = await logIn(person);
+  const update = (change: Record<string, unknown>) =>
+    client.post("update_user.php", { fullName: person.name, email: person.email, ...change });
+  const user = async () => (await client.get("get_user.php")).body.user;
+  return { person, update, user };
+}
+
+test("get_user.php tells who is logged in", async () => {
+  const { person, user } = await member();
+  expect(await user()).toEqual({
+    user_id: person.id,
+    full_name: person.name,
+    email: person.email,
+    date_of_birth: "2004-02-29",
+    phone_number: null,
+    role: "student",
+    profile_image: null,
+    student_code: person.code,
+  });
+});
+
+test.each([
+  { role: "teacher", make: newTeacher },
+  { role: "admin", make: newAdmin },
+])("get_user.php tells an account of role $role the same way", async ({ role, make }) => {
+  const person = await make();
+  const answer = await (await logIn(person)).get("get_user.php");
+  expect(answer).toMatchObject(accepted());
+  expect(answer.body.user).toMatchObject({ user_id: person.id, role, student_code: null });
+});
+
+test("nobody is nobody", async () => {
+  expect(await visitor().get("get_user.php")).toMatchObject(notLoggedIn);
+  expect(await visitor().post("update_user.php", {})).toMatchObject(notLoggedIn);
+});
+
+test("a profile is changed", async () => {
+  const { update, user } = await member();
+  const email = uniqueEmail();
+  const change = {
+    fullName: "  New Name ",
+    email: email.toUpperCase(),
+    dateOfBirth: "2003-01-31",
+    phoneNumber: "+93 700 123 456",
+  };
+  expect(await update(change)).toMatchObject(done);
+  expect(await user()).toMatchObject({ full_name: "New Name", email, date_of_birth: "2003-01-31" });
+  expect(await user()).toMatchObject({ phone_number: expect.stringMatching(/^\+93[ \d]*456$/) });
+  expect(await visitor().post("login.php", { email, password: goodPassword })).toMatchObject(accepted());
+});
+
+test("only the asker is changed, and only what belongs to the profile", async () => {
+  const { person, update, user } = await member();
+  const other = await newStudent();
+  const answer = await update({
+    user_id: other.id,
+    role: "admin",
+    studentCode: "MINE-1",
+    student_code: "MINE-1",
+    password: "Another-2022",
+  });
+  expect(answer).toMatchObject(done);
+  expect(await user()).toMatchObject({ user_id: person.id, role: "student", student_code: person.code });
+  expect(await visitor().post("login.php", other)).toMatchObject({ body: { user: { name: other.name } } });
+  expect(await visitor().post("login.php", person)).toMatchObject(accepted());
+});
+
+test("a field that is left out changes nothing; null and a blank take it away", async () => {
+  const { update, user } = await member();
+  await update({ phoneNumber: "0700123456" });
+  expect(await user()).toMatchObject({ date_of_birth: "2004-02-29", phone_number: "0700123456" });
+  expect(await update({ dateOfBirth: null, phoneNumber: null })).toMatchObject(done);
+  expect(await user()).toMatchObject({ date_of_birth: null, phone_number: null });
+  await update({ dateOfBirth: "2004-02-29", phoneNumber: "0700123456" });
+  expect(await update({ dateOfBirth: "", phoneNumber: "" })).toMatchObject(done);
+  expect(await user()).toMatchObject({ date_of_birth: null, phone_number: null });
+});
+
+describe("refusals, each with its text", () => {
+  const missing = "Please fill in all required fields";
+  test.each([
+    { what: "no name", change: { fullName: undefined }, text: missing },
+    { what: "a blank name", change: { fullName: "  " }, text: missing },
+    { what: "no email", change: { email: undefined }, text: missing },
+    { what: "a blank email", change: { email: "" }, text: missing },
+    { what: "null", change: { fullName: null }, text: missing },
+    { what: "no address", change: { email: "laila" }, text: "Please enter a valid email address" },
+    { what: "a day that is none", change: { dateOfBirth: "2001-02-29" }, text: "Please enter a valid date." },
+    { what: "a day to come", change: { dateOfBirth: "2999-01-01" }, text: "Please enter a valid date." },
+    {
+      what: "a phone of letters",
+      change: { phoneNumber: "call me" },
+      text: "Please enter a valid phone number.",
+    },
+    {
+      what: "a long name",
+      change: { fullName: "x".repeat(121) },
+      text: "Full name must be at most 120 characters.",
+    },
+  ])("$what", async ({ change, text }) => {
+    const { person, update, user } = await member();
+    expect(await update(change)).toMatchObject(refused(text));
+    expect(await user()).toMatchObject({
+      full_name: person.name,
+      email: person.email,
+      date_of_birth: "2004-02-29",
+    });
+  });
+
+  test("an email that somebody else has", async () => {
+    const { update } = await member();
+    const { email } = await newStudent();
+    expect(await update({ email: ` ${email.toUpperCase()}` })).toMatchObject(
+      refused("A user with this email already exists."),
+    );
+  });
+});
+
+test("one's own email, written otherwise, is no duplicate", async () => {
+  const { person, update, user } = await member();
+  expect(await update({ email: person.email.toUpperCase() })).toMatchObject(done);
+  expect(await user()).toMatchObject({ email: person.email });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { visitor } from "./fixtures/client";
+import { goodPassword, logIn, uniqueEmail } from "./fixtures/people";
+import { accepted, refused } from "./fixtures/replies";
+
+const fields = (change: Record<string, unknown> = {}) => ({
+  name: "Laila Ahmadi",
+  email: uniqueEmail(),
+  password: goodPassword,
+  ...change,
+});
+const signUp = (body: unknown) => visitor().post("register.php", body);
+const welcome = accepted("User registered successfully! Redirecting to login...");
+
+test("a sign-up makes a student without a code, who can log in", async () => {
+  const user = fields();
+  const answer = await signUp(user);
+  expect(answer).toMatchObject(welcome);
+  expect(answer.headers).not.toHaveProperty("set-cookie");
+  expect(answer.text).not.toContain(goodPassword);
+  const { body } = await (await logIn(user)).get("get_user.php");
+  expect(body.user).toMatchObject({
+    full_name: user.name,
+    email: user.email,
+    role: "student",
+    student_code: null,
+  });
+});
+
+test("a sign-up by form fields gets the same answer", async () => {
+  expect(await visitor().form("register.php", fields(), {})).toMatchObject(welcome);
+});
+
+test("unknown fields change nothing: neither role, nor number, nor code", async () => {
+  const user = fields({ role: "admin", user_id: 7, student_code: "STOLEN-1", studentCode: "STOLEN-1" });
+  expect(await signUp(user)).toMatchObject(welcome);
+  const { body } = await (await logIn({ email: user.email, password: goodPassword })).get("get_user.php");
+  expect(body.user).toMatchObject({ role: "student", student_code: null });
+  expect(body.user).not.toMatchObject({ user_id: 7 });
+});
+
+describe("name, email and password are required", () => {
+  test.each([
+    { name: "nothing at all", body: {} },
+    { name: "no name", body: fields({ name: undefined }) },
+    { name: "no email", body: fields({ email: undefined }) },
+    { name: "no password", body: fields({ password: undefined }) },
+    { name: "a blank name", body: fields({ name: "   " }) },
+    { name: "a blank email", body: fields({ email: " " }) },
+    { name: "an empty password", body: fields({ password: "" }) },
+    { name: "null for a name", body: fields({ name: null }) },
+  ])("$name", async ({ body }) => {
+    expect(await signUp(body)).toMatchObject(refused("Name, email and password are required."));
+  });
+});
+
+describe("an email must look like one", () => {
+  test.each([
+    "laila",
+    "laila@",
+    "@test.example",
+    "la ila@test.example",
+    "a@@test.example",
+    "a@test.",
+    "a@.example",
+  ])("%s does not", async (email) => {
+    expect(await signUp(fields({ email }))).toMatchObject(refused("Please enter a valid email address."));
+  });
+});
+
+describe("a password must be strong enough", () => {
+  const short = "Password must be at least 8 characters long";
+  const weak = "Password must contain uppercase, lowercase, and number";
+  const long = "Password must be at most 72 bytes long";
+  test.each([
+    { password: "Ab1", text: short },
+    { password: "Abcdef1", text: short },
+    { password: "abcdefg1", text: weak },
+    { password: "ABCDEFG1", text: weak },
+    { password: "Abcdefgh", text: weak },
+    { password: `Ab1${"x".repeat(70)}`, text: long },
+    { password: `Ab1${"\u067e".repeat(35)}`, text: long },
+  ])("$password: $text", async ({ password, text }) => {
+    expect(await signUp(fields({ password }))).toMatchObject(refused(text));
+  });
+
+  test.each([
+    { what: "eight characters", password: "Abcdef12" },
+    { what: "72 bytes", password: `Ab1${"x".repeat(69)}` },
+    { what: "72 bytes in Persian letters", password: `Aab1${"\u067e".repeat(34)}` },
+    { what: "spaces inside", password: "My Pass Word 1" },
+  ])("$what will do", async ({ password }) => {
+    const user = fields({ password });
+    expect(await signUp(user)).toMatchObject(welcome);
+    expect(await visitor().post("login.php", { email: user.email, password })).toMatchObject(accepted());
+  });
+});
+
+test.each([
+  { what: "as it is", change: (email: string) => email },
+  { what: "in capitals", change: (email: string) => email.toUpperCase() },
+  { what: "with spaces around", change: (email: string) => `  ${email} ` },
+])("an email that has an account is refused: $what", async ({ change }) => {
+  const user = fields();
+  await signUp(user);
+  const again = fields({ email: change(user.email) });
+  expect(await signUp(again)).toMatchObject(refused("An account with this email already exists."));
+});
+
+test("a name of 100 characters is taken, one of 121 is refused", async () => {
+  expect(await signUp(fields({ name: "x".repeat(100) }))).toMatchObject(welcome);
+  expect(await signUp(fields({ name: "x".repeat(121) }))).toMatchObject({
+    status: 200,
+    body: { success: false },
+  });
+});

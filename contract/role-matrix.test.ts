@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { type Access, type Call, theCalls } from "./fixtures/calls";
+import { bearer, Client, visitor } from "./fixtures/client";
+import { enter, newStudent, newTeacher, type Person } from "./fixtures/people";
+import { notAllowed, notLoggedIn } from "./fixtures/replies";
+import type { Answer } from "./fixtures/wire";
+
+type Verdict = "passes" | "logs in first" | "may not";
+const askers = [
+  "a visitor",
+  "the student",
+  "another student",
+  "a teacher",
+  "an admin",
+  "the student's token",
+  "another student's token",
+  "a teacher's token",
+  "an admin's token",
+] as const;
+type Asker = (typeof askers)[number];
+
+const passing: Record<Access, readonly Asker[]> = {
+  anyone: askers,
+  member: ["the student", "another student", "a teacher", "an admin"],
+  admin: ["an admin"],
+  owner: ["the student", "an admin"],
+};
+/** Who passes with a token, where one opens the call: the own record of a student, whoever the others are. */
+const passingByToken: Record<Access, readonly Asker[]> = {
+  anyone: askers,
+  member: ["the student's token", "another student's token", "a teacher's token", "an admin's token"],
+  admin: [],
+  owner: ["the student's token"],
+};
+
+function verdict({ access, opensToToken }: Call, asker: Asker): Verdict {
+  if (passing[access].includes(asker)) return "passes";
+  if (opensToToken && passingByToken[access].includes(asker)) return "passes";
+  return asker === "a visitor" ? "logs in first" : "may not";
+}
+
+const clients = new Map<Asker, Client>();
+let student: Person;
+
+beforeAll(async () => {
+  student = await newStudent();
+  const people = {
+    student: await enter(student),
+    other: await enter(await newStudent()),
+    teacher: await enter(await newTeacher()),
+    admin: await enter(demo.admin),
+  };
+  clients.set("a visitor", visitor());
+  clients.set("the student", people.student.client).set("the student's token", bearer(people.student.token));
+  clients
+    .set("another student", people.other.client)
+    .set("another student's token", bearer(people.other.token));
+  clients.set("a teacher", people.teacher.client).set("a teacher's token", bearer(people.teacher.token));
+  clients.set("an admin", people.admin.client).set("an admin's token", bearer(people.admin.token));
+}, 60_000);
+
+/** A request that names the student and would change nothing: what lacks is found after it is settled who asks. */
+function ask(client: Client, { name, method, body }: Call): Promise<Answer> {
+  const query = { user_id: student.id, student_id: student.id, file: "none.jpg" };
+  if (method === "GET") return client.get(name, query);
+  return body === "multipart" ? client.multipart(name, { t: "1" }) : client.post(name, {});
+}
+
+// Log-out is open to everybody and ends the session that asks; it has tests of its own.
+const rows = theCalls.filter(({ name }) => name !== "logout.php");
+const cells = rows.flatMap((call) =>
+  askers.map((asker) => ({ ...call, asker, verdict: verdict(call, asker) })),
+);
+
+describe("who may make which call", () => {
+  test.each(cells)("$name: $asker $verdict", async ({ asker, verdict: expected, ...call }) => {
+    const client = clients.get(asker);
+    if (!client) throw new Error(`nobody plays ${asker}`);
+    const answer = await ask(client, call);
+    if (expected === "logs in first") return expect(answer).toMatchObject(notLoggedIn);
+    if (expected === "may not") return expect(answer).toMatchObject(notAllowed);
+    return expect([200, 404]).toContain(answer.status);
+  });
+});
+
+test("an unknown token is nobody's, and a call open to anyone does not mind", async () => {
+  const stranger = new Client(visitor().url, { authorization: "Bearer unknown" });
+  for (const call of rows)
+    expect((await ask(stranger, call)).status).toBe(call.access === "anyone" ? 200 : 401);
+});

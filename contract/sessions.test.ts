@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { academy } from "./fixtures/academy";
+import { bearer, Client } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { asIs, enter, newStudent, newTeacher, office, type Person } from "./fixtures/people";
+import { accepted, notLoggedIn } from "./fixtures/replies";
+
+const isOpen = async (client: Client): Promise<boolean> => {
+  const answer = await client.get("get_user.php");
+  if (answer.status !== 200) expect(answer).toMatchObject(notLoggedIn);
+  return answer.status === 200;
+};
+
+interface Ending {
+  name: string;
+  act: (student: Person) => Promise<unknown>;
+}
+
+const update = async (student: Person, change: Record<string, unknown>) =>
+  expect(await (await office()).post("update_student.php", { ...asIs(student), ...change })).toMatchObject(
+    accepted(),
+  );
+
+const endings: Ending[] = [
+  { name: "a new role", act: (student) => update(student, { role: "teacher" }) },
+  { name: "the rise to admin", act: (student) => update(student, { role: "admin" }) },
+  { name: "a password set by an admin", act: (student) => update(student, { password: "Another-2022" }) },
+  {
+    name: "deletion",
+    act: async (student) => (await office()).post("delete_student.php", { user_id: student.id }),
+  },
+];
+
+test.each(endings)("$name ends every session and every token of the user", async ({ act }) => {
+  const student = await newStudent();
+  const sessions = [await enter(student), await enter(student)];
+  await act(student);
+  for (const { client, token } of sessions) {
+    expect(await isOpen(client)).toBe(false);
+    expect(await isOpen(bearer(token))).toBe(false);
+  }
+});
+
+test.each([
+  { name: "the same role", change: { role: "student" } },
+  { name: "a blank role", change: { role: "" } },
+  { name: "a blank password", change: { password: "" } },
+  { name: "another name", change: { fullName: "Another Name" } },
+])("$name leaves the sessions alone", async ({ change }) => {
+  const student = await newStudent();
+  const { client, token } = await enter(student);
+  await update(student, change);
+  expect(await isOpen(client)).toBe(true);
+  expect(await isOpen(bearer(token))).toBe(true);
+});
+
+test("a password change ends every session and token but the session that made it", async () => {
+  const student = await newStudent();
+  const here = await enter(student);
+  const there = await enter(student);
+  const change = { currentPassword: student.password, newPassword: "Another-2022" };
+  expect(await here.client.post("update_password.php", change)).toMatchObject(accepted());
+  expect(await isOpen(here.client)).toBe(true);
+  expect(await isOpen(there.client)).toBe(false);
+  expect(await isOpen(bearer(there.token))).toBe(false);
+  expect(await isOpen(bearer(here.token))).toBe(false);
+});
+
+test("a password change touches nobody else", async () => {
+  const [student, other] = [await newStudent(), await enter(await newTeacher())];
+  const { client } = await enter(student);
+  await client.post("update_password.php", {
+    currentPassword: student.password,
+    newPassword: "Another-2022",
+  });
+  expect(await isOpen(other.client)).toBe(true);
+  expect(await isOpen(bearer(other.token))).toBe(true);
+});
+
+test("a change of role counts from the next request on", async () => {
+  const student = await newStudent();
+  await update(student, { role: "admin" });
+  const { client } = await enter(student);
+  expect((await client.get("get_students.php")).status).toBe(200);
+  await update(student, { role: "student" });
+  expect(await client.get("get_students.php")).toMatchObject(notLoggedIn);
+});
+
+describe("a session comes to its end", () => {
+  test("when its time is over", async () => {
+    const student = await newStudent();
+    const { client } = await enter(student);
+    await rows("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1", [
+      student.id,
+    ]);
+    expect(await isOpen(client)).toBe(false);
+  });
+
+  test("a token lives twelve hours", async () => {
+    const student = await newStudent();
+    const { token } = await enter(student);
+    const [session] = await rows(
+      "SELECT extract(epoch FROM token_expires_at - now())::float AS seconds FROM sessions WHERE user_id = $1",
+      [student.id],
+    );
+    expect(session?.seconds).toBeGreaterThan(12 * 3600 - 60);
+    expect(session?.seconds).toBeLessThanOrEqual(12 * 3600);
+    await rows("UPDATE sessions SET token_expires_at = now() - interval '1 second' WHERE user_id = $1", [
+      student.id,
+    ]);
+    expect(await isOpen(bearer(token))).toBe(false);
+  });
+});
+
+describe("what is no session opens nothing", () => {
+  const changed = (value: string) => value.slice(0, -2) + (value.endsWith("AA") ? "BB" : "AA");
+
+  test("a changed cookie", async () => {
+    const { client } = await enter(await newStudent());
+    for (const [name, value] of client.cookies) client.cookies.set(name, changed(value));
+    expect(await isOpen(client)).toBe(false);
+  });
+
+  test("a changed token", async () => {
+    const { token } = await enter(await newStudent());
+    expect(await isOpen(bearer(changed(token)))).toBe(false);
+  });
+
+  test("a token in the place of a cookie", async () => {
+    const { client, token } = await enter(await newStudent());
+    for (const name of client.cookies.keys()) client.cookies.set(name, token);
+    expect(await isOpen(client)).toBe(false);
+  });
+
+  test.each([
+    "",
+    "Bearer",
+    "Bearer ",
+    "Bearer null",
+    "Basic YTpi",
+    "Bearer a b",
+    `Bearer ${"x".repeat(5000)}`,
+  ])("the header '%s'", async (authorization) => {
+    expect(await isOpen(new Client(academy.url, { authorization }))).toBe(false);
+  });
+
+  test("neither cookie nor token is stored as it is", async () => {
+    const student = await newStudent();
+    const { client, token } = await enter(student);
+    const stored = JSON.stringify(await rows("SELECT * FROM sessions WHERE user_id = $1", [student.id]));
+    for (const secret of [token, ...client.cookies.values()]) {
+      expect(stored).not.toContain(secret);
+      expect(stored).not.toContain(JSON.stringify(Buffer.from(secret).toJSON().data));
+    }
+  });
+});

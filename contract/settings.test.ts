@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { rows } from "./fixtures/database";
+import { startTimeout } from "./fixtures/own-academy";
+import { startServer } from "./server";
+
+test.each([
+  { name: "PORT", value: "http" },
+  { name: "DATABASE_URL", value: "mysql://localhost/academy" },
+  { name: "SEED_DEMO", value: "yes" },
+  { name: "NEXTAUTH_SECRET", value: "" },
+  { name: "NEXTAUTH_URL", value: "somewhere" },
+  { name: "TRUST_PROXY", value: "-1" },
+  { name: "LIMIT_LOGIN_ACCOUNT", value: "ten" },
+  { name: "LIMIT_LOGIN_ADDRESS", value: "10" },
+  { name: "LIMIT_SIGNUP", value: "0/60" },
+  { name: "LIMIT_CONTACT", value: "10/0" },
+  { name: "LIMIT_LOOKUP", value: "10/60/60" },
+])(
+  "a wrong $name ('$value') stops the start with a sentence that names it",
+  { timeout: 60_000 },
+  async ({ name, value }) => {
+    await expect(startServer({ env: { [name]: value } })).rejects.toThrow(name);
+  },
+);
+
+test("a real database gets no account that it was not told to make", { timeout: startTimeout }, async () => {
+  const server = await startServer();
+  try {
+    expect(await rows("SELECT id FROM users", [], server.databaseUrl)).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { posts } from "./fixtures/calls";
+import { visitor } from "./fixtures/client";
+import { newStudent, office } from "./fixtures/people";
+import { file, picture } from "./fixtures/pictures";
+import { refused } from "./fixtures/replies";
+
+const KiB = 1024;
+const MB = 1024 * 1024;
+const json = { "content-type": "application/json" };
+const multipart = { "content-type": "multipart/form-data; boundary=b" };
+const tooLarge = {
+  status: 413,
+  body: { success: false, status: "error", message: expect.stringMatching(/./) },
+};
+
+const jsonOf = (bytes: number): string => `{"padding":"${"x".repeat(bytes - '{"padding":""}'.length)}"}`;
+
+test("a JSON body of 64 KiB is read", async () => {
+  const answer = await visitor().raw("login.php", jsonOf(64 * KiB), json);
+  expect(answer).toMatchObject(refused("Email and password are required."));
+});
+
+test("a JSON body of one byte more is 413", async () => {
+  expect(await visitor().raw("login.php", jsonOf(64 * KiB + 1), json)).toMatchObject(tooLarge);
+});
+
+test.each(posts)(
+  "$name refuses by the length that is announced, before the body and before who asks",
+  async (call) => {
+    const type = call.body === "multipart" ? multipart : json;
+    const headers = { ...type, "content-length": call.body === "multipart" ? 51 * MB : 64 * KiB + 1 };
+    const sent = { method: "POST", headers, unfinished: true };
+    expect(await visitor().send(`/backend/api/${call.name}`, sent)).toMatchObject(tooLarge);
+  },
+);
+
+test("an upload that announces more than 50 MB is refused before its body comes, an admin's too", async () => {
+  const sent = { method: "POST", headers: { ...multipart, "content-length": 50 * MB + 1 }, unfinished: true };
+  const answer = await (await office()).send("/backend/api/upload_documents.php?action=upload", sent);
+  expect(answer).toMatchObject(tooLarge);
+});
+
+test("a chunked JSON body is cut off at its limit: the answer comes before the end", async () => {
+  const headers = { ...json, "transfer-encoding": "chunked" };
+  const sent = { method: "POST", headers, body: jsonOf(64 * KiB + 200), unfinished: true };
+  expect(await visitor().send("/backend/api/login.php", sent)).toMatchObject(tooLarge);
+});
+
+test("a form post has the limit of JSON", async () => {
+  const message = "x".repeat(65 * KiB);
+  const answer = await visitor().form("contact_message.php", { message }, { accept: "application/json" });
+  expect(answer).toMatchObject(tooLarge);
+});
+
+test("a chunked upload past 50 MB is 413", async () => {
+  const student = await newStudent();
+  const part = (name: string) =>
+    `\r\n--b\r\nContent-Disposition: form-data; name="files[]"; filename="${name}"\r\n\r\n`;
+  const id = `--b\r\nContent-Disposition: form-data; name="student_id"\r\n\r\n${student.id}`;
+  const files = Array.from({ length: 11 }, (_, i) => [Buffer.from(part(`${i}.jpg`)), Buffer.alloc(4.9 * MB)]);
+  const body = Buffer.concat([Buffer.from(id), ...files.flat()]);
+  const headers = { ...multipart, "transfer-encoding": "chunked" };
+  const admin = await office();
+  const sent = { method: "POST", headers, body, unfinished: true };
+  expect(await admin.send("/backend/api/upload_documents.php?action=upload", sent)).toMatchObject(tooLarge);
+});
+
+test("twenty files are one request's most: with twenty-one it is 413", async () => {
+  const student = await newStudent();
+  const files = await Promise.all(
+    Array.from({ length: 21 }, (_, i) => picture({ name: `${i}.png`, format: "png" })),
+  );
+  const upload = async (these: File[]) => {
+    const parts = { student_id: String(student.id), "files[]": these };
+    return (await office()).multipart("upload_documents.php?action=upload", parts);
+  };
+  expect(await upload(files)).toMatchObject(tooLarge);
+  expect((await upload(files.slice(0, 20))).body).toMatchObject({ success: true });
+});
+
+test("one file over 5 MB is the call's own refusal", async () => {
+  const student = await newStudent();
+  const parts = { student_id: String(student.id), file: file("big.jpg", Buffer.alloc(5 * MB + 1)) };
+  const answer = await (await office()).multipart("upload_single_document.php", parts);
+  expect(answer).toMatchObject(refused("big.jpg: File size must be less than 5MB."));
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { Client } from "./fixtures/client";
+import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { refused, tooMany } from "./fixtures/replies";
+
+let server: Awaited<ReturnType<typeof ownAcademy>>;
+
+beforeAll(async () => {
+  server = await ownAcademy({ LIMIT_CONTACT: "3/900", LIMIT_LOOKUP: "3/900", LIMIT_LOGIN_ACCOUNT: "2/900" });
+}, startTimeout);
+afterAll(() => server.stop());
+
+test.each([
+  {
+    call: "contact_message.php",
+    ask: (client: Client) => client.post("contact_message.php"),
+    text: "Name, email and message are required.",
+  },
+  {
+    call: "checkStudent.php",
+    ask: (client: Client) => client.get("checkStudent.php"),
+    text: "Please enter a Verification Code.",
+  },
+])("without a proxy in front no header gives $call a new address", async ({ ask, text }) => {
+  const claiming = (number: number) =>
+    new Client(server.url, {
+      "x-forwarded-for": `203.0.113.${number}`,
+      "x-real-ip": `203.0.113.${number}`,
+      forwarded: `for=203.0.113.${number}`,
+      "cf-connecting-ip": `203.0.113.${number}`,
+      "x-client-ip": `203.0.113.${number}`,
+    });
+  for (let i = 0; i < 3; i += 1) expect(await ask(claiming(i))).toMatchObject(refused(text));
+  expect(await ask(claiming(99))).toMatchObject(tooMany);
+});
+
+test("next-auth's own callback is the same door as login.php: its failures count, and it is closed too", async () => {
+  const client = new Client(server.url);
+  const csrf = (await client.send("/api/auth/csrf")).body.csrfToken;
+  const callback = (password: string) =>
+    client.send("/api/auth/callback/credentials", {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({
+        csrfToken: String(csrf),
+        email: demo.student.email,
+        password,
+        json: "true",
+      }).toString(),
+    });
+  for (let i = 0; i < 2; i += 1) await callback("Wrong-2022");
+  await callback(demo.student.password);
+  expect((await client.get("get_user.php")).status).toBe(401);
+  const other = new Client(server.url);
+  for (let i = 0; i < 2; i += 1) await other.post("login.php", { ...demo.student, password: "Wrong-2022" });
+  expect(await other.post("login.php", demo.student)).toMatchObject(tooMany);
+});

@@ -1,0 +1,61 @@
+import { readdir } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import type { Client } from "./fixtures/client";
+import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { logIn, newStudent } from "./fixtures/people";
+import { file, photoOnItsSide, picture } from "./fixtures/pictures";
+import { accepted } from "./fixtures/replies";
+
+let server: Awaited<ReturnType<typeof ownAcademy>>;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await ownAcademy();
+  admin = await logIn(demo.admin, server.url);
+}, startTimeout);
+afterAll(() => server.stop());
+
+/** Every file below the server's folder, by its path there. */
+async function files(): Promise<string[]> {
+  const entries = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(server.dataDir.length));
+}
+const newSince = async (before: string[]) => (await files()).filter((path) => !before.includes(path));
+const uploadMany = (id: number, these: File[]) =>
+  admin.multipart("upload_documents.php?action=upload", { student_id: String(id), "files[]": these });
+const uploadDmc = (id: number, one: File) =>
+  admin.multipart("upload_single_document.php", { student_id: String(id), file: one });
+
+test("a student's files are kept under random keys, and go with the student", async () => {
+  const before = await files();
+  const student = await newStudent({ photo: await photoOnItsSide("portrait.jpg") }, admin);
+  expect(await uploadDmc(student.id, await picture({ name: "dmc.jpg" }))).toMatchObject(accepted());
+  expect(await uploadMany(student.id, [await picture({ name: "paper.jpg" })])).toMatchObject(accepted());
+  const stored = await newSince(before);
+  expect(stored).toHaveLength(3);
+  for (const path of stored) {
+    expect(path).not.toMatch(/portrait|dmc\.jpg|paper/);
+    expect(path).toMatch(/[\w-]{20,}/);
+  }
+  await admin.post("delete_student.php", { user_id: student.id });
+  await expect.poll(() => newSince(before), { timeout: 10_000 }).toEqual([]);
+});
+
+test("a DMC image that is replaced leaves no file behind", async () => {
+  const student = await newStudent({}, admin);
+  const before = await files();
+  for (let i = 0; i < 3; i += 1) await uploadDmc(student.id, await picture());
+  await expect.poll(async () => (await newSince(before)).length, { timeout: 10_000 }).toBe(1);
+});
+
+test("a refused upload leaves no file behind", async () => {
+  const student = await newStudent({}, admin);
+  const before = await files();
+  await uploadMany(student.id, [await picture(), await picture({ format: "png" }), file("bad.txt", "text")]);
+  await uploadDmc(student.id, file("bad.txt", "text"));
+  await uploadDmc(2_147_483_007, await picture());
+  await expect.poll(() => newSince(before), { timeout: 10_000 }).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { bearer } from "./fixtures/client";
+import { enter, newStudent, office, type Person } from "./fixtures/people";
+import { picture } from "./fixtures/pictures";
+import { notAllowed } from "./fixtures/replies";
+
+let student: Person;
+let other: Person;
+let token: string;
+let adminToken: string;
+const dmcOf = ({ id }: Person): string => `/backend/uploads/dmc/${id}.jpg`;
+
+beforeAll(async () => {
+  const admin = await office();
+  [student, other] = [await newStudent(), await newStudent()];
+  for (const { id } of [student, other]) {
+    await admin.multipart("upload_single_document.php", {
+      student_id: String(id),
+      file: await picture({ name: "dmc.jpg" }),
+    });
+  }
+  token = (await enter(student)).token;
+  adminToken = (await enter(demo.admin)).token;
+});
+
+describe("a token opens, for its own user", () => {
+  test("get_user.php", async () => {
+    expect((await bearer(token).get("get_user.php")).body.user).toMatchObject({ user_id: student.id });
+  });
+  test("get_student_documents.php", async () => {
+    const { body } = await bearer(token).get("get_student_documents.php", { user_id: student.id });
+    expect(body).toMatchObject({ success: true, documents: [{ file_name: "dmc.jpg" }] });
+  });
+  test("download_document.php", async () => {
+    const answer = await bearer(token).get("download_document.php", { user_id: student.id, file: "dmc.jpg" });
+    expect(answer.headers["content-type"]).toBe("image/jpeg");
+  });
+  test("the DMC image", async () => {
+    expect((await bearer(token).send(dmcOf(student))).status).toBe(200);
+  });
+});
+
+describe("a token does not open another's record", () => {
+  test.each([
+    { whose: "a student's token", tokenOf: () => token },
+    { whose: "an admin's token", tokenOf: () => adminToken },
+  ])("$whose", async ({ tokenOf }) => {
+    const client = bearer(tokenOf());
+    expect(await client.get("get_student_documents.php", { user_id: other.id })).toMatchObject(notAllowed);
+    expect(await client.get("download_document.php", { user_id: other.id, file: "dmc.jpg" })).toMatchObject(
+      notAllowed,
+    );
+    expect((await client.send(dmcOf(other))).status).toBe(404);
+  });
+});
+
+test("a token does not open what its user's cookie opens", async () => {
+  expect(await bearer(token).get("get_scores.php", { student_id: student.id })).toMatchObject(notAllowed);
+  expect(await bearer(adminToken).get("get_students.php")).toMatchObject(notAllowed);
+  const change = { fullName: "By Token", email: student.email };
+  expect(await bearer(token).post("update_user.php", change)).toMatchObject(notAllowed);
+  expect((await bearer(token).get("get_user.php")).body.user).toMatchObject({ full_name: student.name });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, test } from "vitest";
+import { visitor } from "./fixtures/client";
+import {
+  asIs,
+  logIn,
+  newAdmin,
+  newStudent,
+  newTeacher,
+  office,
+  type Person,
+  uniqueCode,
+  uniqueEmail,
+} from "./fixtures/people";
+import { accepted, refused } from "./fixtures/replies";
+import { listOf } from "./fixtures/student-list";
+
+const done = accepted("Student updated successfully!");
+const update = async (person: Person, change: Record<string, unknown> = {}) =>
+  (await office()).post("update_student.php", { ...asIs(person), ...change });
+const rowOf = async (person: Person) =>
+  (await listOf({ search: person.id, limit: 100 })).rows.find(({ userId }) => userId === person.id);
+
+test("a student is changed, and the answer shows the change", async () => {
+  const student = await newStudent();
+  const before = await rowOf(student);
+  const change = {
+    fullName: " New Name ",
+    email: uniqueEmail().toUpperCase(),
+    studentCode: uniqueCode(),
+    dateOfBirth: "2001-12-31",
+  };
+  const answer = await update(student, change);
+  expect(answer).toMatchObject(done);
+  const now = {
+    fullName: "New Name",
+    email: change.email.toLowerCase(),
+    studentCode: change.studentCode,
+    dateOfBirth: "2001-12-31",
+  };
+  expect(await rowOf(student)).toEqual({ ...before, ...now });
+  expect(answer.body.student).toEqual(expect.any(Object));
+  const told = Object.values(answer.body.student ?? {});
+  for (const value of [student.id, ...Object.values(now)]) expect(told).toContain(value);
+  expect(answer.text).not.toMatch(/\$2[aby]\$/);
+});
+
+describe("whom it is about", () => {
+  test.each([
+    { what: "a digit string", id: (student: Person) => String(student.id) },
+    { what: "a prefixed one", id: (student: Person) => `STU-00${student.id}` },
+  ])("a user id may be $what", async ({ id }) => {
+    const student = await newStudent();
+    expect(await update(student, { user_id: id(student), fullName: "Found" })).toMatchObject(done);
+    expect(await rowOf(student)).toMatchObject({ fullName: "Found" });
+  });
+
+  test.each([undefined, null, "", 0, -1, 1.5, "abc", "STU-", 2_147_483_648, true, [1], {}])(
+    "%j is no user id",
+    async (user_id) => {
+      expect(await update(await newStudent(), { user_id })).toMatchObject(
+        refused("A valid user id is required."),
+      );
+    },
+  );
+
+  test("nobody has that number", async () => {
+    expect(await update(await newStudent(), { user_id: 2_147_483_000 })).toMatchObject(
+      refused("Student not found."),
+    );
+  });
+
+  test("a teacher and an admin need no code", async () => {
+    for (const person of [await newTeacher(), await newAdmin()]) {
+      expect(await update(person, { fullName: "Colleague" })).toMatchObject(done);
+      expect(await rowOf(person)).toMatchObject({ fullName: "Colleague", studentCode: null });
+    }
+  });
+});
+
+describe("refusals, each with its text", () => {
+  const missing = "Please fill in all required fields";
+  test.each([
+    { what: "no name", change: { fullName: undefined }, text: missing },
+    { what: "a blank name", change: { fullName: " " }, text: missing },
+    { what: "no email", change: { email: undefined }, text: missing },
+    { what: "no code for a student", change: { studentCode: undefined }, text: missing },
+    { what: "a blank code for a student", change: { studentCode: " ", role: "student" }, text: missing },
+    { what: "no address", change: { email: "laila" }, text: "Please enter a valid email address" },
+    {
+      what: "a code that is none",
+      change: { studentCode: "a b" },
+      text: "Please enter a valid student code.",
+    },
+    { what: "a day that is none", change: { dateOfBirth: "2001-02-29" }, text: "Please enter a valid date." },
+    { what: "an unknown role", change: { role: "owner" }, text: "Please choose a valid role." },
+    {
+      what: "a long name",
+      change: { fullName: "x".repeat(121) },
+      text: "Full name must be at most 120 characters.",
+    },
+    {
+      what: "a short password",
+      change: { password: "Ab1" },
+      text: "Password must be at least 8 characters long",
+    },
+    {
+      what: "a weak one",
+      change: { password: "abcdefg1" },
+      text: "Password must contain uppercase, lowercase, and number",
+    },
+    {
+      what: "a long one",
+      change: { password: `Ab1${"x".repeat(70)}` },
+      text: "Password must be at most 72 bytes long",
+    },
+  ])("$what", async ({ change, text }) => {
+    const student = await newStudent();
+    const before = await rowOf(student);
+    expect(await update(student, { fullName: "Not Saved", ...change })).toMatchObject(refused(text));
+    expect(await rowOf(student)).toEqual(before);
+  });
+
+  test("an email or a code that somebody else has", async () => {
+    const [student, other] = [await newStudent(), await newStudent()];
+    expect(await update(student, { email: other.email.toUpperCase() })).toMatchObject(
+      refused("A user with this email already exists."),
+    );
+    expect(await update(student, { studentCode: other.code.toLowerCase() })).toMatchObject(
+      refused("A user with this student code already exists."),
+    );
+  });
+});
+
+test("one's own email and code, written otherwise, are no duplicates", async () => {
+  const student = await newStudent();
+  const change = { email: ` ${student.email.toUpperCase()}`, studentCode: ` ${student.code.toLowerCase()} ` };
+  expect(await update(student, change)).toMatchObject(done);
+  expect(await rowOf(student)).toMatchObject({
+    email: student.email,
+    studentCode: student.code.toLowerCase(),
+  });
+});
+
+describe("what changes nothing", () => {
+  test.each([
+    { what: "a date that is left out", change: {} },
+    { what: "a blank role", change: { role: "" } },
+    {
+      what: "unknown fields",
+      change: { createdAt: "2020-01-01", photo: "x", is_admin: true, full_name: "No", student_code: "No-1" },
+    },
+  ])("$what", async ({ change }) => {
+    const student = await newStudent({ date_of_birth: "2004-02-29" });
+    const before = await rowOf(student);
+    expect(await update(student, change)).toMatchObject(done);
+    expect(await rowOf(student)).toEqual(before);
+  });
+
+  test.each([{}, { password: "" }, { password: null }])("the password stays after %j", async (change) => {
+    const student = await newStudent();
+    expect(await update(student, change)).toMatchObject(done);
+    expect(await visitor().post("login.php", student)).toMatchObject(accepted());
+  });
+});
+
+test.each([null, ""])("%j takes the date of birth away", async (dateOfBirth) => {
+  const student = await newStudent({ date_of_birth: "2004-02-29" });
+  expect(await update(student, { dateOfBirth })).toMatchObject(done);
+  expect(await rowOf(student)).toMatchObject({ dateOfBirth: null });
+});
+
+test("a new password opens, the old one does not", async () => {
+  const student = await newStudent();
+  expect(await update(student, { password: "Another-2022" })).toMatchObject(done);
+  expect(await visitor().post("login.php", student)).toMatchObject(refused("Invalid login credentials."));
+  await logIn({ ...student, password: "Another-2022" });
+});
+
+test("a student who becomes a teacher keeps code and scores", async () => {
+  const student = await newStudent();
+  const scores = { listening_score: 10, speaking_score: 11, reading_score: 12, writing_score: 13 };
+  await (await office()).post("upsert_scores.php", { student_id: student.id, ...scores });
+  expect(await update(student, { role: "teacher" })).toMatchObject(done);
+  expect(await rowOf(student)).toMatchObject({ role: "teacher", studentCode: student.code });
+  expect(await update(student, { role: "student" })).toMatchObject(done);
+  const { body } = await visitor().get("checkStudent.php", { student_code: student.code });
+  expect(body.student).toMatchObject({ info: { toefl_total: 46 } });
+});
+
+test("a teacher who becomes a student needs a code", async () => {
+  const teacher = await newTeacher();
+  expect(await update(teacher, { role: "student" })).toMatchObject(
+    refused("Please fill in all required fields"),
+  );
+  const studentCode = uniqueCode();
+  expect(await update(teacher, { role: "student", studentCode })).toMatchObject(done);
+  expect(await rowOf(teacher)).toMatchObject({ role: "student", studentCode });
+});

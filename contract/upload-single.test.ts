@@ -1,0 +1,150 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { logIn, newStudent, newTeacher, office, type Person } from "./fixtures/people";
+import { file, heavyPicture, impostors, photoOnItsSide, picture } from "./fixtures/pictures";
+import { accepted, refused } from "./fixtures/replies";
+
+const upload = async (student_id: string | number, picked?: File) =>
+  (await office()).multipart("upload_single_document.php", {
+    student_id: String(student_id),
+    ...(picked && { file: picked }),
+  });
+const documentsOf = async ({ id }: Person) =>
+  (await (await office()).get("get_student_documents.php", { user_id: id })).body.documents;
+const dmcOf = async ({ id }: Person) => (await office()).send(`/backend/uploads/dmc/${id}.jpg`);
+const done = accepted("File uploaded successfully!");
+const others = await impostors();
+
+test("the picture becomes the student's DMC image and stands among the documents", async () => {
+  const student = await newStudent();
+  const answer = await upload(student.id, await picture({ name: "my dmc.jpg" }));
+  expect(answer).toMatchObject(done);
+  const document = {
+    document_name: expect.stringMatching(/./),
+    file_name: "my dmc.jpg",
+    file_url: expect.stringMatching(/^\//),
+    file_size: expect.any(Number),
+    upload_date: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+    user_id: student.id,
+  };
+  expect(answer.body.document).toEqual(document);
+  expect(await documentsOf(student)).toEqual([answer.body.document]);
+  expect((await dmcOf(student)).status).toBe(200);
+});
+
+test("a second one replaces the first", async () => {
+  const student = await newStudent();
+  await upload(student.id, await picture({ name: "first.jpg", width: 30, height: 20 }));
+  expect(
+    await upload(student.id, await picture({ name: "second.jpg", width: 50, height: 40 })),
+  ).toMatchObject(done);
+  expect(await documentsOf(student)).toMatchObject([{ file_name: "second.jpg" }]);
+  expect(await sharp((await dmcOf(student)).bytes).metadata()).toMatchObject({ width: 50, height: 40 });
+});
+
+test("one of the same name replaces it under the same name", async () => {
+  const student = await newStudent();
+  await upload(student.id, await picture({ name: "dmc.jpg" }));
+  await upload(student.id, await picture({ name: "dmc.jpg" }));
+  expect(await documentsOf(student)).toMatchObject([{ file_name: "dmc.jpg" }]);
+});
+
+test.each(["jpeg", "png", "webp"] as const)("a %s is taken and keeps its format", async (format) => {
+  const student = await newStudent();
+  expect(await upload(student.id, await picture({ format }))).toMatchObject(done);
+  const image = await dmcOf(student);
+  expect(image.headers["content-type"]).toBe(`image/${format}`);
+  expect((await sharp(image.bytes).metadata()).format).toBe(format);
+});
+
+test("the type is read from the bytes, not from the name or the header", async () => {
+  const student = await newStudent();
+  const png = Buffer.from(await (await picture({ format: "png" })).arrayBuffer());
+  expect(await upload(student.id, file("paper.pdf", png, "application/pdf"))).toMatchObject(done);
+  expect((await dmcOf(student)).headers["content-type"]).toBe("image/png");
+});
+
+test("a picture is turned upright and stripped of what the camera wrote", async () => {
+  const student = await newStudent();
+  const photo = await photoOnItsSide();
+  expect((await sharp(await photo.arrayBuffer()).metadata()).orientation).toBe(6);
+  expect(await upload(student.id, photo)).toMatchObject(done);
+  const { bytes } = await dmcOf(student);
+  const metadata = await sharp(bytes).metadata();
+  expect(metadata).toMatchObject({ width: 48, height: 64 });
+  expect(metadata.exif).toBeUndefined();
+  expect(metadata.orientation ?? 1).toBe(1);
+  expect(bytes.includes("Secret")).toBe(false);
+});
+
+test("what hides behind a picture's end is not kept", async () => {
+  const student = await newStudent();
+  const jpeg = Buffer.from(await (await picture()).arrayBuffer());
+  const twoInOne = file(
+    "two.jpg",
+    Buffer.concat([jpeg, Buffer.from("<script>hidden</script>")]),
+    "image/jpeg",
+  );
+  expect(await upload(student.id, twoInOne)).toMatchObject(done);
+  expect((await dmcOf(student)).bytes.includes("hidden")).toBe(false);
+});
+
+describe("only images can be uploaded", () => {
+  test.each(others)("$what is refused by name", async ({ upload: impostor }) => {
+    const student = await newStudent();
+    const answer = await upload(student.id, impostor);
+    expect(answer).toMatchObject(refused(`${impostor.name}: Only images can be uploaded.`));
+    expect(await documentsOf(student)).toEqual([]);
+  });
+
+  test("a picture of more than 40 megapixels is refused", { timeout: 60_000 }, async () => {
+    const huge = await picture({ name: "huge.png", format: "png", width: 8000, height: 5100 });
+    expect(huge.size).toBeLessThan(5 * 1024 * 1024);
+    const answer = await upload((await newStudent()).id, huge);
+    expect(answer).toMatchObject(refused("huge.png: Only images can be uploaded."));
+  });
+});
+
+test("a real picture of more than 5 MB is refused", { timeout: 60_000 }, async () => {
+  const heavy = await heavyPicture();
+  expect(heavy.size).toBeGreaterThan(5 * 1024 * 1024);
+  const answer = await upload((await newStudent()).id, heavy);
+  expect(answer).toMatchObject(refused("heavy.png: File size must be less than 5MB."));
+});
+
+describe("refusals, each with its text", () => {
+  let student: Person;
+  beforeAll(async () => {
+    student = await newStudent();
+  });
+
+  test.each(["", "abc", "0", "2147483648"])("'%s' is no student id", async (id) => {
+    expect(await upload(id, await picture())).toMatchObject(refused("Missing/invalid student ID"));
+  });
+  test("no student id at all", async () => {
+    const answer = await (await office()).multipart("upload_single_document.php", { file: await picture() });
+    expect(answer).toMatchObject(refused("Missing/invalid student ID"));
+  });
+  test("nobody has that number", async () => {
+    expect(await upload(2_147_483_004, await picture())).toMatchObject(refused("Student not found."));
+  });
+  test("a teacher has no documents", async () => {
+    expect(await upload((await newTeacher()).id, await picture())).toMatchObject(
+      refused("Student not found."),
+    );
+  });
+  test("no file", async () => {
+    expect(await upload(student.id)).toMatchObject(refused("Please select at least one image."));
+  });
+  test("the empty field of a form in which no file was picked", async () => {
+    expect(await upload(student.id, file("", ""))).toMatchObject(
+      refused("Please select at least one image."),
+    );
+  });
+  test("students upload nothing, not for themselves either", async () => {
+    const member = await logIn(student);
+    const parts = { student_id: String(student.id), file: await picture() };
+    expect((await member.multipart("upload_single_document.php", parts)).status).toBe(403);
+    expect(await documentsOf(student)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import { requireStudent } from "@/lib/students/operations/require-student";
+import { CertificateOf } from "../schema";
+import type { CertificateVisibility } from "../visibility";
+import type { WithdrawalReason } from "../withdrawal";
+
+export type CertificateStatus = {
+  withdrawal: { reason: WithdrawalReason; withdrawnAt: Date } | null;
+  /** The student's own visibility, null where the academy's alone holds. */
+  studentVisibility: CertificateVisibility | null;
+  academyVisibility: CertificateVisibility;
+};
+
+/** What the office has decided about a student's certificate. */
+export const certificateStatus = operation({
+  name: "certificateStatus",
+  access: "admin",
+  input: CertificateOf,
+  async run({ input: { studentId } }): Promise<CertificateStatus> {
+    await requireStudent(studentId);
+    const [withdrawal, rule, academy] = await Promise.all([
+      db.certificateWithdrawal.findUnique({
+        where: { userId: studentId },
+        select: { reason: true, withdrawnAt: true },
+      }),
+      db.certificateRule.findUnique({ where: { userId: studentId }, select: { visibility: true } }),
+      db.academySettings.findUnique({ where: { id: 1 }, select: { certificateVisibility: true } }),
+    ]);
+    return {
+      withdrawal,
+      studentVisibility: rule?.visibility ?? null,
+      academyVisibility: academy?.certificateVisibility ?? "full",
+    };
+  },
+});

@@ -1,0 +1,22 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { limits } from "@/lib/limits";
+import { operation } from "@/lib/operation";
+import type { CheckedCertificate } from "../certificate";
+import { type CertificateRow, checkedCertificate } from "../row";
+import { CertificateLookup } from "../schema";
+
+/** Looks a certificate up by its student code, for anyone who has the code. One query, a hit and a miss alike. */
+export const findCertificate = operation({
+  name: "findCertificate",
+  access: "anyone",
+  limit: { by: limits.lookup },
+  input: CertificateLookup,
+  async run({ input }): Promise<CheckedCertificate> {
+    const [row] = await db.$queryRaw<CertificateRow[]>`
+      SELECT * FROM certificates WHERE lower(student_code) = lower(${input.studentCode})`;
+    if (row === undefined) throw new Refusal("invalid", "No record found. Please check your Student Code.");
+    return checkedCertificate(row);
+  },
+});

@@ -1,0 +1,56 @@
+import "server-only";
+import { academy } from "@/lib/academy";
+import type { Actor } from "@/lib/auth/actor";
+import { Refusal } from "@/lib/errors";
+import type { StoredFile } from "@/lib/files/store";
+import { operation } from "@/lib/operation";
+import { viewPhoto } from "@/lib/students/operations/view-photo";
+import { certificateAddress, issuer, recordAddress } from "../addresses";
+import { certificatePdf } from "../pdf/certificate-pdf";
+import { CertificateFile } from "../schema";
+import { signingKeys } from "../signing/keys";
+import { signRecord } from "../signing/sign";
+import { withdrawnMessage } from "../withdrawal";
+import { findCertificate } from "./find-certificate";
+
+/** A valid certificate as a PDF, for anyone who has its code. The look-up behind it counts the attempt. */
+export const printCertificate = operation({
+  name: "printCertificate",
+  access: "anyone",
+  input: CertificateFile,
+  async run({ actor, input }): Promise<{ name: string; file: StoredFile }> {
+    const checked = await findCertificate.as(actor, { studentCode: input.file }).catch(asMissing);
+    if (checked.state === "withdrawn") throw new Refusal("not_found", withdrawnMessage);
+    const { certificate } = checked;
+    const madeAt = new Date();
+    const statement = { issuer: issuer(), signedAt: madeAt };
+    const pdf = await certificatePdf({
+      certificate,
+      academy: academy.name,
+      address: certificateAddress(certificate.studentCode),
+      recordAddress: recordAddress(signRecord(certificate, await signingKeys(), statement)),
+      photo: certificate.photo === null ? null : await portrait(actor, certificate.photo),
+      madeAt,
+    });
+    const file = { bytes: pdf, contentType: "application/pdf", size: pdf.length };
+    return { name: `Certificate ${certificate.studentCode}.pdf`, file };
+  },
+});
+
+/** The address of a file that is not there answers 404, where the call answers 200 with a sentence. */
+function asMissing(problem: unknown): never {
+  if (problem instanceof Refusal && problem.code === "invalid")
+    throw new Refusal("not_found", problem.message);
+  throw problem;
+}
+
+/** The portrait behind its address; null where the file is gone, for which initials stand. */
+async function portrait(actor: Actor, address: string): Promise<Buffer | null> {
+  try {
+    const file = await viewPhoto.as(actor, { key: address.slice(address.lastIndexOf("/") + 1) });
+    return file.bytes;
+  } catch (problem) {
+    if (problem instanceof Refusal && problem.code === "not_found") return null;
+    throw problem;
+  }
+}

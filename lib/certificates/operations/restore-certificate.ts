@@ -1,0 +1,20 @@
+import "server-only";
+import { audit } from "@/lib/audit";
+import { db } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import { requireStudent } from "@/lib/students/operations/require-student";
+import { CertificateOf } from "../schema";
+
+/** The office stands by a certificate again. One that is not withdrawn stays as it is, and nothing is written down. */
+export const restoreCertificate = operation({
+  name: "restoreCertificate",
+  access: "admin",
+  input: CertificateOf,
+  async run({ actor, input: { studentId } }): Promise<void> {
+    await requireStudent(studentId);
+    await db.$transaction(async (tx) => {
+      const { count } = await tx.certificateWithdrawal.deleteMany({ where: { userId: studentId } });
+      if (count > 0) await audit(tx, actor, "restoreCertificate", studentId);
+    });
+  },
+});

@@ -1,0 +1,45 @@
+import "server-only";
+import { audit } from "@/lib/audit";
+import { db } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import { requireStudent } from "@/lib/students/operations/require-student";
+import { AcademyVisibility, StudentVisibility } from "../schema";
+
+const academyRow = { id: 1 };
+
+/** The office decides how much of a person every certificate shows at most. */
+export const setAcademyVisibility = operation({
+  name: "setAcademyVisibility",
+  access: "admin",
+  input: AcademyVisibility,
+  async run({ actor, input: { visibility } }): Promise<void> {
+    await db.$transaction(async (tx) => {
+      await audit(tx, actor, "setAcademyVisibility", null);
+      await tx.academySettings.upsert({
+        where: academyRow,
+        create: { ...academyRow, certificateVisibility: visibility },
+        update: { certificateVisibility: visibility },
+      });
+    });
+  },
+});
+
+/** The office decides it for one student; of the two the stricter holds. Null leaves it to the academy's. */
+export const setStudentVisibility = operation({
+  name: "setStudentVisibility",
+  access: "admin",
+  input: StudentVisibility,
+  async run({ actor, input: { studentId, visibility } }): Promise<void> {
+    await requireStudent(studentId);
+    await db.$transaction(async (tx) => {
+      await audit(tx, actor, "setStudentVisibility", studentId);
+      if (visibility === null) await tx.certificateRule.deleteMany({ where: { userId: studentId } });
+      else
+        await tx.certificateRule.upsert({
+          where: { userId: studentId },
+          create: { userId: studentId, visibility },
+          update: { visibility },
+        });
+    });
+  },
+});

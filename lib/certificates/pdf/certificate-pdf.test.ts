@@ -1,0 +1,90 @@
+import sharp from "sharp";
+import { extractText, getDocumentProxy } from "unpdf";
+import { expect, test } from "vitest";
+import type { Certificate } from "../certificate";
+import { exampleCertificate } from "../example-certificate";
+import { certificatePdf } from "./certificate-pdf";
+
+const address = "https://academy.example/result/DEMO-2022";
+
+async function print(changes: Partial<Certificate> = {}, photo: Buffer | null = null) {
+  const pdf = await certificatePdf({
+    certificate: { ...exampleCertificate, ...changes },
+    academy: "An English Academy",
+    address,
+    recordAddress: `https://academy.example/verify/record#${"aB3-_".repeat(130)}`,
+    photo,
+    madeAt: new Date("2026-11-21T10:00:00Z"),
+  });
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { text } = await extractText(document, { mergePages: true });
+  const page = await document.getPage(1);
+  return { pages: document.numPages, text, size: page.view.map(Math.round), bytes: pdf.length };
+}
+
+test("a certificate is one A4 page with its name, code, scores and address as text", async () => {
+  const { pages, text, size } = await print();
+  expect(pages).toBe(1);
+  expect(size).toEqual([0, 0, 595, 842]);
+  for (const words of [
+    "Zahra Ahmadi",
+    "DEMO-2022",
+    "6 May 2004",
+    "102 of 120",
+    "24 of 30",
+    "7.5 of 9",
+    "Grade A",
+  ])
+    expect(text).toContain(words);
+  expect(text).toContain("academy.example/result/DEMO-2022");
+  expect(text).toContain("21 November 2026, 14:30 (Kabul time)");
+});
+
+test("a Dari name of sixty letters stays on the page, its words joined", async () => {
+  const { pages, text } = await print({
+    fullName: "عبدالرحمن شفیع‌الله محمد یعقوب خان هوتکی بارکزی پوپلزی کندهاری",
+  });
+  expect(pages).toBe(1);
+  for (const word of ["محمد", "یعقوب", "هوتکی", "کندهاری"]) expect(text).toContain(word);
+});
+
+test("an exam that was not taken is not told as 0, and a 0 is told", async () => {
+  const { text } = await print({
+    toefl: { reading: 0, listening: 0, speaking: 0, writing: 0, recordedAt: new Date() },
+    ielts: null,
+  });
+  expect(text).toContain("0 of 120");
+  expect(text).toMatch(/IELTS mock test\s+Not taken\./);
+  expect(text).toContain("N/A");
+});
+
+test("what a person typed is printed and never run", async () => {
+  const name = `#panic("x") *b* $x$ \\ <a> @c [x] #read("/etc/passwd") "]}`;
+  const { pages, text } = await print({ fullName: name });
+  expect(pages).toBe(1);
+  expect(text).toContain(name);
+});
+
+test("the longest name and the longest code keep to one page", async () => {
+  const { pages } = await print({
+    fullName: "Wolfeschlegel ".repeat(9).slice(0, 120),
+    studentCode: "W".repeat(40),
+  });
+  expect(pages).toBe(1);
+});
+
+test("a portrait is printed where there is one", async () => {
+  const noise = {
+    create: {
+      width: 512,
+      height: 512,
+      channels: 3,
+      background: "#88a",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  } as const;
+  const photo = await sharp(noise).jpeg().toBuffer();
+  const withPhoto = await print({}, photo);
+  expect(withPhoto.bytes).toBeGreaterThan((await print()).bytes + photo.length * 0.9);
+  expect(withPhoto.pages).toBe(1);
+});

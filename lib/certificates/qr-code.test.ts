@@ -1,0 +1,27 @@
+import jsQR from "jsqr";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { qrCode } from "./qr-code";
+
+async function readBack(text: string, correction: "L" | "M") {
+  const { size, path } = qrCode(text, correction);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" stroke="#000"/></svg>`;
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize(size * 4)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+test.each(["https://academy.example/result/DEMO-2022", "https://academy.example/result/KBL%2F2022%2F7"])(
+  "another reader reads %s from the drawn code",
+  async (address) => {
+    expect(await readBack(address, "M")).toBe(address);
+  },
+);
+
+test("a record of 700 characters is still read", async () => {
+  const address = `https://academy.example/verify/record#${"aB3-_".repeat(140)}`;
+  expect(await readBack(address, "L")).toBe(address);
+});

@@ -1,0 +1,16 @@
+/** Bytes as base64url without padding (RFC 4648 section 5). Runs in browsers and on the server. */
+export function toBase64Url(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/**
+ * The bytes of a base64url text; null for anything that toBase64Url does not write. A last letter can carry bits that no
+ * byte uses: were they let through, several texts would stand for one signature.
+ */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[A-Za-z0-9_-]+$/.test(text) || text.length % 4 === 1) return null;
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  return toBase64Url(bytes) === text ? bytes : null;
+}

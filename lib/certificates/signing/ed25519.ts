@@ -1,0 +1,31 @@
+export type Ed25519Verify = (
+  signature: Uint8Array<ArrayBuffer>,
+  message: Uint8Array<ArrayBuffer>,
+  publicKey: Uint8Array<ArrayBuffer>,
+) => Promise<boolean>;
+
+const native: Ed25519Verify = async (signature, message, publicKey) => {
+  const key = await crypto.subtle.importKey("raw", publicKey, "Ed25519", false, ["verify"]);
+  return crypto.subtle.verify("Ed25519", key, signature, message);
+};
+
+async function hasNative(): Promise<boolean> {
+  try {
+    await crypto.subtle.importKey("raw", new Uint8Array(32), "Ed25519", false, ["verify"]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The implementation for browsers without Ed25519 of their own, and for pages that are not served over https. */
+export async function portableEd25519(): Promise<Ed25519Verify> {
+  const { ed25519 } = await import("@noble/curves/ed25519.js");
+  return async (signature, message, publicKey) =>
+    ed25519.verify(signature, message, publicKey, { zip215: false });
+}
+
+/** The platform's Ed25519, or ours. Once this has resolved, checking a signature needs no network. */
+export async function loadEd25519(): Promise<Ed25519Verify> {
+  return (await hasNative()) ? native : portableEd25519();
+}

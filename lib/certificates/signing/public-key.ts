@@ -1,0 +1,14 @@
+/** A public key as the academy publishes it: a JSON Web Key (RFC 8037). */
+export type PublishedKey = {
+  kty: "OKP";
+  crv: "Ed25519";
+  x: string;
+  kid: string;
+  alg: "EdDSA";
+  use: "sig";
+};
+
+/** The first part of every record that a key signs. Compared as a whole: a record never chooses how it is checked. */
+export function recordHeader(keyId: string): string {
+  return JSON.stringify({ alg: "EdDSA", kid: keyId });
+}

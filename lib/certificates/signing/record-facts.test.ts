@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { recordFacts } from "./record-facts";
+
+const record = {
+  v: 1,
+  iss: "https://academy.example",
+  iat: "2026-11-21",
+  id: 12,
+  code: "DEMO-2022",
+  name: "Zahra Ahmadi",
+} as const;
+const told = (more: object) =>
+  recordFacts({ ...record, ...more }).map(({ label, value }) => `${label}: ${value}`);
+
+test("a record is told with the totals, the overall band and the grade of its sections", () => {
+  const facts = told({
+    born: "2004-05-06",
+    toefl: [27, 26, 24, 25],
+    ielts: [7.5, 7, 6.5, 6.5],
+    on: "2026-10-03",
+  });
+  expect(facts).toEqual([
+    "Name: Zahra Ahmadi",
+    "Date of birth: 6 May 2004",
+    "Student code: DEMO-2022",
+    "Certificate ID: 12",
+    "Grade: A",
+    "TOEFL iBT mock test: 102 of 120 (reading 27, listening 26, speaking 24, writing 25)",
+    "IELTS mock test: 7.0 of 9 (reading 7.5, listening 7.0, speaking 6.5, writing 6.5)",
+    "Results of: 3 October 2026",
+  ]);
+});
+
+test("what a record does not state is not made up", () => {
+  expect(told({ born: "2004" })).toEqual([
+    "Name: Zahra Ahmadi",
+    "Year of birth: 2004",
+    "Student code: DEMO-2022",
+    "Certificate ID: 12",
+    "Grade: N/A",
+    "TOEFL iBT mock test: Not taken.",
+    "IELTS mock test: Not taken.",
+  ]);
+});

@@ -1,0 +1,123 @@
+import { generateKeyPairSync, sign } from "node:crypto";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Certificate } from "../certificate";
+import { exampleCertificate } from "../example-certificate";
+import { loadEd25519, portableEd25519 } from "./ed25519";
+import { loadKeys, type SigningKeys } from "./keys";
+import { signRecord } from "./sign";
+import { verifyRecord } from "./verify";
+
+const certificate: Certificate = {
+  ...exampleCertificate,
+  fullName: "زهرا احمدی (Zahra)",
+  dateOfBirth: null,
+  photo: "/portrait.jpg",
+  ielts: null,
+};
+const statement = { issuer: "https://academy.example", signedAt: new Date("2026-11-21T10:00:00Z") };
+const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
+
+let folder: string;
+let keys: SigningKeys;
+let record: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "certificate-keys-"));
+  keys = await loadKeys(folder);
+  record = signRecord(certificate, keys, statement);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe.each([
+  ["the platform's Ed25519", loadEd25519],
+  ["the portable Ed25519", portableEd25519],
+])("with %s", (_, load) => {
+  test("a record states what the certificate shows, and is genuine", async () => {
+    const checked = await verifyRecord(record, keys.published, await load());
+    expect(checked).toEqual({
+      genuine: true,
+      keyId: keys.current.kid,
+      record: {
+        v: 1,
+        iss: "https://academy.example",
+        iat: "2026-11-21",
+        id: 12,
+        code: "DEMO-2022",
+        name: "زهرا احمدی (Zahra)",
+        born: "2004",
+        toefl: [27, 26, 24, 25],
+        on: "2026-10-03",
+      },
+    });
+  });
+
+  test("a thousand records with one character changed, added or dropped are all refused", async () => {
+    const verify = await load();
+    const change = fc.record({
+      at: fc.nat(record.length - 1),
+      kind: fc.constantFrom("replace", "insert", "drop"),
+      character: fc.constantFrom(...characters),
+    });
+    await fc.assert(
+      fc.asyncProperty(change, async ({ at, kind, character }) => {
+        const tail = record.slice(kind === "insert" ? at : at + 1);
+        const changed = `${record.slice(0, at)}${kind === "drop" ? "" : character}${tail}`;
+        fc.pre(changed !== record);
+        expect(await verifyRecord(changed, keys.published, verify)).toEqual({ genuine: false });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test("a record signed by somebody else under our key's name is refused", async () => {
+  const stranger = generateKeyPairSync("ed25519").privateKey;
+  const forged = signRecord(certificate, { ...keys, privateKey: stranger }, statement);
+  expect(await verifyRecord(forged, keys.published, await loadEd25519())).toEqual({ genuine: false });
+});
+
+test.each(["", ".", "..", "a.b.c", "eyJhbGciOiJub25lIn0.e30."])("%j is refused", async (text) => {
+  expect(await verifyRecord(text, keys.published, await loadEd25519())).toEqual({ genuine: false });
+});
+
+test("a header that asks for no signature is refused even with our key's id", async () => {
+  const header = Buffer.from(JSON.stringify({ alg: "none", kid: keys.current.kid })).toString("base64url");
+  const body = `${header}.${record.split(".")[1]}`;
+  const signature = sign(null, Buffer.from(body), keys.privateKey).toString("base64url");
+  expect(await verifyRecord(`${body}.${signature}`, keys.published, await loadEd25519())).toEqual({
+    genuine: false,
+  });
+});
+
+test("the key is made once, and nobody else on the machine can read it", async () => {
+  const again = await loadKeys(folder);
+  expect(again.current).toEqual(keys.current);
+  expect((await stat(path.join(folder, "signing-key.pem"))).mode & 0o777).toBe(0o600);
+});
+
+test("two processes that start at once end with the same key", async () => {
+  const fresh = path.join(folder, "together");
+  const [first, second] = await Promise.all([loadKeys(fresh), loadKeys(fresh)]);
+  expect(first.current).toEqual(second.current);
+  expect((await loadKeys(fresh)).published).toEqual([first.current]);
+});
+
+test("after a change of key old records stay genuine and new ones carry the new key", async () => {
+  const given = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  const rotated = await loadKeys(folder, given.replaceAll("\n", "\\n"));
+  expect(rotated.current.kid).not.toBe(keys.current.kid);
+  const verify = await loadEd25519();
+  expect((await verifyRecord(record, rotated.published, verify)).genuine).toBe(true);
+  const renewed = await verifyRecord(signRecord(certificate, rotated, statement), rotated.published, verify);
+  expect(renewed).toMatchObject({ genuine: true, keyId: rotated.current.kid });
+  expect(await readFile(path.join(folder, "signing-key.pem"), "utf8")).not.toBe(given);
+});
+
+test("a key of another kind is refused with a sentence", async () => {
+  const other = generateKeyPairSync("x25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  await expect(loadKeys(path.join(folder, "other"), other)).rejects.toThrow("must be an Ed25519 key");
+});

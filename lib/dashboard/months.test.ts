@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { fillMonths, monthsOf } from "./months";
+
+describe("the months of the chart", () => {
+  test("are six with the present one", () => {
+    expect(monthsOf("6months", "2026-02", "2020-01")).toEqual([
+      "2025-09",
+      "2025-10",
+      "2025-11",
+      "2025-12",
+      "2026-01",
+      "2026-02",
+    ]);
+  });
+
+  test("are twelve for a year", () => {
+    const months = monthsOf("1year", "2026-11", undefined);
+    expect(months).toHaveLength(12);
+    expect([months[0], months.at(-1)]).toEqual(["2025-12", "2026-11"]);
+  });
+
+  test("begin with the first registration for all the time there is", () => {
+    expect(monthsOf("all", "2026-02", "2025-11")).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
+  });
+
+  test("are the present one alone where nobody has registered", () => {
+    expect(monthsOf("all", "2026-02", undefined)).toEqual(["2026-02"]);
+  });
+});
+
+test("a month without a registration is shown with a zero", () => {
+  const counted = [
+    { month: "2025-12", registrations: 4 },
+    { month: "2019-01", registrations: 9 },
+  ];
+  expect(fillMonths(["2025-11", "2025-12", "2026-01"], counted)).toEqual([
+    { month: "2025-11", registrations: 0 },
+    { month: "2025-12", registrations: 4 },
+    { month: "2026-01", registrations: 0 },
+  ]);
+});

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { z } from "zod";
+import {
+  BirthDate,
+  email,
+  FullName,
+  newPassword,
+  OptionalLine,
+  PhoneNumber,
+  Role,
+  requiredProse,
+  StudentCode,
+  typedPassword,
+  userId,
+} from "./fields";
+
+/** What comes out, or the sentence that refuses it. */
+function outcome(schema: z.ZodType, input: unknown): unknown {
+  const result = schema.safeParse(input);
+  return result.success ? { is: result.data } : result.error.issues[0]?.message;
+}
+
+const missing = "It is missing.";
+const unstorable = "The request contains characters that cannot be stored.";
+
+describe("a line of text", () => {
+  test.each([
+    ["  Farzana \t", { is: "Farzana" }],
+    ["Zoe\u0308", { is: "Zoë" }],
+    ["علی‌رضا", { is: "علی‌رضا" }],
+    ["", { is: "" }],
+    [undefined, { is: "" }],
+    [12, { is: "" }],
+    [["a"], { is: "" }],
+    ["a\u0000b", unstorable],
+    ["a\nb", unstorable],
+    ["a\u0085b", unstorable],
+    ["half \uD83D of an emoji", unstorable],
+  ])("%j becomes %j", (input, expected) => {
+    expect(outcome(OptionalLine, input)).toEqual(expected);
+  });
+});
+
+describe("a full name", () => {
+  const tooLong = "Full name must be at most 120 characters.";
+  test.each([
+    ["Farzana", { is: "Farzana" }],
+    ["   ", missing],
+    [null, missing],
+    ["a".repeat(120), { is: "a".repeat(120) }],
+    ["a".repeat(121), tooLong],
+    ["😀".repeat(120), { is: "😀".repeat(120) }],
+    ["😀".repeat(121), tooLong],
+  ])("%j gives %j", (input, expected) => {
+    expect(outcome(FullName(missing), input)).toEqual(expected);
+  });
+});
+
+describe("a message", () => {
+  const Message = requiredProse(missing, { length: 10, message: "Too long." });
+  test.each([
+    ["one\ntwo\t3", { is: "one\ntwo\t3" }],
+    ["one\r\ntwo", { is: "one\r\ntwo" }],
+    [" \n ", missing],
+    ["x".repeat(11), "Too long."],
+    ["a\u0007", unstorable],
+  ])("%j gives %j", (input, expected) => {
+    expect(outcome(Message, input)).toEqual(expected);
+  });
+});
+
+describe("an email", () => {
+  const wrong = "Please enter a valid email address.";
+  test.each([
+    [" Ali.Reza@Academy.Example ", { is: "ali.reza@academy.example" }],
+    ["a+b@c.example", { is: "a+b@c.example" }],
+    ["", missing],
+    [undefined, missing],
+    ["ali", wrong],
+    ["ali@", wrong],
+    ["ali@academy", wrong],
+    ["a b@academy.example", wrong],
+    ["a@b.example, c@d.example", wrong],
+    [`${"a".repeat(250)}@b.example`, wrong],
+  ])("%j gives %j", (input, expected) => {
+    expect(outcome(email(missing), input)).toEqual(expected);
+  });
+});
+
+describe("a new password", () => {
+  test.each([
+    ["Admin-2022!", { is: "Admin-2022!" }],
+    [" Spaces 1 stay ", { is: " Spaces 1 stay " }],
+    ["", missing],
+    [null, missing],
+    ["Short1!", "Password must be at least 8 characters long"],
+    ["Sho\u0308rt1!", "Password must be at least 8 characters long"],
+    ["alllower1", "Password must contain uppercase, lowercase, and number"],
+    ["ALLUPPER1", "Password must contain uppercase, lowercase, and number"],
+    ["NoDigitHere", "Password must contain uppercase, lowercase, and number"],
+    [`Aa1${"x".repeat(69)}`, { is: `Aa1${"x".repeat(69)}` }],
+    [`Aa1${"x".repeat(70)}`, "Password must be at most 72 bytes long"],
+    [`Aa1${"ښ".repeat(35)}`, "Password must be at most 72 bytes long"],
+    ["Tabbed\t1x", unstorable],
+  ])("%j gives %j", (input, expected) => {
+    expect(outcome(newPassword(missing), input)).toEqual(expected);
+  });
+});
+
+test("a typed password is taken as it is, composed letters aside", () => {
+  expect(outcome(typedPassword(missing), " e\u0301 ")).toEqual({ is: " é " });
+  expect(outcome(typedPassword(missing), "")).toBe(missing);
+});
+
+describe("a birth date", () => {
+  const wrong = "Please enter a valid date.";
+
+  beforeEach(() => {
+    // 23:00 in London on the last day of the year is half past three of New Year's Day in Kabul.
+    vi.useFakeTimers({ now: new Date("2025-12-31T23:00:00Z") });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ["2004-02-29", { is: "2004-02-29" }],
+    [" 2004-02-28 ", { is: "2004-02-28" }],
+    ["1900-01-01", { is: "1900-01-01" }],
+    ["2026-01-01", { is: "2026-01-01" }],
+    ["", { is: null }],
+    [null, { is: null }],
+    ["1899-12-31", wrong],
+    ["2026-01-02", wrong],
+    ["2003-02-29", wrong],
+    ["2004-13-01", wrong],
+    ["21.03.2004", wrong],
+    ["2004-3-1", wrong],
+    [20040301, wrong],
+  ])("%j gives %j on New Year's Day in Kabul", (input, expected) => {
+    expect(outcome(BirthDate, input)).toEqual(expected);
+  });
+});
+
+describe("a student code", () => {
+  const wrong = "Please enter a valid student code.";
+  test.each([
+    [" DEMO-2022 ", { is: "DEMO-2022" }],
+    ["STU_2024/0.17", { is: "STU_2024/0.17" }],
+    ["abc", { is: "abc" }],
+    ["a".repeat(40), { is: "a".repeat(40) }],
+    ["", { is: null }],
+    [undefined, { is: null }],
+    ["ab", wrong],
+    ["a".repeat(41), wrong],
+    ["-abc", wrong],
+    ["abc/", wrong],
+    ["a b", wrong],
+    ["کد-۱۲", wrong],
+  ])("%j gives %j", (input, expected) => {
+    expect(outcome(StudentCode, input)).toEqual(expected);
+  });
+});
+
+describe("a user's number", () => {
+  test.each([
+    [12, { is: 12 }],
+    ["12", { is: 12 }],
+    ["STU-0012", { is: 12 }],
+    ["stu 12", { is: 12 }],
+    ["2147483647", { is: 2_147_483_647 }],
+    ["2147483648", missing],
+    [0, missing],
+    [-1, missing],
+    [1.5, missing],
+    ["1.5", missing],
+    ["0x10", missing],
+    ["12abc", missing],
+    ["", missing],
+    [null, missing],
+    [[12], missing],
+    [Number.POSITIVE_INFINITY, missing],
+  ])("%j gives %j", (input, expected) => {
+    expect(outcome(userId(missing), input)).toEqual(expected);
+  });
+});
+
+test.each([
+  ["+93 70 000 0022", { is: "+93 70 000 0022" }],
+  ["", { is: null }],
+  ["call me", "Please enter a valid phone number."],
+  ["1234", "Please enter a valid phone number."],
+])("the phone number %j gives %j", (input, expected) => {
+  expect(outcome(PhoneNumber, input)).toEqual(expected);
+});
+
+test.each([
+  ["teacher", { is: "teacher" }],
+  ["Admin", "Please choose a valid role."],
+  ["owner", "Please choose a valid role."],
+])("the role %j gives %j", (input, expected) => {
+  expect(outcome(Role, input)).toEqual(expected);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { createQueue } from "./decode-queue";
+
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("only as many tasks run at once as there are places, the rest in the order they came", async () => {
+  const inTurn = createQueue(2);
+  const gates = [gate(), gate(), gate(), gate()];
+  const started: number[] = [];
+  const start = (one: ReturnType<typeof gate>, index: number) =>
+    inTurn(async () => {
+      started.push(index);
+      await one.opened;
+    });
+  const tasks = gates.map(start);
+  await settled();
+  expect(started).toEqual([0, 1]);
+  gates[1]?.open();
+  await settled();
+  expect(started).toEqual([0, 1, 2]);
+  const last = gate();
+  tasks.push(start(last, 4));
+  await settled();
+  expect(started).toEqual([0, 1, 2]);
+  for (const one of [...gates, last]) one.open();
+  await Promise.all(tasks);
+  expect(started).toEqual([0, 1, 2, 3, 4]);
+});
+
+test("a task that fails gives its place to the next, and its error to its caller", async () => {
+  const inTurn = createQueue(1);
+  const failing = inTurn(() => Promise.reject(new Error("broken")));
+  const next = inTurn(async () => "done");
+  await expect(failing).rejects.toThrow("broken");
+  await expect(next).resolves.toBe("done");
+});

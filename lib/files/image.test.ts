@@ -1,0 +1,180 @@
+import sharp, { type Sharp } from "sharp";
+import { describe, expect, test } from "vitest";
+import { makeDocument, makePhoto, NotAPicture } from "./image";
+import { bombPng, halves, noise, oldSamsung, withoutMiddle } from "./picture-samples";
+
+const read = (bytes: Buffer) => sharp(bytes).metadata();
+const pixel = async (bytes: Buffer, left: number, top: number) => {
+  const raw = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return [...raw];
+};
+const kinds: [string, (image: Sharp) => Sharp][] = [
+  ["jpeg", (image) => image.jpeg()],
+  ["progressive jpeg", (image) => image.jpeg({ progressive: true })],
+  ["png", (image) => image.png()],
+  ["interlaced png", (image) => image.png({ progressive: true })],
+  ["webp", (image) => image.webp()],
+  ["lossless webp", (image) => image.webp({ lossless: true })],
+];
+
+describe("a photo", () => {
+  test("becomes a square JPEG of 512 pixels", async () => {
+    const photo = await makePhoto(await noise(900, 700).png().toBuffer());
+    expect(photo).toMatchObject({ contentType: "image/jpeg", extension: "jpg" });
+    expect(await read(photo.bytes)).toMatchObject({ format: "jpeg", width: 512, height: 512 });
+  });
+
+  test("is never enlarged", async () => {
+    const photo = await makePhoto(await noise(300, 200).jpeg().toBuffer());
+    expect(await read(photo.bytes)).toMatchObject({ width: 200, height: 200 });
+  });
+
+  test("stands upright as the camera was held, and no longer says so", async () => {
+    const photo = await makePhoto(await halves(300, 300, { orientation: 6 }));
+    expect(await read(photo.bytes)).not.toHaveProperty("orientation");
+    // Red on the left of the sensor is red at the top of a picture that was taken with the camera turned.
+    expect((await pixel(photo.bytes, 150, 20))[0]).toBeGreaterThan(200);
+    expect((await pixel(photo.bytes, 150, 280))[0]).toBeLessThan(50);
+  });
+
+  test("loses where it was taken and every other word about it", async () => {
+    const sent = await noise(300, 300)
+      .withExif({ IFD0: { Artist: "Amina" }, IFD3: { GPSLatitude: "34/1 31/1 0/1", GPSLatitudeRef: "N" } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
+      .withIccProfile("p3")
+      .jpeg()
+      .toBuffer();
+    expect(sent.includes("Amina") && sent.includes("secret")).toBe(true);
+    const photo = await makePhoto(sent);
+    const found = await read(photo.bytes);
+    expect([found.exif, found.xmp, found.icc, found.iptc]).toEqual(Array(4).fill(undefined));
+    expect(photo.bytes.includes("Amina")).toBe(false);
+  });
+
+  test("in print colours comes out in screen colours", async () => {
+    const photo = await makePhoto(await noise(300, 300).toColourspace("cmyk").jpeg().toBuffer());
+    expect(await read(photo.bytes)).toMatchObject({ space: "srgb", channels: 3 });
+  });
+
+  test("stands on white where it was transparent", async () => {
+    const clear = { create: { width: 80, height: 80, channels: 4, background: "#00000000" } } as const;
+    const photo = await makePhoto(await sharp(clear).png().toBuffer());
+    expect(await pixel(photo.bytes, 40, 40)).toEqual([255, 255, 255]);
+  });
+
+  test("may be one pixel high", async () => {
+    const photo = await makePhoto(await noise(900, 1).png().toBuffer());
+    expect(await read(photo.bytes)).toMatchObject({ width: 1, height: 1 });
+  });
+
+  test("is refused as WebP", async () => {
+    await expect(makePhoto(await noise(300, 300).webp().toBuffer())).rejects.toThrow(NotAPicture);
+  });
+
+  test("is refused when its last lines are missing, though the crop would not need them", async () => {
+    const tall = await noise(300, 3_000).jpeg().toBuffer();
+    await expect(makePhoto(tall.subarray(0, Math.floor(tall.length * 0.97)))).rejects.toThrow(NotAPicture);
+  });
+});
+
+describe("a document", () => {
+  test.each([
+    ["jpeg", "image/jpeg", "jpg"],
+    ["png", "image/png", "png"],
+    ["webp", "image/webp", "webp"],
+  ] as const)("keeps its size and stays a %s", async (format, contentType, extension) => {
+    const document = await makeDocument(await noise(640, 480).toFormat(format).toBuffer());
+    expect(document).toMatchObject({ contentType, extension });
+    expect(await read(document.bytes)).toMatchObject({ format, width: 640, height: 480 });
+  });
+
+  test("stands upright as the camera was held", async () => {
+    const document = await makeDocument(await halves(300, 200, { orientation: 6 }));
+    expect(await read(document.bytes)).toMatchObject({ width: 200, height: 300 });
+    expect((await pixel(document.bytes, 100, 10))[0]).toBeGreaterThan(200);
+  });
+
+  test.each(["png", "webp"] as const)("stays transparent as %s", async (format) => {
+    const half = { create: { width: 80, height: 80, channels: 4, background: "#ff000080" } } as const;
+    const document = await makeDocument(await sharp(half).toFormat(format).toBuffer());
+    expect((await pixel(document.bytes, 40, 40)).at(3)).toBe(128);
+  });
+
+  test("keeps the first frame of an animation", async () => {
+    const frames = await sharp([await noise(60, 60).png().toBuffer(), await halves(60, 60)], {
+      join: { animated: true },
+    })
+      .webp()
+      .toBuffer();
+    expect((await read(frames)).pages).toBe(2);
+    const document = await makeDocument(frames);
+    expect(await read(document.bytes)).toMatchObject({ format: "webp", width: 60, height: 60 });
+    expect((await read(document.bytes)).pages ?? 1).toBe(1);
+  });
+
+  test("may have 40 megapixels and not one more line", { timeout: 60_000 }, async () => {
+    const plain = (height: number) =>
+      sharp({ create: { width: 8_000, height, channels: 3, background: "#345" } })
+        .jpeg()
+        .toBuffer();
+    await expect(makeDocument(await plain(5_000))).resolves.toMatchObject({ extension: "jpg" });
+    await expect(makeDocument(await plain(5_001))).rejects.toThrow(NotAPicture);
+  });
+
+  test("with something hung behind or written beside the picture is kept without it", async () => {
+    const script = "<script>alert(document.cookie)</script>";
+    const sent = Buffer.concat([await noise(90, 90).jpeg().toBuffer(), Buffer.from(script)]);
+    const document = await makeDocument(sent);
+    expect(document.bytes.includes("script")).toBe(false);
+  });
+});
+
+describe("what is refused as no picture", () => {
+  test.each(kinds)("a %s that breaks off", async (_kind, write) => {
+    const whole = await write(noise(300, 200)).toBuffer();
+    await expect(makeDocument(whole)).resolves.toBeDefined();
+    for (const part of [0.05, 0.5, 0.9, 0.98]) {
+      await expect(makeDocument(whole.subarray(0, whole.length * part))).rejects.toThrow(NotAPicture);
+    }
+  });
+
+  test.each(["jpeg", "png"] as const)("a %s that lost its middle", async (format) => {
+    const damaged = withoutMiddle(await noise(300, 200).toFormat(format).toBuffer());
+    await expect(makeDocument(damaged)).rejects.toThrow(NotAPicture);
+  });
+
+  test("a small PNG that unpacks to 900 megapixels, before it is unpacked", async () => {
+    const bomb = bombPng(30_000, 30_000);
+    expect(bomb.length).toBeLessThan(1_000_000);
+    await expect(makeDocument(bomb)).rejects.toThrow(NotAPicture);
+  });
+
+  const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ["a GIF", () => noise(60, 60).gif().toBuffer()],
+    ["a TIFF", () => noise(60, 60).tiff().toBuffer()],
+    ["an AVIF", () => noise(60, 60).avif().toBuffer()],
+    ["an SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ["a PDF", () => Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>")],
+    ["a text", () => Buffer.from("not a picture")],
+    ["nothing", () => Buffer.alloc(0)],
+    ["a page with a picture's first bytes", () => Buffer.concat([jpegHead, Buffer.from("<html>")])],
+    [
+      "a page with a whole picture inside",
+      async () => Buffer.concat([Buffer.from("<html><!--"), await noise(60, 60).jpeg().toBuffer()]),
+    ],
+  ])("%s", async (_kind, make) => {
+    const bytes = await make();
+    await expect(makeDocument(bytes)).rejects.toThrow(NotAPicture);
+    await expect(makePhoto(bytes)).rejects.toThrow(NotAPicture);
+  });
+
+  test("never reaches a decoder of another kind, in this whole process", async () => {
+    const gif = await noise(60, 60).gif().toBuffer();
+    await expect(sharp(gif).metadata()).rejects.toThrow("unsupported image format");
+  });
+
+  test("but not the harmless slip that a series of phones writes into every photo", async () => {
+    await expect(makePhoto(await oldSamsung())).resolves.toMatchObject({ extension: "jpg" });
+  });
+});

@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newKey } from "./file-key";
+import { localStore } from "./local-store";
+import { sweepOrphans } from "./sweep";
+
+const size = 300_000;
+const later = () => new Date(Date.now() + 3_600_000);
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "academy-files-"));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Another process that stores files without end and names each one when the store has accepted it. */
+function startWriter(root: string) {
+  const here = import.meta.dirname;
+  const script = `
+    import { localStore } from ${JSON.stringify(join(here, "local-store.ts"))};
+    import { newKey } from ${JSON.stringify(join(here, "file-key.ts"))};
+    const store = localStore(${JSON.stringify(root)});
+    for (;;) await Promise.all([1, 2, 3, 4].map(async () => {
+      const key = newKey("jpg");
+      await store.put(key, Buffer.alloc(${size}, key), "image/jpeg");
+      console.log(key);
+    }));`;
+  return spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script], {
+    cwd: dirname(dirname(here)),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+test("every file that was accepted is whole after the process is killed, and a sweep leaves no other", {
+  timeout: 60_000,
+}, async () => {
+  const root = join(folder, "killed");
+  const accepted: string[] = [];
+  for (const kill of [12, 25, 45]) {
+    const writer = startWriter(root);
+    const exited = once(writer, "exit");
+    for await (const key of createInterface(writer.stdout)) {
+      accepted.push(key);
+      if (accepted.length >= kill) writer.kill("SIGKILL");
+    }
+    await exited;
+  }
+  const store = localStore(root);
+  expect(accepted.length).toBeGreaterThanOrEqual(45);
+  for (const key of accepted) {
+    const found = await store.get(key);
+    expect(found?.bytes.equals(Buffer.alloc(size, key))).toBe(true);
+  }
+  const rows = new Set(accepted);
+  const isReferenced = async (keys: string[]) => new Set(keys.filter((key) => rows.has(key)));
+  await sweepOrphans({ store, isReferenced, olderThan: later() });
+  expect(await filesBelow(root)).toEqual([...accepted].sort());
+});
+
+test("a file is not there until it is whole", async () => {
+  const store = localStore(join(folder, "slow"));
+  const key = newKey("jpg");
+  const bytes = Buffer.alloc(48 * 1024 * 1024, "x");
+  let isStored = false;
+  const storing = store.put(key, bytes, "image/jpeg").finally(() => {
+    isStored = true;
+  });
+  while (!isStored) expect([undefined, bytes.length]).toContain((await store.get(key))?.size);
+  await storing;
+  expect((await store.get(key))?.size).toBe(bytes.length);
+});
+
+test("what a write that was cut off left behind is no file, and is swept", async () => {
+  const root = join(folder, "cut");
+  const store = localStore(root);
+  const key = newKey("png");
+  await store.put(key, Buffer.from("whole"), "image/png");
+  await store.remove([key]);
+  await writeFile(join(root, key.slice(0, 2), `${key}.partial`), "hal");
+  expect(await store.get(key)).toBeNull();
+  const isReferenced = async () => new Set<string>();
+  expect(await sweepOrphans({ store, isReferenced, olderThan: later() })).toBe(1);
+  expect(await filesBelow(root)).toEqual([]);
+});
+
+test("nobody but the server's own user may read the files", async () => {
+  const root = join(folder, "own");
+  const key = newKey("jpg");
+  await localStore(root).put(key, Buffer.from("x"), "image/jpeg");
+  const path = join(root, key.slice(0, 2), key);
+  expect((await stat(path)).mode & 0o077).toBe(0);
+  expect((await stat(dirname(path))).mode & 0o077).toBe(0);
+});
+
+test("a file of somebody else in the folder is neither listed nor swept", async () => {
+  const root = join(folder, "foreign");
+  const store = localStore(root);
+  const key = newKey("jpg");
+  await store.put(key, Buffer.from("x"), "image/jpeg");
+  await writeFile(join(root, "notes.txt"), "mine");
+  await writeFile(join(root, key.slice(0, 2), "notes.txt"), "mine");
+  await sweepOrphans({ store, isReferenced: async () => new Set(), olderThan: later() });
+  expect(await filesBelow(root)).toEqual(["notes.txt", "notes.txt"]);
+});
+
+test("a write that fails leaves nothing", async () => {
+  const root = join(folder, "full");
+  const store = localStore(root);
+  const key = newKey("jpg");
+  await writeFile(root, "a file where the folder should be");
+  await expect(store.put(key, Buffer.from("x"), "image/jpeg")).rejects.toThrow();
+  expect(await store.get(key)).toBeNull();
+});

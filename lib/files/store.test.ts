@@ -1,0 +1,202 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { localStore } from "./local-store";
+import { s3Store } from "./s3-store";
+import { newKey } from "./store";
+import type { FileStore } from "./stored-file";
+import { sweepOrphans } from "./sweep";
+
+const hour = 3_600_000;
+const bucketSettings = {
+  bucket: "academy",
+  region: "us-east-1",
+  accessKeyId: "S3RVER",
+  secretAccessKey: "S3RVER",
+};
+let folder = "";
+let bucketServer: S3rver;
+let endpoint = "";
+let stores: Record<string, FileStore>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "academy files "));
+  bucketServer = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory: join(folder, "bucket"),
+    configureBuckets: [{ name: bucketSettings.bucket }],
+  });
+  const { port } = await bucketServer.run();
+  endpoint = `http://127.0.0.1:${port}`;
+  stores = {
+    folder: localStore(join(folder, "data", "files")),
+    bucket: s3Store({ ...bucketSettings, endpoint }),
+  };
+});
+
+afterAll(async () => {
+  await bucketServer.close();
+  await rm(folder, { recursive: true });
+});
+
+async function keysIn(store: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.keys()) keys.push(key);
+  return keys.sort();
+}
+
+describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind) => {
+  const open = () => {
+    const store = stores[kind];
+    if (!store) throw new Error(`There is no store called ${kind}.`);
+    return store;
+  };
+
+  test("come back as they were stored", async () => {
+    const store = open();
+    for (const [extension, contentType] of [
+      ["jpg", "image/jpeg"],
+      ["png", "image/png"],
+      ["webp", "image/webp"],
+    ] as const) {
+      const key = newKey(extension);
+      const bytes = Buffer.from([0, 255, 13, 10, ...Buffer.from(extension)]);
+      await store.put(key, bytes, contentType);
+      expect(await store.get(key)).toEqual({ bytes, contentType, size: bytes.length });
+    }
+  });
+
+  test("may be 5 MB and may be empty", async () => {
+    const store = open();
+    for (const bytes of [Buffer.alloc(5 * 1024 * 1024, "academy"), Buffer.alloc(0)]) {
+      const key = newKey("jpg");
+      await store.put(key, bytes, "image/jpeg");
+      const found = await store.get(key);
+      expect(found?.size).toBe(bytes.length);
+      expect(found?.bytes.equals(bytes)).toBe(true);
+    }
+  });
+
+  test("that were never stored are null", async () => {
+    expect(await open().get(newKey("jpg"))).toBeNull();
+  });
+
+  test("are gone once removed, and removing them again does no harm", async () => {
+    const store = open();
+    const [kept, removed] = [newKey("png"), newKey("png")];
+    await store.put(kept, Buffer.from("kept"), "image/png");
+    await store.put(removed, Buffer.from("removed"), "image/png");
+    await store.remove([removed, newKey("jpg")]);
+    await store.remove([removed]);
+    expect(await store.get(removed)).toBeNull();
+    expect((await store.get(kept))?.bytes.toString()).toBe("kept");
+  });
+
+  test("are listed with the time they were stored", async () => {
+    const store = open();
+    const key = newKey("webp");
+    const before = Date.now();
+    await store.put(key, Buffer.from("listed"), "image/webp");
+    const found: Date[] = [];
+    for await (const one of store.keys()) if (one.key === key) found.push(one.storedAt);
+    expect(found).toHaveLength(1);
+    // An object store tells its time in whole seconds.
+    expect(Math.abs((found[0]?.getTime() ?? 0) - before)).toBeLessThan(5_000);
+  });
+
+  test("are never reached by a path", async () => {
+    const store = open();
+    await writeFile(join(folder, "data", "secret.jpg"), "secret");
+    const inside = newKey("jpg");
+    await store.put(inside, Buffer.from("inside"), "image/jpeg");
+    for (const key of [
+      "../secret.jpg",
+      "../../secret.jpg",
+      "/etc/passwd",
+      `./${inside}`,
+      `${inside}/`,
+      `${inside}\n`,
+      inside.toUpperCase(),
+      "",
+      "..",
+      `${"a".repeat(38)}/b.jpg`,
+    ]) {
+      expect(await store.get(key)).toBeNull();
+      await store.remove([key]);
+      await expect(store.put(key, Buffer.from("x"), "image/jpeg")).rejects.toThrow("not a key");
+    }
+    expect(await store.get(inside)).not.toBeNull();
+  });
+
+  test("are stored only under a key that says what they are", async () => {
+    await expect(open().put(newKey("jpg"), Buffer.from("x"), "image/png")).rejects.toThrow("differ");
+  });
+
+  test("survive being stored all at once", async () => {
+    const store = open();
+    const keys = Array.from({ length: 40 }, () => newKey("jpg"));
+    await Promise.all(keys.map((key) => store.put(key, Buffer.from(key), "image/jpeg")));
+    const found = await Promise.all(keys.map((key) => store.get(key)));
+    expect(found.map((file) => file?.bytes.toString())).toEqual(keys);
+  });
+
+  test("that no row names are swept, the young ones and the named ones are left", async () => {
+    const store = open();
+    const [named, orphan] = [newKey("jpg"), newKey("jpg")];
+    for (const key of [named, orphan]) await store.put(key, Buffer.from("x"), "image/jpeg");
+    const isReferenced = async (keys: string[]) => new Set(keys.filter((key) => key === named));
+
+    await sweepOrphans({ store, isReferenced, olderThan: new Date(Date.now() - hour) });
+    expect(await store.get(orphan)).not.toBeNull();
+
+    const count = (await keysIn(store)).length;
+    const removed = await sweepOrphans({ store, isReferenced, olderThan: new Date(Date.now() + hour) });
+    expect(removed).toBe(count - 1);
+    expect(await keysIn(store)).toEqual([named]);
+    await store.remove([named]);
+    expect(await sweepOrphans({ store, isReferenced, olderThan: new Date(Date.now() + hour) })).toBe(0);
+  });
+
+  test("by the thousand are listed and swept to the last", async () => {
+    const store = open();
+    const keys = Array.from({ length: 1_050 }, () => newKey("jpg"));
+    for (let start = 0; start < keys.length; start += 50) {
+      const some = keys.slice(start, start + 50);
+      await Promise.all(some.map((key) => store.put(key, Buffer.from("x"), "image/jpeg")));
+    }
+    expect(await keysIn(store)).toEqual([...keys].sort());
+    const swept = sweepOrphans({
+      store,
+      isReferenced: async () => new Set(),
+      olderThan: new Date(Date.now() + hour),
+    });
+    expect(await swept).toBe(keys.length);
+    expect(await keysIn(store)).toEqual([]);
+  });
+});
+
+test("a bucket that cannot be reached is an error, not an absent file", async () => {
+  const store = s3Store({ ...bucketSettings, endpoint: "http://127.0.0.1:9" });
+  await expect(store.get(newKey("jpg"))).rejects.toThrow();
+});
+
+test("a bucket that does not exist is an error, not an absent file", async () => {
+  const store = s3Store({ ...bucketSettings, endpoint, bucket: "elsewhere" });
+  await expect(store.get(newKey("jpg"))).rejects.toThrow("bucket does not exist");
+});
+
+test("a folder that does not exist yet is an empty store", async () => {
+  expect(await keysIn(localStore(join(folder, "not yet")))).toEqual([]);
+  expect(await readdir(folder)).not.toContain("not yet");
+});
+
+test("keys are unguessable: long, and never twice", () => {
+  const keys = new Set(Array.from({ length: 1_000 }, () => newKey("jpg")));
+  expect(keys.size).toBe(1_000);
+  // 32 hexadecimal digits are 128 bits.
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32,}\.jpg$/);
+});

@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Refusal } from "@/lib/errors";
+import { readMultipart } from "./multipart";
+import { bodyOf, multipartType, requestOf } from "./multipart-samples";
+
+const mebibyte = 1024 * 1024;
+const fileFields = ["photo"];
+const start = bodyOf([['name="photo"; filename="me.png"', "picture"]]).subarray(0, -30);
+const outcomes: unknown[] = [];
+let server: Server;
+let arrived: () => void = () => undefined;
+
+/** Resolves when the next request has been read or refused. */
+function nextOutcome(): Promise<void> {
+  return new Promise((resolve) => {
+    arrived = resolve;
+  });
+}
+
+async function statusFor(message: IncomingMessage): Promise<number> {
+  const request = requestOf(message, { type: message.headers["content-type"] ?? "" });
+  const length = message.headers["content-length"];
+  if (length) request.headers.set("Content-Length", length);
+  try {
+    outcomes.push(await readMultipart(request, { fileFields }));
+    return 200;
+  } catch (error) {
+    outcomes.push(error);
+    return error instanceof Refusal ? error.status : 500;
+  }
+}
+
+beforeAll(async () => {
+  server = createServer(async (message, response) => {
+    const status = await statusFor(message);
+    response.writeHead(status).end();
+    arrived();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+
+afterAll(() => server.close());
+
+function dial() {
+  const { port } = server.address() as AddressInfo;
+  return connect(port, "127.0.0.1");
+}
+
+function head(headers: string): string {
+  return `POST / HTTP/1.1\r\nHost: academy.example\r\nContent-Type: ${multipartType}\r\n${headers}\r\n\r\n`;
+}
+
+/** Sends that many bytes of a file, a chunk at a time, and gives the first line of the answer. */
+async function send(bytes: number, { announced }: { announced: boolean }): Promise<string> {
+  const socket = dial();
+  const answer = once(socket, "data");
+  const chunk = Buffer.alloc(mebibyte, "x");
+  socket.write(head(announced ? `Content-Length: ${start.length + bytes}` : "Transfer-Encoding: chunked"));
+  const write = (data: Buffer) => {
+    const framed = announced
+      ? data
+      : Buffer.concat([Buffer.from(`${data.length.toString(16)}\r\n`), data, Buffer.from("\r\n")]);
+    return socket.write(framed) || once(socket, "drain");
+  };
+  await write(start);
+  for (let sent = 0; sent < bytes; sent += chunk.length) await write(chunk);
+  const [first] = await answer;
+  socket.destroy();
+  return String(first).split("\r\n", 1)[0] ?? "";
+}
+
+test("a client that hangs up in the middle of a file ends the reading at once", async () => {
+  const outcome = nextOutcome();
+  const socket = dial();
+  socket.write(head(`Content-Length: ${10 * mebibyte}`));
+  socket.write(start, () => socket.destroy());
+  await outcome;
+  expect(outcomes.at(-1)).toMatchObject({ code: "malformed" });
+});
+
+test.each([true, false])(
+  "a client that sends more than may be sent gets its answer (size announced: %s)",
+  { timeout: 60_000 },
+  async (announced) => {
+    expect(await send(80 * mebibyte, { announced })).toBe("HTTP/1.1 413 Payload Too Large");
+  },
+);
+
+test("a refused body that never ends is cut off", async () => {
+  let cutOff: () => void = () => undefined;
+  const isCutOff = new Promise<void>((resolve) => {
+    cutOff = resolve;
+  });
+  const chunk = Buffer.alloc(mebibyte);
+  async function* endless() {
+    try {
+      for (;;) yield chunk;
+    } finally {
+      cutOff();
+    }
+  }
+  const reading = readMultipart(requestOf(endless()), { fileFields });
+  await expect(reading).rejects.toMatchObject({ code: "too_large" });
+  await isCutOff;
+});
+
+test("a request that is given up ends the reading at once, though its body never ends", async () => {
+  const leaving = new AbortController();
+  async function* stalled() {
+    yield start;
+    leaving.abort();
+    await new Promise(() => undefined);
+  }
+  const request = requestOf(stalled(), { signal: leaving.signal });
+  await expect(readMultipart(request, { fileFields })).rejects.toMatchObject({ code: "malformed" });
+});
+
+test("a request that was given up before it is read is refused", async () => {
+  const request = requestOf([start], { signal: AbortSignal.abort() });
+  await expect(readMultipart(request, { fileFields })).rejects.toMatchObject({ code: "malformed" });
+});

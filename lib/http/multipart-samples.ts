@@ -1,0 +1,49 @@
+const boundary = "----academy-7MA4YWxk";
+
+export const multipartType = `multipart/form-data; boundary=${boundary}`;
+
+/** One part: the value of its Content-Disposition after `form-data; `, its content, and further header lines. */
+export type Part = [disposition: string, content: string | Buffer, ...headers: string[]];
+
+/** The body of a form, byte for byte as browsers and curl write it. */
+export function bodyOf(parts: readonly Part[]): Buffer {
+  const pieces = parts.flatMap(([disposition, content, ...headers]) => [
+    [`--${boundary}`, `Content-Disposition: form-data; ${disposition}`, ...headers, "", ""].join("\r\n"),
+    content,
+    "\r\n",
+  ]);
+  return Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece)));
+}
+
+/** A request whose body comes in these chunks, one for each time that it is read. */
+export function requestOf(
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  { type = multipartType, signal }: { type?: string; signal?: AbortSignal } = {},
+): Request {
+  const iterator =
+    Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(new Uint8Array(value));
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+  const init = {
+    method: "POST",
+    headers: { "Content-Type": type },
+    body,
+    duplex: "half",
+    ...(signal && { signal }),
+  };
+  return new Request("http://academy.example/upload", init);
+}
+
+/** The same bytes cut at these places. */
+export function cutAt(bytes: Buffer, places: readonly number[]): Buffer[] {
+  const ends = [...places.map((place) => place % (bytes.length + 1)), bytes.length].sort((a, b) => a - b);
+  return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));
+}

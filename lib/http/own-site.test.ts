@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Refusal } from "@/lib/errors";
+import { ownPath, requireOwnSite } from "./own-site";
+
+const home = "https://academy.example";
+
+/** The site a browser would be on after following the path from one of our pages. */
+const siteOf = (path: string) => new URL(path, `${home}/login`).origin;
+
+describe("the page that was asked for before the log-in", () => {
+  test.each([
+    "/",
+    "/student/documents",
+    "/admin/students?page=2&search=%D8%B9%D9%84%DB%8C#top",
+    "/result/STU-2022%2F031",
+    "/100%25",
+  ])("%s is one of ours", (wanted) => {
+    expect(ownPath(wanted, "/fallback")).toBe(wanted);
+  });
+
+  test.each([
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/%2Fevil.example",
+    "/%5Cevil.example",
+    "/%252Fevil.example",
+    "/%255Cevil.example",
+    "/\t/evil.example",
+    "/%09/evil.example",
+    "/\n/evil.example",
+    "/a/..//evil.example",
+    "/.//evil.example",
+    "/%2e//evil.example",
+    "https://evil.example",
+    "https:evil.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "evil.example",
+    " //evil.example",
+    "/%",
+    "",
+    null,
+    undefined,
+  ])("%j is not followed", (wanted) => {
+    expect(ownPath(wanted, "/fallback")).toBe("/fallback");
+  });
+
+  test("never leads to another site, whatever is typed and however often it is decoded", () => {
+    const piece = fc.constantFrom(
+      ...[
+        "/",
+        "\\",
+        ".",
+        "..",
+        "%2f",
+        "%5c",
+        "%2e",
+        "%25",
+        "%252f",
+        "\t",
+        "%09",
+        "@",
+        ":",
+        "?",
+        "#",
+        "evil.example",
+        " ",
+      ],
+    );
+    const nasty = fc.array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ maxLength: 3 })), {
+      maxLength: 8,
+    });
+    const wanted = fc.oneof(
+      nasty.map((pieces) => `/${pieces.join("")}`),
+      fc.string({ unit: "binary" }),
+    );
+    fc.assert(
+      fc.property(wanted, (text) => {
+        const path = ownPath(text, "/fallback");
+        expect(path.startsWith("/")).toBe(true);
+        expect(siteOf(path)).toBe(home);
+        expect(siteOf(decodeURIComponent(path))).toBe(home);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe("a request that changes something", () => {
+  const passes = (headers: Record<string, string>) => {
+    try {
+      requireOwnSite(new Headers({ host: "academy.example", ...headers }));
+      return true;
+    } catch (problem) {
+      expect(problem).toBeInstanceOf(Refusal);
+      expect(problem).toMatchObject({ status: 403, message: "You do not have permission to do that." });
+      return false;
+    }
+  };
+
+  test.each([
+    {},
+    { "sec-fetch-site": "same-origin" },
+    { "sec-fetch-site": "none" },
+    { origin: "https://academy.example" },
+    { origin: "http://academy.example" },
+    { host: "Academy.Example", origin: "https://academy.example" },
+  ])("passes with %j", (headers) => {
+    expect(passes(headers)).toBe(true);
+  });
+
+  test.each([
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "cross-site", origin: "https://academy.example" },
+    { origin: "https://evil.example" },
+    { origin: "https://academy.example.evil.example" },
+    { origin: "https://academy.example:8443" },
+    { origin: "null" },
+    { origin: "" },
+  ])("is refused with %j", (headers) => {
+    expect(passes(headers)).toBe(false);
+  });
+});

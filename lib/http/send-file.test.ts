@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fileResponse } from "./send-file";
+
+const file = { bytes: Buffer.from("picture"), contentType: "image/png", size: 7 };
+const download = (name: string) => fileResponse(file, { disposition: "attachment", name, cache: "private" });
+
+describe("a file that is sent", () => {
+  test("carries its bytes, its type and its size, and is not to be taken for another type", async () => {
+    const answer = download("card.png");
+    expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe("picture");
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      "content-type": "image/png",
+      "content-length": "7",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private",
+      "content-disposition": 'attachment; filename="card.png"',
+    });
+  });
+
+  test("may be kept for ever where its address never changes its meaning", () => {
+    const answer = fileResponse(file, { disposition: "inline", cache: "immutable" });
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("Content-Disposition")).toBe("inline");
+  });
+
+  test.each([
+    ["کارت.png", `attachment; filename="____.png"; filename*=UTF-8''%DA%A9%D8%A7%D8%B1%D8%AA.png`],
+    ['a"b\\c.png', 'attachment; filename="c.png"'],
+    ['say "hi".png', `attachment; filename="say _hi_.png"; filename*=UTF-8''say%20%22hi%22.png`],
+    ["100%.png", `attachment; filename="100_.png"; filename*=UTF-8''100%25.png`],
+    [
+      "it's (2)*é.png",
+      `attachment; filename="it's (2)*_.png"; filename*=UTF-8''it%27s%20%282%29%2A%C3%A9.png`,
+    ],
+    ["a\r\nSet-Cookie: x=1.png", 'attachment; filename="aSet-Cookie: x=1.png"'],
+    ["", 'attachment; filename="file"'],
+  ])("is called %j", (name, header) => {
+    expect(download(name).headers.get("Content-Disposition")).toBe(header);
+  });
+
+  test("has one well-formed name, whatever it is called", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (name) => {
+        const header = download(name).headers.get("Content-Disposition");
+        expect(header).toMatch(/^attachment; filename="[^"\\%]+"(; filename\*=UTF-8''[\w.!#$&+^`|~%-]+)?$/);
+        const encoded = header?.split("UTF-8''")[1];
+        if (encoded) expect(() => decodeURIComponent(encoded)).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { inTurn } from "./in-turn";
+
+/** A task that says when it begins, and ends when it is told to. */
+function task(name: string, diary: string[]) {
+  let end = () => {};
+  let fail = () => {};
+  const promise = new Promise<string>((resolve, reject) => {
+    end = () => resolve(name);
+    fail = () => reject(new Error(`${name} failed`));
+  });
+  const run = async () => {
+    diary.push(`${name} begins`);
+    const result = await promise;
+    diary.push(`${name} ends`);
+    return result;
+  };
+  return { run, end, fail };
+}
+
+test("tasks of one key run one after the other, in the order in which they came", async () => {
+  const diary: string[] = [];
+  const [first, second, third] = [task("first", diary), task("second", diary), task("third", diary)];
+  const all = Promise.all([first, second, third].map(({ run }) => inTurn("ali", run)));
+  third.end();
+  second.end();
+  first.end();
+  expect(await all).toEqual(["first", "second", "third"]);
+  expect(diary).toEqual([
+    "first begins",
+    "first ends",
+    "second begins",
+    "second ends",
+    "third begins",
+    "third ends",
+  ]);
+});
+
+test("tasks of different keys do not wait for one another", async () => {
+  const diary: string[] = [];
+  const [slow, quick] = [task("slow", diary), task("quick", diary)];
+  const waiting = inTurn("ali", slow.run);
+  quick.end();
+  expect(await inTurn("zahra", quick.run)).toBe("quick");
+  expect(diary).not.toContain("slow ends");
+  slow.end();
+  expect(await waiting).toBe("slow");
+});
+
+test("a task that fails is told to its own caller and holds nobody up", async () => {
+  const diary: string[] = [];
+  const [bad, good] = [task("bad", diary), task("good", diary)];
+  const failing = inTurn("ali", bad.run);
+  const following = inTurn("ali", good.run);
+  good.end();
+  bad.fail();
+  await expect(failing).rejects.toThrow("bad failed");
+  expect(await following).toBe("good");
+});

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { kabulDay, kabulMonth, shiftMonth, startOfKabulDay } from "./kabul";
+
+const instant = fc.date({ min: new Date("1980-01-01"), max: new Date("2100-12-31"), noInvalidDate: true });
+
+test("the day in Kabul begins at half past seven in the evening of London's day before", () => {
+  expect(kabulDay(new Date("2026-11-21T19:29:59.999Z"))).toBe("2026-11-21");
+  expect(kabulDay(new Date("2026-11-21T19:30:00Z"))).toBe("2026-11-22");
+  expect(startOfKabulDay("2026-11-22")).toEqual(new Date("2026-11-21T19:30:00Z"));
+});
+
+test("the year in Kabul is over before it is in London", () => {
+  expect(kabulMonth(new Date("2025-12-31T19:30:00Z"))).toBe("2026-01");
+});
+
+test("days and months are those of the time zone Asia/Kabul", () => {
+  const format = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kabul", dateStyle: "short" });
+  fc.assert(
+    fc.property(instant, (at) => {
+      expect(kabulDay(at)).toBe(format.format(at));
+      expect(kabulMonth(at)).toBe(format.format(at).slice(0, 7));
+    }),
+  );
+});
+
+test("an instant lies within its own day", () => {
+  fc.assert(
+    fc.property(instant, (at) => {
+      const since = at.getTime() - startOfKabulDay(kabulDay(at)).getTime();
+      expect(since).toBeGreaterThanOrEqual(0);
+      expect(since).toBeLessThan(24 * 3600 * 1000);
+    }),
+  );
+});
+
+test.each([
+  ["2026-11", 1, "2026-12"],
+  ["2026-12", 1, "2027-01"],
+  ["2026-01", -1, "2025-12"],
+  ["2026-03", -14, "2025-01"],
+  ["2026-03", 0, "2026-03"],
+])("%s shifted by %i months is %s", (month, by, expected) => {
+  expect(shiftMonth(month, by)).toBe(expected);
+});
+
+test("shifting there and back ends in the same month", () => {
+  const month = instant.map(kabulMonth);
+  fc.assert(
+    fc.property(month, fc.integer({ min: -200, max: 200 }), (start, by) => {
+      expect(shiftMonth(shiftMonth(start, by), -by)).toBe(start);
+    }),
+  );
+});

@@ -1,0 +1,41 @@
+import "server-only";
+import type { z } from "zod";
+import { type Account, accountFields, toAccount } from "@/lib/accounts/account";
+import { audit } from "@/lib/audit";
+import type { Actor } from "@/lib/auth/actor";
+import { hashPassword } from "@/lib/auth/password";
+import { db } from "@/lib/db";
+import { toColumn } from "@/lib/plain-date";
+import type { Registration } from "../schema";
+import { makeStudentCode } from "../student-code";
+
+/**
+ * Makes an account, for the office or (as nobody) for the command line. A student without a code gets one made; an admin
+ * or a teacher has none.
+ */
+export async function addUser(
+  actor: Actor | null,
+  input: z.output<typeof Registration>,
+  photoKey: string | null,
+): Promise<Account> {
+  const passwordHash = await hashPassword(input.password);
+  const studentCode = input.role === "student" ? (input.studentCode ?? makeStudentCode()) : null;
+  const row = await db.$transaction(async (tx) => {
+    const user = await tx.user.create({
+      data: {
+        ...(input.userId === undefined ? {} : { id: input.userId }),
+        role: input.role,
+        fullName: input.fullName,
+        email: input.email,
+        dateOfBirth: toColumn(input.dateOfBirth),
+        passwordHash,
+        studentCode,
+        photoKey,
+      },
+      select: accountFields,
+    });
+    await audit(tx, actor, "registerUser", user.id);
+    return user;
+  });
+  return toAccount(row);
+}

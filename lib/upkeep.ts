@@ -1,0 +1,56 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { fileStore } from "@/lib/files/store";
+import { sweepOrphans } from "@/lib/files/sweep";
+import { logProblem } from "@/lib/log";
+
+const hourMs = 3600 * 1000;
+
+/** Those of the keys that a row names. */
+async function referencedKeys(keys: string[]): Promise<Set<string>> {
+  const rows = await db.$queryRaw<{ key: string }[]>`
+    SELECT photo_key AS key FROM users WHERE photo_key = ANY(${keys})
+    UNION ALL SELECT storage_key FROM documents WHERE storage_key = ANY(${keys})`;
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Whether any row names a file at all. */
+async function namesFiles(): Promise<boolean> {
+  const [found] = await db.$queryRaw<[{ any: boolean }]>`
+    SELECT EXISTS (SELECT FROM users WHERE photo_key IS NOT NULL) OR EXISTS (SELECT FROM documents) AS any`;
+  return found.any;
+}
+
+/** Removes the files older than this instant that no row names, and gives their number. */
+export async function removeOrphans(olderThan: Date): Promise<number> {
+  // A database without any picture beside a store full of them is rather the wrong database than a reason to empty the store.
+  if (!(await namesFiles())) return 0;
+  return await sweepOrphans({ store: fileStore(), isReferenced: referencedKeys, olderThan });
+}
+
+/** Removes sessions and counts of failed log-ins whose time is over. Nothing reads them any more. */
+export async function removeExpired(now: Date): Promise<void> {
+  await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db.loginAttempt.deleteMany({ where: { expire: { lt: now } } });
+}
+
+/** One round. What goes wrong is logged and left to the next round. */
+async function tidyUp(): Promise<void> {
+  const now = new Date();
+  await removeExpired(now).catch((problem) => logProblem("-", "upkeep: expired rows", problem));
+  const anHourAgo = new Date(now.getTime() - hourMs);
+  await removeOrphans(anHourAgo).catch((problem) => logProblem("-", "upkeep: orphaned files", problem));
+}
+
+/** Tidies up now and every hour, without keeping the process alive. Gives what stops it, when a round under way is over. */
+export function startUpkeep(): () => Promise<void> {
+  let round = tidyUp();
+  const timer = setInterval(() => {
+    round = round.then(tidyUp);
+  }, hourMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

@@ -1,0 +1,29 @@
+import type { MDXComponents } from "mdx/types";
+
+const components: MDXComponents = {
+  h2: (props) => <h2 className="mt-12 text-heading first:mt-0 [&+p]:mt-4" {...props} />,
+  h3: (props) => <h3 className="mt-8 text-title" {...props} />,
+  p: (props) => <p className="mt-5 first:mt-0" {...props} />,
+  a: (props) => <a className="text-primary underline underline-offset-4 hover:decoration-2" {...props} />,
+  ul: (props) => <ul className="mt-5 list-disc space-y-2 ps-6 marker:text-gold-500" {...props} />,
+  ol: (props) => <ol className="mt-5 list-decimal space-y-2 ps-6 marker:text-muted-foreground" {...props} />,
+  blockquote: (props) => (
+    <blockquote
+      className="my-9 border-s-2 border-gold-400 ps-6 font-serif text-title [&_p]:mt-0"
+      {...props}
+    />
+  ),
+  table: (props) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll from the keyboard too.
+    <section aria-label="Table" tabIndex={0} className="mt-6 overflow-x-auto">
+      <table className="w-full min-w-120 border-collapse text-sm" {...props} />
+    </section>
+  ),
+  th: (props) => <th scope="col" className="border-b-2 border-lapis-600 py-2 pe-4 text-start" {...props} />,
+  td: (props) => <td className="border-b py-3 pe-4 align-top" {...props} />,
+};
+
+/** How long texts look: Next asks this file for the elements of every MDX page. */
+export function useMDXComponents(): MDXComponents {
+  return components;
+}

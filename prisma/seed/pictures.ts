@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Picture } from "@/lib/files/image";
+import { projectRoot } from "@/scripts/project-root";
+import type { Person } from "./people";
+import { studentCodeOf } from "./student-codes";
+
+/** The folder of the demo academy's pictures. They are drawn by scripts/draw-demo-pictures.ts and committed. */
+export const picturesFolder: string = join(projectRoot, "prisma", "seed", "pictures");
+
+export type Sheet = { file: string; fileName: string; title: string };
+
+/** The documents of the demo student, under names as offices give them. */
+export const sheets: readonly Sheet[] = [
+  { file: "placement-test.webp", fileName: "Placement test.webp", title: "Placement test" },
+  { file: "attendance-record.png", fileName: "Attendance record 2026.png", title: "Attendance record" },
+  { file: "report-card.jpg", fileName: "کارنامه صنفی.jpg", title: "Report card" },
+  { file: "enrolment-form.jpg", fileName: "Enrolment form (signed).jpg", title: "Enrolment form" },
+];
+
+export const portraitFile = (person: Person) => `portrait-${person.account}.jpg`;
+export const dmcFile = (person: Person) => `dmc-${person.account}.jpg`;
+
+/** What the person's marks card says, or undefined for who has none: it takes good marks in both exams, and a name in Latin letters. */
+export function marksOf(person: Person) {
+  const { fullName, toefl, ielts } = person;
+  const studentCode = studentCodeOf(person);
+  if (toefl === undefined || toefl < 80 || ielts === undefined || studentCode === null) return undefined;
+  return /^[ -~]+$/.test(fullName) ? { fullName, studentCode, toefl, ielts } : undefined;
+}
+
+/** One of the drawn pictures, ready to be kept. */
+export async function readPicture(file: string): Promise<Picture> {
+  const bytes = await readFile(join(picturesFolder, file));
+  if (file.endsWith(".png")) return { bytes, contentType: "image/png", extension: "png" };
+  if (file.endsWith(".webp")) return { bytes, contentType: "image/webp", extension: "webp" };
+  return { bytes, contentType: "image/jpeg", extension: "jpg" };
+}

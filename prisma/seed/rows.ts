@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { demoAccounts } from "@/lib/accounts/demo-accounts";
+import { hashPassword } from "@/lib/auth/password";
+import { toColumn } from "@/lib/plain-date";
+import { documentRow } from "@/prisma/factories/document";
+import { ieltsRow, toeflRow } from "@/prisma/factories/scores";
+import { userRow } from "@/prisma/factories/user";
+import type { Prisma } from "@/prisma/generated/client";
+import { daysSinceRegistration, officeHour } from "./calendar";
+import type { KeptFile } from "./files";
+import { type Person, people } from "./people";
+import { dmcFile, portraitFile, sheets } from "./pictures";
+import { studentCodeOf } from "./student-codes";
+
+export const emailOf = ({ account }: Person) => `${account}@academy.example`;
+
+type Files = ReadonlyMap<string, KeptFile>;
+
+/** The rows of everybody, the first to register first. Only the two demo accounts have a password that anybody knows. */
+export async function userRows(now: Date, files: Files): Promise<Prisma.UserCreateManyInput[]> {
+  const nobodysHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const hashes = new Map<string, string>();
+  for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password));
+  return people.map((person, place) => {
+    const daysBack = daysSinceRegistration(place, people.length);
+    return userRow({
+      role: person.role ?? "student",
+      fullName: person.fullName,
+      email: emailOf(person),
+      passwordHash: hashes.get(emailOf(person)) ?? nobodysHash,
+      studentCode: studentCodeOf(person),
+      dateOfBirth: toColumn(person.born ?? null),
+      phoneNumber: person.phone ?? null,
+      photoKey: files.get(portraitFile(person))?.key ?? null,
+      createdAt: officeHour(now, daysBack, place),
+      lastLoginAt: lastLogin(now, place, daysBack),
+    });
+  });
+}
+
+/** Two of three were here within the last month, one of six before that, one of six never. */
+function lastLogin(now: Date, place: number, daysSince: number): Date | null {
+  if (place % 6 === 5) return null;
+  const daysBack = place % 6 === 4 ? 45 + place : (place * 7) % 28;
+  return daysBack >= daysSince ? null : officeHour(now, daysBack, place);
+}
+
+type UserIds = ReadonlyMap<string, number>;
+
+/** What a person's rows need: the number the database gave, and a day after the registration. */
+function studentsWithIds(now: Date, ids: UserIds) {
+  return people.flatMap((person, place) => {
+    const userId = ids.get(emailOf(person));
+    const testedAt = officeHour(now, Math.floor(daysSinceRegistration(place, people.length) * 0.4), place);
+    return userId === undefined ? [] : [{ person, userId, testedAt }];
+  });
+}
+
+export function toeflRows(now: Date, ids: UserIds): Prisma.ToeflResultCreateManyInput[] {
+  return studentsWithIds(now, ids).flatMap(({ person, userId, testedAt }) =>
+    person.toefl === undefined ? [] : [toeflRow(userId, person.toefl, testedAt)],
+  );
+}
+
+export function ieltsRows(now: Date, ids: UserIds): Prisma.IeltsResultCreateManyInput[] {
+  return studentsWithIds(now, ids).flatMap(({ person, userId, testedAt }) =>
+    person.ielts === undefined ? [] : [ieltsRow(userId, person.ielts, testedAt)],
+  );
+}
+
+/** A marks card for everybody who has one, and the documents of the demo student. */
+export function documentRows(now: Date, ids: UserIds, files: Files): Prisma.DocumentCreateManyInput[] {
+  return studentsWithIds(now, ids).flatMap(({ person, userId, testedAt }) => {
+    const own = person.account === "student" ? sheets : [];
+    const wanted = [
+      {
+        file: dmcFile(person),
+        fileName: "Detailed marks card.jpg",
+        kind: "dmc" as const,
+        uploadedAt: testedAt,
+      },
+      ...own.map(({ file, fileName }, index) => ({
+        ...{ file, fileName, kind: "document" as const },
+        uploadedAt: officeHour(now, 12 + index * 31, index),
+      })),
+    ];
+    return wanted.flatMap(({ file, ...row }) => {
+      const kept = files.get(file);
+      return kept ? [documentRow({ ...row, userId, storageKey: kept.key, picture: kept.picture })] : [];
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { type Db, db } from "@/lib/db";
+import { removeFiles } from "@/lib/files/keep";
+import { keepAllPictures } from "./files";
+import { messageRows } from "./messages";
+import { documentRows, ieltsRows, toeflRows, userRows } from "./rows";
+
+/** Any number that no other lock of ours uses. */
+const seedLock = 2022_02;
+
+const isEmpty = async (within: Db) => (await within.user.count()) === 0;
+
+/**
+ * Fills an empty database with the demo academy, and gives whether it did. Files come first and all rows at once: a seed
+ * that was cut off leaves the database empty, and the next start does it anew.
+ */
+export async function seedDemo(now: Date = new Date()): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  const files = await keepAllPictures();
+  const users = await userRows(now, files);
+  const isFilled = await db.$transaction(async (tx) => {
+    // Two instances may start together: the second finds what the first has done.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${seedLock}::bigint)`;
+    if (!(await isEmpty(tx))) return false;
+    const made = await tx.user.createManyAndReturn({ data: users, select: { id: true, email: true } });
+    const ids = new Map(made.map(({ email, id }) => [email, id]));
+    await tx.toeflResult.createMany({ data: toeflRows(now, ids) });
+    await tx.ieltsResult.createMany({ data: ieltsRows(now, ids) });
+    await tx.document.createMany({ data: documentRows(now, ids, files) });
+    await tx.contactMessage.createMany({ data: messageRows(now) });
+    return true;
+  });
+  if (!isFilled) await removeFiles([...files.values()].map(({ key }) => key));
+  return isFilled;
+}

@@ -1,0 +1,45 @@
+import { benchCode, benchEmail, benchName, benchPassword } from "./fill";
+
+export type BenchRequest = { method: "GET" | "POST"; path: string; body?: string; isOffice?: boolean };
+
+const list = (page: number, search = "") =>
+  `/backend/api/get_students.php?${new URLSearchParams({ page: String(page), limit: "10", search })}`;
+
+const post = (call: string, fields: Record<string, string>): BenchRequest => ({
+  method: "POST",
+  path: `/backend/api/${call}`,
+  body: JSON.stringify(fields),
+});
+
+/** What is measured: each request with other arguments, drawn from all students. */
+export function benchCalls(students: number): Record<string, (student: number) => BenchRequest> {
+  const deepPage = Math.min(50_000, Math.floor(students / 10));
+  return {
+    checkStudent: (i) => ({
+      method: "GET",
+      path: `/backend/api/checkStudent.php?student_code=${benchCode(i)}`,
+    }),
+    login: (i) => post("login.php", { email: benchEmail(i), password: benchPassword }),
+    "get_students, page 1": () => ({ method: "GET", path: list(1), isOffice: true }),
+    [`get_students, page ${deepPage}`]: () => ({ method: "GET", path: list(deepPage), isOffice: true }),
+    "get_students, a name": (i) => ({ method: "GET", path: list(1, benchName(i)), isOffice: true }),
+    "get_students, all match": () => ({ method: "GET", path: list(1, "example.com"), isOffice: true }),
+    [`get_students, all match, page ${deepPage}`]: () => ({
+      method: "GET",
+      path: list(deepPage, "example.com"),
+      isOffice: true,
+    }),
+    get_student_documents: (i) => ({
+      method: "GET",
+      path: `/backend/api/get_student_documents.php?user_id=${i}`,
+      isOffice: true,
+    }),
+    contact_message: (i) =>
+      post("contact_message.php", {
+        name: `Visitor ${i}`,
+        email: `visitor${i}@example.com`,
+        message: `Is there a free place in the next evening group of the Lower course? Number ${i}.`,
+      }),
+    "static page": () => ({ method: "GET", path: "/" }),
+  };
+}

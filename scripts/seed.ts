@@ -1,0 +1,21 @@
+import { openEnvironment } from "./environment";
+import { runMain } from "./run-main";
+
+await runMain(async () => {
+  const environment = await openEnvironment();
+  try {
+    const { seedDemo } = await import("@/prisma/seed/seed-demo");
+    const { db } = await import("@/lib/db");
+    try {
+      if (!(await seedDemo()))
+        throw new Error("The database has accounts already. Only an empty one is filled.");
+      console.log(
+        "The demo academy is there. Its log-ins: admin@academy.example with Admin-2022!, student@academy.example with Student-2022!.",
+      );
+    } finally {
+      await db.$disconnect();
+    }
+  } finally {
+    await environment.close();
+  }
+});
