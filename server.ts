@@ -1,3 +1,5 @@
+// Gives Next's modules what they look for when they are loaded: the calls load some before Next itself starts.
+import "next/dist/server/node-environment-baseline";
 import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import next from "next";

@@ -67,6 +67,7 @@ function createLimits() {
     loginAddress: inDatabase("address", env.LIMIT_LOGIN_ADDRESS),
     signUp: inMemory("sign-up", env.LIMIT_SIGNUP),
     contact: inMemory("contact", env.LIMIT_CONTACT),
+    newsletter: inMemory("newsletter", env.LIMIT_CONTACT),
     lookup: inMemory("lookup", env.LIMIT_LOOKUP),
   };
 }

@@ -29,6 +29,11 @@ const Settings = z
     NEXTAUTH_URL: z.url("must be the site's address, e.g. https://academy.example").optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
+    SMTP_URL: z
+      .url("must be an smtp:// or smtps:// address")
+      .regex(/^smtps?:/, "must be an smtp:// or smtps:// address")
+      .optional(),
+    MAIL_FROM: z.string().optional(),
     TRUST_PROXY: z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
     LIMIT_LOGIN_ACCOUNT: Limit("10/900"),
     LIMIT_LOGIN_ADDRESS: Limit("100/900"),
@@ -44,6 +49,10 @@ const Settings = z
   .refine((settings) => !settings.GOOGLE_CLIENT_ID === !settings.GOOGLE_CLIENT_SECRET, {
     path: ["GOOGLE_CLIENT_ID"],
     message: "and GOOGLE_CLIENT_SECRET must be set together",
+  })
+  .refine((settings) => !settings.SMTP_URL || settings.MAIL_FROM !== undefined, {
+    path: ["SMTP_URL"],
+    message: "needs MAIL_FROM, the address that mails come from",
   })
   .refine(
     (settings) =>

@@ -24,6 +24,14 @@ const separateEntries: Plugin = {
   },
 };
 
+/** Next lists no exports, so Node wants the whole file name, which its own bundler does without. */
+const nextModules: Plugin = {
+  name: "next modules",
+  setup({ onResolve }) {
+    onResolve({ filter: /^next\/[\w/-]+$/ }, ({ path }) => ({ path: `${path}.js`, external: true }));
+  },
+};
+
 /** Bundles the server and what starts it into dist. Installed packages stay where they are. */
 export async function bundle(): Promise<void> {
   await build({
@@ -38,7 +46,7 @@ export async function bundle(): Promise<void> {
     sourcemap: true,
     alias: { "server-only": "./scripts/nothing.ts" },
     inject: ["lib/http/light-response-global.ts"],
-    plugins: [separateEntries],
+    plugins: [separateEntries, nextModules],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",
   });

@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { projectRoot } from "./project-root";
 
-/** A file inside an installed package, e.g. `next`, `dist/bin/next`. */
+/** A file inside a package that the project lists itself, e.g. `next`, `dist/bin/next`. */
 export function packageFile(name: string, file: string): string {
-  return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
+  return join(projectRoot, "node_modules", name, file);
 }
 
 export type Outcome = { code: number; output: string };

@@ -3,7 +3,17 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectRoot } from "./project-root";
 
-const folders = new Set(["app", "components", "lib", "messages", "prisma", "public", "scripts"]);
+const folders = new Set([
+  "app",
+  "components",
+  "content",
+  "i18n",
+  "lib",
+  "messages",
+  "prisma",
+  "public",
+  "scripts",
+]);
 const isSourceFile = (name: string) => /\.(json|ts|tsx|mjs|js|css)$/.test(name) && name !== "next-env.d.ts";
 
 async function filesBelow(path: string): Promise<string[]> {

@@ -5,26 +5,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
+import { letters } from "./pictures/letters";
 
 const require = createRequire(import.meta.url);
-
-/** Latin letters with the accents of western Europe, the punctuation of typeset English, arrows and a star. */
-const ranges: [from: number, to: number][] = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x2013, 0x2014],
-  [0x2018, 0x201d],
-  [0x2022, 0x2022],
-  [0x2026, 0x2026],
-  [0x2190, 0x2193],
-  [0x2212, 0x2212],
-];
-
-const letters = ranges
-  .flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)),
-  )
-  .join("");
 
 const cuts = [
   {

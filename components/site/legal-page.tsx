@@ -23,7 +23,7 @@ export async function LegalPage({ page, path, updatedOn, children }: LegalPagePr
         lead={t(`${page}.description`)}
         current={{ href: path, text: t(`${page}.title`) }}
       />
-      <div className="wrap grid gap-x-20 gap-y-8 py-14 lg:grid-cols-[1fr_2.6fr] lg:py-20">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-8 py-14 lg:grid-cols-[1fr_2.6fr] lg:py-20">
         <p className="text-sm text-muted-foreground">{t("updated", { date })}</p>
         <Prose>{children}</Prose>
       </div>

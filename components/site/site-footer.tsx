@@ -26,7 +26,7 @@ export async function SiteFooter() {
           <NewsletterForm />
         </div>
         <Separator className="my-12" />
-        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1fr_1.2fr_1fr_1.4fr]">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1fr_1.2fr_1fr_1.4fr]">
           <FooterLinks
             id="footer-pages"
             title={t("footer.pages")}
@@ -42,7 +42,7 @@ export async function SiteFooter() {
             title={t("footer.legal")}
             links={legalLinks.map(({ key, href }) => ({ href, text: t(`nav.${key}`) }))}
           />
-          <section aria-labelledby="footer-contact">
+          <section aria-labelledby="footer-contact" className="max-lg:order-first max-sm:col-span-2">
             <h2 id="footer-contact" className="font-sans text-sm font-semibold">
               {t("footer.contact")}
             </h2>

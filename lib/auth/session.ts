@@ -65,9 +65,10 @@ export async function endSession(sessionId: number): Promise<void> {
   await db.session.deleteMany({ where: { id: sessionId } });
 }
 
-/** Ends every session and token of a user, except the one that asked for it. */
-export async function endSessionsOf(userId: number, within: Db, exceptSessionId?: number): Promise<void> {
-  await within.session.deleteMany({
-    where: { userId, ...(exceptSessionId === undefined ? {} : { id: { not: exceptSessionId } }) },
-  });
+/** Ends every session and token of a user. The session that asked for it may stay, but its token ends too. */
+export async function endSessionsOf(userId: number, within: Db, keptSessionId?: number): Promise<void> {
+  const kept = keptSessionId ?? null;
+  await within.session.deleteMany({ where: { userId, ...(kept === null ? {} : { id: { not: kept } }) } });
+  if (kept === null) return;
+  await within.session.updateMany({ where: { id: kept }, data: { tokenHash: null, tokenExpiresAt: null } });
 }

@@ -5,6 +5,7 @@ import type { Operation } from "@/lib/operation";
 import { parseFields, readText, requireMediaType } from "./body";
 import { type BrowserForm, formAnswer, isBrowserForm } from "./form-post";
 import { readMultipart } from "./multipart";
+import { type OldKeys, toFields } from "./old-keys";
 import { requireOwnSite } from "./own-site";
 import { asRefusal, json, type Reply, refusalHeaders, refusalReply } from "./reply";
 import { whoAsks } from "./who-asks";
@@ -13,7 +14,7 @@ type Call<Output> = {
   method: "GET" | "POST";
   operation: Operation<Output>;
   /** The call's own name for a field, where it is another than the schema's: `{ full_name: "fullName" }`. */
-  keys?: Readonly<Record<string, string>>;
+  keys?: OldKeys;
   /** The parts of a multipart call that are files, by the call's name: `{ photo: "photo" }`. */
   files?: Readonly<Record<string, string>>;
   /** The field that the last part of the path fills: `12.jpg` of `/backend/uploads/dmc/12.jpg`. */
@@ -63,7 +64,7 @@ async function answerGet<Output>(call: Call<Output>, request: Request, requestId
   try {
     const actor = await whoAsks(request.headers);
     const url = new URL(request.url);
-    const fields = renamed(Object.fromEntries(url.searchParams), call.keys);
+    const fields = toFields(Object.fromEntries(url.searchParams), call.keys);
     if (call.pathField) fields[call.pathField] = lastSegment(url.pathname);
     return succeed(call, await call.operation.as(actor, fields));
   } catch (problem) {
@@ -93,7 +94,7 @@ async function answerPost<Output>(
     const actor = await whoAsks(request.headers);
     const output = await call.operation.admit(actor, async () => {
       fields = body ? parseFields(body) : await multipartFields(request, call.files ?? {});
-      return renamed(fields, call.keys);
+      return toFields(fields, call.keys);
     });
     if (call.form && isForm) return formAnswer(call.form, fields, { output }, call.cookies?.(output));
     return succeed(call, output);
@@ -126,7 +127,7 @@ function succeed<Output>(call: Call<Output>, output: Output): Response {
 }
 
 function refuse<Output>(call: Call<Output>, refusal: Refusal): Response {
-  return json(refusalReply(refusal, inverted(call.keys)), refusal.status, refusalHeaders(refusal));
+  return json(refusalReply(refusal, call.keys), refusal.status, refusalHeaders(refusal));
 }
 
 function lastSegment(path: string): string {
@@ -135,15 +136,4 @@ function lastSegment(path: string): string {
   } catch {
     return "";
   }
-}
-
-function renamed(
-  fields: Record<string, unknown>,
-  keys: Readonly<Record<string, string>> = {},
-): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [keys[key] ?? key, value]));
-}
-
-function inverted(keys: Readonly<Record<string, string>> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(keys).map(([old, field]) => [field, old]));
 }

@@ -1,5 +1,6 @@
 import { Refusal, texts } from "@/lib/errors";
 import { logProblem } from "@/lib/log";
+import { type OldKeys, toOldKeys } from "./old-keys";
 
 /** What every JSON answer of the calls carries, beside what the call itself lists. */
 export type Reply = { success: boolean; status: "success" | "error"; message: string } & Record<
@@ -18,10 +19,8 @@ export function success(message: string, more: Record<string, unknown> = {}): Re
 }
 
 /** The refusal in the old shape. `errors` has a sentence for each field, under the call's own names. */
-export function refusalReply(refusal: Refusal, fieldNames: Record<string, string>): Reply {
-  const errors = Object.fromEntries(
-    Object.entries(refusal.fields).map(([field, sentence]) => [fieldNames[field] ?? field, sentence]),
-  );
+export function refusalReply(refusal: Refusal, keys?: OldKeys): Reply {
+  const errors = toOldKeys(refusal.fields, keys);
   return {
     success: false,
     status: "error",

@@ -1,13 +1,13 @@
 const always = {
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-  "Cross-Origin-Opener-Policy": "same-origin",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  "cross-origin-opener-policy": "same-origin",
 } as const;
 
-/** What every answer carries. A site with an https address also tells browsers to stay with https, for a year. */
+/** What every answer carries, in lower case as the web's own Headers are. A site with an https address also tells browsers to stay with https, for a year. */
 export function securityHeaders(siteAddress: string): Record<string, string> {
   const isSecure = siteAddress.startsWith("https://");
-  return { ...always, ...(isSecure ? { "Strict-Transport-Security": "max-age=31536000" } : {}) };
+  return { ...always, ...(isSecure ? { "strict-transport-security": "max-age=31536000" } : {}) };
 }

@@ -2,8 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db";
 import { limits } from "@/lib/limits";
+import { sendMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
-import { ContactMessage } from "./schema";
+import { forwarded } from "./forwarded";
+import { ContactMessage, MessageReading } from "./schema";
 
 /** A visitor writes to the office. */
 export const sendMessage = operation({
@@ -16,6 +18,7 @@ export const sendMessage = operation({
     // A machine is told the same as a person: it must not learn which field gave it away.
     if (extra !== "") return;
     await db.contactMessage.create({ data: message, select: { id: true } });
+    sendMail(forwarded(message));
   },
 });
 
@@ -32,4 +35,25 @@ export const listMessages = operation({
       take: newest,
       select: { id: true, name: true, email: true, message: true, readAt: true, createdAt: true },
     }),
+});
+
+/** How many messages nobody in the office has read yet. */
+export const countUnreadMessages = operation({
+  name: "countUnreadMessages",
+  access: "admin",
+  input: z.unknown(),
+  run: () => db.contactMessage.count({ where: { readAt: null } }),
+});
+
+/** The office marks a message as read. One that is gone, or read already, stays as it is. */
+export const markMessageRead = operation({
+  name: "markMessageRead",
+  access: "admin",
+  input: MessageReading,
+  async run({ input }) {
+    await db.contactMessage.updateMany({
+      where: { id: input.messageId, readAt: null },
+      data: { readAt: new Date() },
+    });
+  },
 });

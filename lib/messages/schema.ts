@@ -10,3 +10,5 @@ export const ContactMessage = z.object({
   /** A field that people do not see. Only a machine fills it in. */
   extra: OptionalLine,
 });
+
+export const MessageReading = z.object({ messageId: z.number("A valid message id is required.").int() });

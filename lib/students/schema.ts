@@ -54,7 +54,7 @@ export type Sort = (typeof sorts)[number];
 const perPageDefault = 10;
 
 const wholeNumber = (fallback: number) =>
-  OptionalLine.transform((text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : fallback));
+  OptionalLine.transform((text) => (/^-?\d{1,300}$/.test(text) ? Number(text) : fallback));
 
 /** What the list is asked for. Nothing a client sends is refused but characters that no text may hold. */
 export const StudentQuery = z.object({

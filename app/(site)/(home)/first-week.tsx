@@ -25,7 +25,7 @@ export async function FirstWeek() {
           </li>
         ))}
       </ol>
-      <p className="font-serif text-title text-muted-foreground">{t("friday")}</p>
+      <p className="mt-4 font-serif text-title text-muted-foreground">{t("friday")}</p>
     </section>
   );
 }

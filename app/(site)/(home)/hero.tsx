@@ -26,7 +26,7 @@ export async function Hero() {
   return (
     <section className="on-lapis relative overflow-hidden">
       <Lattice id="hero-lattice" size={120} className="text-lapis-800/70" />
-      <div className="wrap relative grid items-center gap-x-16 gap-y-12 pt-12 pb-16 md:pt-16 lg:grid-cols-[1.08fr_1fr] lg:pt-20 lg:pb-24">
+      <div className="wrap relative grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-12 pt-12 pb-16 md:pt-16 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:pt-20 lg:pb-24">
         <div>
           <h1 className="text-display">{t("title")}</h1>
           <p className="mt-6 max-w-xl text-lead text-muted-foreground">{t("lead", { name: academy.name })}</p>

@@ -1,3 +1,8 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { JsonLd } from "@/components/seo/json-ld";
+import { organizationFacts } from "@/components/seo/organization";
+import { pageMetadata } from "@/components/seo/page-metadata";
 import { ClosingCall } from "@/components/site/closing-call";
 import { Demo } from "./demo";
 import { FirstWeek } from "./first-week";
@@ -7,6 +12,16 @@ import { Services } from "./services";
 import { Story } from "./story";
 import { SuccessStories } from "./success-stories";
 import { TeamPreview } from "./team-preview";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("home");
+  return pageMetadata({
+    title: t("metaTitle"),
+    description: t("metaDescription"),
+    path: "/",
+    picture: "home",
+  });
+}
 
 export default function HomePage() {
   return (
@@ -20,6 +35,7 @@ export default function HomePage() {
       <SuccessStories />
       <TeamPreview />
       <ClosingCall />
+      <JsonLd facts={organizationFacts()} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { getFormatter, getTranslations } from "next-intl/server";
-import { StarRule } from "@/components/star-geometry/star-rule";
 import { courses, exams } from "@/lib/courses";
 
 /** How high each step stands, and how wide its course is long: two months are one part. */
@@ -47,7 +46,6 @@ export async function CourseLadder() {
             </li>
           ))}
         </ol>
-        <StarRule className="mt-2" />
       </div>
     </section>
   );

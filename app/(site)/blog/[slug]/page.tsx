@@ -53,7 +53,7 @@ export default async function BlogPostPage(props: Props) {
         trail={[{ href: "/blog", text: t("metaTitle") }]}
         current={{ href: path, text: title }}
       />
-      <div className="wrap grid gap-x-20 gap-y-10 py-14 lg:grid-cols-[1fr_2.6fr] lg:py-20">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-10 py-14 lg:grid-cols-[1fr_2.6fr] lg:py-20">
         <div className="flex items-center gap-4 self-start lg:block">
           <Portrait member={post.author} className="max-w-16 rounded-full lg:max-w-28" />
           <div className="lg:mt-4">

@@ -1,0 +1,102 @@
+const tests = "\\.test\\.tsx?$";
+const domain = "^lib/(?!http/|auth/)[^/]+/";
+const database = "^(lib/db\\.ts|prisma/generated/)";
+
+/** Which way imports may point: app → components → lib, and inside lib http → domain → operation → auth → db. */
+export default {
+  forbidden: [
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "lib-knows-no-screens",
+      severity: "error",
+      from: { path: "^lib/" },
+      to: { path: "^(app|components|scripts)/" },
+    },
+    {
+      name: "components-know-no-pages",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: "^app/" },
+    },
+    {
+      name: "ui-knows-no-academy",
+      severity: "error",
+      from: { path: "^components/ui/" },
+      to: { path: `^(components/(?!ui/)|${domain.slice(1)})` },
+    },
+    {
+      name: "no-screen-loads-scripts",
+      severity: "error",
+      from: { path: "^(app|components)/" },
+      to: { path: "^(scripts|contract|e2e)/" },
+    },
+    {
+      name: "domains-know-no-http",
+      severity: "error",
+      from: { path: "^lib/", pathNot: ["^lib/http/", tests] },
+      to: { path: "^lib/http/" },
+    },
+    {
+      name: "operation-knows-no-domain",
+      severity: "error",
+      from: { path: "^lib/operation\\.ts$" },
+      to: { path: domain },
+    },
+    {
+      name: "auth-knows-no-operation",
+      severity: "error",
+      from: { path: "^lib/auth/", pathNot: tests },
+      to: { path: `^lib/operation\\.ts$|${domain}` },
+    },
+    {
+      name: "db-knows-nobody",
+      severity: "error",
+      from: { path: "^lib/db\\.ts$" },
+      to: { path: "^lib/(?!env\\.ts)" },
+    },
+    {
+      name: "only-operations-touch-the-database",
+      comment: "Types alone do no harm: what runs against the database is what counts.",
+      severity: "error",
+      from: {
+        path: "^(app|components|lib)/",
+        pathNot: [
+          "^lib/(db|limits|upkeep|accounts/demo)\\.ts$",
+          "-sql\\.ts$",
+          "^lib/auth/",
+          "^lib/[^/]+/operations(\\.ts$|/)",
+          tests,
+        ],
+      },
+      to: { path: database, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "nothing-for-developers-in-production",
+      severity: "error",
+      from: {
+        path: "^(app|components|lib|server\\.ts|scripts/(start|launch-server|environment)\\.ts|scripts/database/)",
+        pathNot: tests,
+      },
+      to: {
+        dependencyTypes: ["npm-dev"],
+        dependencyTypesNot: ["type-only"],
+        pathNot: "node_modules/@types/",
+      },
+    },
+    {
+      name: "every-import-exists",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "\\.(css|woff2)$" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ["node_modules", "prisma/generated"] },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};

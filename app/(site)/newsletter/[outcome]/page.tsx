@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { PageHead } from "@/components/site/page-head";
+import { Button } from "@/components/ui/button";
+import { academy } from "@/lib/academy";
+
+const outcomes = ["sent", "invalid", "busy", "failed", "confirmed", "unsubscribed", "unknown"] as const;
+
+type Props = { params: Promise<{ outcome: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return outcomes.map((outcome) => ({ outcome }));
+}
+
+async function wantedOutcome({ params }: Props) {
+  const { outcome } = await params;
+  return outcomes.find((known) => known === outcome) ?? "failed";
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("newsletterPages");
+  return {
+    title: `${t("metaTitle")} · ${academy.name}`,
+    description: t("metaDescription"),
+    robots: { index: false },
+  };
+}
+
+export default async function NewsletterOutcomePage(props: Props) {
+  const outcome = await wantedOutcome(props);
+  const t = await getTranslations("newsletterPages");
+  return (
+    <PageHead
+      title={t(`${outcome}.title`)}
+      lead={t(`${outcome}.text`)}
+      current={{ href: `/newsletter/${outcome}`, text: t("metaTitle") }}
+    >
+      <Button asChild size="lg" className="mt-9">
+        <a href="/">{t("home")}</a>
+      </Button>
+    </PageHead>
+  );
+}

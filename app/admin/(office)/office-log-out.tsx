@@ -1,0 +1,21 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { forgetLogIn } from "@/components/log-in/keep-log-in";
+import { Button } from "@/components/ui/button";
+
+/** Ends the session and opens the log-in (specification section 4). A plain form: it works without the script too. */
+export function OfficeLogOut() {
+  return (
+    <form
+      method="post"
+      action="/backend/api/logout.php"
+      onSubmit={() => forgetLogIn(["token", "userType", "user", "user_id"])}
+    >
+      <Button type="submit" variant="ghost" size="sm" className="w-full justify-start gap-3 px-3">
+        <LogOut aria-hidden="true" className="rtl:-scale-x-100" />
+        Log out
+      </Button>
+    </form>
+  );
+}

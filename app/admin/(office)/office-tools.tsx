@@ -1,0 +1,49 @@
+import { Bell, Mail } from "lucide-react";
+import Link from "next/link";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { photoAddress } from "@/lib/accounts/account";
+import { actorOfPage, read } from "@/lib/http/read";
+import { countUnreadMessages } from "@/lib/messages/operations";
+
+/** Mail, news and the face of whoever is logged in. */
+export async function OfficeTools() {
+  const actor = await actorOfPage();
+  const counted = await read(countUnreadMessages, {});
+  const unread = "output" in counted ? counted.output : 0;
+  if (actor.kind === "visitor") return null;
+  return (
+    <>
+      <Button asChild variant="ghost" size="icon-sm" className="relative">
+        <Link
+          href="/admin/messages"
+          prefetch={false}
+          aria-label={unread > 0 ? `Messages, ${unread} unread` : "Messages"}
+        >
+          <Mail aria-hidden="true" />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute inset-e-0 top-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-gold-300 px-1 text-[0.6875rem] leading-none font-semibold text-ink"
+            >
+              {unread > 99 ? "99+" : unread}
+            </span>
+          )}
+        </Link>
+      </Button>
+      <Button asChild variant="ghost" size="icon-sm">
+        <Link href="/admin/activity" prefetch={false} aria-label="Recent activity">
+          <Bell aria-hidden="true" />
+        </Link>
+      </Button>
+      <Link
+        href="/admin/settings"
+        prefetch={false}
+        aria-label={`Profile of ${actor.fullName}`}
+        className="ms-1 rounded-full"
+      >
+        <Avatar name={actor.fullName} src={photoAddress(actor.photoKey)} />
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/** What register_user.php says of the new account. */
+export const RegisteredUser = z.object({
+  user_id: z.number(),
+  full_name: z.string(),
+  role: z.string(),
+  student_code: z.string().nullable(),
+});
+
+export type RegisteredUser = z.output<typeof RegisteredUser>;

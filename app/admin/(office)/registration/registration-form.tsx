@@ -1,0 +1,93 @@
+"use client";
+
+import { CallForm } from "@/components/form/call-form";
+import { FormProblem } from "@/components/form/form-problem";
+import { PasswordField } from "@/components/form/password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { useCallForm } from "@/components/form/use-call-form";
+import { useUpload } from "@/components/form/use-upload";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { registrationKeys } from "@/lib/students/wire";
+import { PhotoField } from "./photo-field";
+import { RegisteredUser } from "./registered-user";
+import { RegistrationForm as Schema } from "./registration-schema";
+import { RoleField } from "./role-field";
+
+const blank = {
+  ...{ userId: "", fullName: "", email: "", password: "", studentCode: "", dateOfBirth: "" },
+  ...{ photo: null, role: "student" },
+};
+
+type RegistrationFormProps = {
+  today: string;
+  onRegistered: (user: RegisteredUser | null) => void;
+  onClear: () => void;
+};
+
+/** Registers somebody. `today` is Kabul's: nobody is born later. */
+export function RegistrationForm({ today, onRegistered, onClear }: RegistrationFormProps) {
+  const { progress, start } = useUpload();
+  const registration = useCallForm({
+    schema: Schema,
+    values: blank,
+    send: ({ photo, studentCode, ...fields }) =>
+      start("/backend/api/register_user.php", {
+        fields: fields.role === "student" ? { ...fields, studentCode } : fields,
+        files: photo ? [{ part: "photo", file: photo }] : [],
+        names: registrationKeys,
+      }),
+    whenUnreachable: "Server error. Please try again later.",
+    whenRefused: "Registration failed.",
+    onSuccess: ({ body }, form) => {
+      onRegistered(RegisteredUser.safeParse(body.user).data ?? null);
+      form.reset(blank);
+      scrollTo({ top: 0 });
+    },
+  });
+  const { form } = registration;
+  const isStudent = form.watch("role") === "student";
+  const isSending = form.formState.isSubmitting && progress !== null;
+
+  function clear() {
+    form.reset(blank);
+    onClear();
+  }
+
+  return (
+    <CallForm of={registration} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm sm:p-6">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="userId"
+          label="User ID"
+          inputMode="numeric"
+          hint="Leave it blank for the next free number."
+        />
+        <RoleField />
+        <TextField name="fullName" label="Full Name" autoComplete="off" dir="auto" isRequired />
+        <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
+        <PasswordField name="password" label="Password" autoComplete="new-password" />
+        {isStudent && (
+          <TextField
+            name="studentCode"
+            label="Student Code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            hint="Leave it blank and one is made that nobody can guess."
+          />
+        )}
+        <TextField name="dateOfBirth" label="Date of Birth" type="date" min="1900-01-01" max={today} />
+        <PhotoField />
+      </div>
+      <FormProblem />
+      {isSending && <Progress label="Sending the registration" percent={progress.percent} />}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busyLabel="Registering…">Register User</SubmitButton>
+        <Button type="button" variant="outline" onClick={clear}>
+          Clear Form
+        </Button>
+      </div>
+    </CallForm>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+
+const roles = { student: "Student", admin: "Admin" } as const;
+
+export function RoleField() {
+  const { register } = useFormContext();
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-medium">Role</legend>
+      <div className="flex gap-6">
+        {Object.entries(roles).map(([role, label]) => (
+          <label key={role} className="flex h-11 items-center gap-2.5">
+            <input type="radio" value={role} className="size-4.5 accent-primary" {...register("role")} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MetadataRoute } from "next";
+import { siteAddress } from "@/lib/site-address";
+
+/** Certificates are not shut out here: a crawler has to open one to read its `noindex`. */
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: {
+      userAgent: "*",
+      allow: "/",
+      disallow: ["/admin", "/student", "/backend/", "/api/", "/newsletter/"],
+    },
+    sitemap: siteAddress("/sitemap.xml"),
+  };
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { LoaderCircle } from "lucide-react";
+import Link, { useLinkStatus } from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+
+const looks =
+  "flex h-10 items-center gap-3 rounded-md px-3 text-sm font-medium text-muted-foreground transition-colors hover:bg-accent hover:text-foreground aria-[current=page]:bg-accent aria-[current=page]:text-foreground [&_svg]:size-4.5 [&_svg]:shrink-0 aria-[current=page]:[&>svg]:text-gold-300";
+
+type AreaLinkProps = { href: string; icon: ReactNode; children: ReactNode };
+
+/** A line of the area's menu: marks the page one is on, and shows at once that another is on its way. */
+export function AreaLink({ href, icon, children }: AreaLinkProps) {
+  const path = usePathname();
+  return (
+    <Link href={href} prefetch={false} aria-current={path === href ? "page" : undefined} className={looks}>
+      {icon}
+      <span className="flex-1">{children}</span>
+      <Pending />
+    </Link>
+  );
+}
+
+function Pending() {
+  const { pending } = useLinkStatus();
+  return pending ? <LoaderCircle aria-hidden="true" className="animate-spin" /> : null;
+}
+
+/** A part of the academy that has no screen yet: named, so that nobody looks for it, and out of reach. */
+export function DisabledAreaLink({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className={`${looks} cursor-not-allowed opacity-60 hover:bg-transparent`}>
+      {icon}
+      <span className="flex-1">
+        {children}
+        <span className="sr-only"> (not available yet)</span>
+      </span>
+      <span aria-hidden="true" className="text-xs">
+        Soon
+      </span>
+    </span>
+  );
+}

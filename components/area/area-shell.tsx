@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { BrandMark } from "@/components/star-geometry/brand-mark";
+import { Toaster } from "@/components/ui/sonner";
+import { academy } from "@/lib/academy";
+import { AreaDrawer } from "./area-drawer";
+
+type AreaShellProps = {
+  /** The area's name, as its menu is called. */
+  label: string;
+  menu: ReactNode;
+  tools: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of the student and the admin area: menu at the side, or in a drawer; tools above; the page. */
+export function AreaShell({ label, menu, tools, children }: AreaShellProps) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="fixed inset-s-4 top-3 z-50 -translate-y-24 rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
+      >
+        Skip to the page
+      </a>
+      <aside className="on-lapis hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto">
+        <AreaMenu label={label}>{menu}</AreaMenu>
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-card px-3 sm:px-6">
+          <AreaDrawer>
+            <AreaMenu label={label}>{menu}</AreaMenu>
+          </AreaDrawer>
+          <p className="min-w-0 flex-1 truncate text-sm font-medium text-muted-foreground">{label}</p>
+          {tools}
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6"
+        >
+          {children}
+        </main>
+      </div>
+      <Toaster />
+    </div>
+  );
+}
+
+function AreaMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <a href="/" className="flex h-14 shrink-0 items-center gap-3 px-5">
+        <BrandMark className="size-8" />
+        <span className="font-serif text-lg font-medium">{academy.shortName}</span>
+      </a>
+      <nav aria-label={label} className="flex flex-1 flex-col gap-1 px-3 py-4">
+        {children}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { sayFailed } from "@/components/ui/toast";
+
+/** Copies a text, and says for a moment that it has. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      sayFailed("Your browser does not let us copy. Please select the text and copy it yourself.");
+    }
+  }
+
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button type="button" variant="outline" size="sm" onClick={copy}>
+      <Icon aria-hidden="true" />
+      <span aria-live="polite">{isCopied ? "Copied" : label}</span>
+    </Button>
+  );
+}

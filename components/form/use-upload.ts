@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Answer } from "./answer";
+import { upload } from "./upload";
+import { afterSending, arrived, creep, creepInterval, type UploadProgress } from "./upload-progress";
+
+type UploadOptions = Omit<Parameters<typeof upload>[1], "onSent" | "signal">;
+
+export type UploadState = {
+  /** Null while nothing is on its way. */
+  progress: UploadProgress | null;
+  start: (address: string, options: UploadOptions) => Promise<Answer>;
+  cancel: () => void;
+};
+
+/** An upload with its progress. Leaving the page or the dialog cancels it. */
+export function useUpload(): UploadState {
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const isServerWorking = progress?.isSent === true && progress.percent < 100;
+
+  useEffect(() => {
+    if (!isServerWorking) return;
+    const timer = setInterval(() => setProgress((now) => now && creep(now)), creepInterval);
+    return () => clearInterval(timer);
+  }, [isServerWorking]);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = useCallback(async (address: string, options: UploadOptions) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress(afterSending(0, 1));
+    const onSent = (sent: number, total: number) => setProgress(afterSending(sent, total));
+    try {
+      const answer = await upload(address, { ...options, onSent, signal: controller.signal });
+      setProgress((now) => (answer.success && now ? arrived(now) : null));
+      return answer;
+    } catch (problem) {
+      setProgress(null);
+      throw problem;
+    }
+  }, []);
+
+  const cancel = useCallback(() => running.current?.abort(), []);
+
+  return { progress, start, cancel };
+}

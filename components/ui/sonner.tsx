@@ -1,0 +1,21 @@
+"use client";
+
+import { Toaster as Primitive } from "sonner";
+
+/** Where toasts appear: at most 20 at once (specification section 9). */
+export function Toaster() {
+  return (
+    <Primitive
+      position="bottom-right"
+      visibleToasts={20}
+      closeButton
+      toastOptions={{
+        classNames: {
+          toast: "!rounded-md !border-border !bg-popover !text-popover-foreground !shadow-lg",
+          success: "[&_[data-icon]]:text-success",
+          error: "[&_[data-icon]]:text-destructive",
+        },
+      }}
+    />
+  );
+}

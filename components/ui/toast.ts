@@ -1,0 +1,15 @@
+import { toast } from "sonner";
+
+/** In milliseconds (specification section 9). */
+const successStays = 2000;
+const errorStays = 4000;
+
+/** Says in a toast what has been done; `stays` in milliseconds. */
+export function sayDone(sentence: string, stays = successStays): void {
+  toast.success(sentence, { duration: stays });
+}
+
+/** Says in a toast what has failed. */
+export function sayFailed(sentence: string): void {
+  toast.error(sentence, { duration: errorStays });
+}

@@ -1,0 +1,145 @@
+import { once } from "node:events";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rows } from "./fixtures/database";
+import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { uniqueEmail } from "./fixtures/people";
+import type { RunningServer } from "./server";
+
+type Letter = { to: string[]; text: string };
+
+const letters: Letter[] = [];
+const waiting: (() => void)[] = [];
+const postOffice = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData(stream, session, done) {
+    const chunks: Buffer[] = [];
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.on("end", () => {
+      // Quoted-printable breaks long lines with "=" and writes "=" as "=3D".
+      const text = Buffer.concat(chunks).toString().replaceAll("=\r\n", "").replaceAll("=3D", "=");
+      letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+      for (const wake of waiting.splice(0)) wake();
+      done();
+    });
+  },
+});
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  const listening = postOffice.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const address = listening.address();
+  if (address === null || typeof address === "string") throw new Error("The post office has no port.");
+  server = await ownAcademy({
+    SMTP_URL: `smtp://127.0.0.1:${address.port}`,
+    MAIL_FROM: "Academy <letters@academy.example>",
+  });
+}, startTimeout);
+
+afterAll(async () => {
+  await server.stop();
+  await new Promise<void>((resolve) => postOffice.close(() => resolve()));
+});
+
+async function letterTo(address: string): Promise<Letter> {
+  for (;;) {
+    const found = letters.find(({ to }) => to.includes(address));
+    if (found) return found;
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+}
+
+function post(path: string, fields: Record<string, string>) {
+  return fetch(server.url + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+}
+
+async function subscribe(email: string): Promise<string | null> {
+  return (await post("/newsletter/subscribe", { email, extra: "" })).headers.get("location");
+}
+
+async function tokenFor(email: string): Promise<string> {
+  const { text } = await letterTo(email);
+  return /confirm\?token=([\w-]+)/.exec(text)?.[1] ?? "";
+}
+
+async function subscriber(email: string) {
+  const found = await rows(
+    "SELECT confirmed_at IS NOT NULL AS confirmed, unsubscribed_at IS NOT NULL AS gone FROM newsletter_subscribers WHERE email = $1",
+    [email],
+    server.databaseUrl,
+  );
+  return found[0];
+}
+
+test("a contact message reaches the office by mail, and an answer goes to its writer", async () => {
+  const email = uniqueEmail();
+  await fetch(`${server.url}/backend/api/contact_message.php`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ name: "Laila Ahmadi", email, message: "When does the course begin?" }),
+  });
+  const { text } = await letterTo("office@academy.example");
+  expect(text).toContain("When does the course begin?");
+  expect(text).toContain(`Reply-To: Laila Ahmadi <${email}>`);
+});
+
+describe("the newsletter", () => {
+  test("is confirmed by the link of a letter, and left by the mail program's one click", async () => {
+    const email = uniqueEmail();
+    expect(await subscribe(email)).toBe("/newsletter/sent");
+    expect(await subscriber(email)).toEqual({ confirmed: false, gone: false });
+
+    const token = await tokenFor(email);
+    expect((await post("/newsletter/confirmation", { token })).headers.get("location")).toBe(
+      "/newsletter/confirmed",
+    );
+    expect(await subscriber(email)).toEqual({ confirmed: true, gone: false });
+
+    const { text } = await letterTo(email);
+    const oneClick = /List-Unsubscribe:\s*<([^>]+)>/.exec(text.replaceAll(/\r\n\s+/g, " "))?.[1] ?? "";
+    await fetch(oneClick, {
+      method: "POST",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+      redirect: "manual",
+    });
+    expect(await subscriber(email)).toEqual({ confirmed: true, gone: true });
+  });
+
+  test("gives a known address the same answer as a new one, and writes to it no second time", async () => {
+    const email = uniqueEmail();
+    const first = await subscribe(email);
+    await post("/newsletter/confirmation", { token: await tokenFor(email) });
+    expect(await subscribe(email.toUpperCase())).toBe(first);
+
+    const later = uniqueEmail();
+    await subscribe(later);
+    await letterTo(later);
+    expect(letters.filter(({ to }) => to.includes(email))).toHaveLength(1);
+  });
+
+  test("opening the links of a letter changes nothing: programs do that too", async () => {
+    const email = uniqueEmail();
+    await subscribe(email);
+    const token = await tokenFor(email);
+    for (const page of ["confirm", "unsubscribe", "end"])
+      expect((await fetch(`${server.url}/newsletter/${page}?token=${token}`)).status).toBe(200);
+    expect(await subscriber(email)).toEqual({ confirmed: false, gone: false });
+  });
+
+  test.each([
+    { what: "no address", path: "subscribe", fields: { email: "laila@" }, page: "invalid" },
+    { what: "a link that nobody got", path: "confirmation", fields: { token: "x" }, page: "unknown" },
+    { what: "another link that nobody got", path: "end", fields: { token: "x" }, page: "unknown" },
+  ])("says so of $what", async ({ path, fields, page }) => {
+    expect((await post(`/newsletter/${path}`, fields)).headers.get("location")).toBe(`/newsletter/${page}`);
+  });
+
+  test("does not store what a machine filled in", async () => {
+    const email = uniqueEmail();
+    await post("/newsletter/subscribe", { email, extra: "https://spam.example" });
+    expect(await subscriber(email)).toBeUndefined();
+  });
+});

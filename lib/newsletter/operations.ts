@@ -1,0 +1,63 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { limits } from "@/lib/limits";
+import { sendMail } from "@/lib/mail";
+import { operation } from "@/lib/operation";
+import { confirmation } from "./confirmation";
+import { SubscriberLink, Subscription } from "./schema";
+import { subscriberToken, tokenHash } from "./token";
+
+/** Somebody asks for the newsletter. A known address gets the same answer as a new one. */
+export const subscribe = operation({
+  name: "subscribe",
+  access: "anyone",
+  limit: { by: limits.newsletter },
+  input: Subscription,
+  async run({ input: { email, extra } }) {
+    if (extra !== "") return;
+    const known = await db.newsletterSubscriber.findUnique({
+      where: { email },
+      select: { confirmedAt: true, unsubscribedAt: true },
+    });
+    if (known?.confirmedAt && !known.unsubscribedAt) return;
+    const token = subscriberToken(email);
+    const fresh = { tokenHash: tokenHash(token), confirmedAt: null, unsubscribedAt: null };
+    await db.newsletterSubscriber.upsert({
+      where: { email },
+      create: { email, ...fresh },
+      update: fresh,
+      select: { id: true },
+    });
+    sendMail(confirmation(email, token));
+  },
+});
+
+/** The address's owner says yes. Throws `not_found` for a link that is not, or no longer, good. */
+export const confirmSubscription = operation({
+  name: "confirmSubscription",
+  access: "anyone",
+  limit: { by: limits.newsletter },
+  input: SubscriberLink,
+  async run({ input: { token } }) {
+    const { count } = await db.newsletterSubscriber.updateMany({
+      where: { tokenHash: tokenHash(token), unsubscribedAt: null },
+      data: { confirmedAt: new Date() },
+    });
+    if (count === 0) throw new Refusal("not_found", "This link does not work any more.");
+  },
+});
+
+/** The address's owner leaves; a second time changes nothing. Throws `not_found` for a link that is not good. */
+export const endSubscription = operation({
+  name: "endSubscription",
+  access: "anyone",
+  input: SubscriberLink,
+  async run({ input: { token } }) {
+    const { count } = await db.newsletterSubscriber.updateMany({
+      where: { tokenHash: tokenHash(token) },
+      data: { unsubscribedAt: new Date() },
+    });
+    if (count === 0) throw new Refusal("not_found", "This link does not work any more.");
+  },
+});

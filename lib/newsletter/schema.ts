@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { email, OptionalLine } from "@/lib/fields";
+
+export const Subscription = z.object({
+  email: email("Please enter a valid email address."),
+  /** A field that people do not see. Only a machine fills it in. */
+  extra: OptionalLine,
+});
+
+/** What the links of a letter carry. */
+export const SubscriberLink = z.object({
+  token: z.string("This link does not work any more.").max(100, "This link does not work any more."),
+});

@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { chromium } from "@playwright/test";
+import { packedChromium } from "./packed-chromium";
+
+const run = promisify(execFile);
+
+function installedChromium(): string | undefined {
+  const folders = (process.env.PATH ?? "").split(":").concat("/usr/bin", "/opt/google/chrome");
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+  return [...paths, mac, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** Debian's own Chromium: only root may install it. */
+async function installWithApt(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
+  console.log("Installing Chromium for the tests in the browser.");
+  try {
+    await run("apt-get", ["update", "-q"]);
+    await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], {
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch {
+    return undefined;
+  }
+  return installedChromium();
+}
+
+/**
+ * The program of a Chromium: the one that PLAYWRIGHT_CHROMIUM names, else one that is installed, else Debian's (where root asks), else
+ * the one that npm has, kept in this folder. Throws a sentence where none is to be had.
+ */
+export async function findChromium(folder: string): Promise<string> {
+  const found = process.env.PLAYWRIGHT_CHROMIUM || installedChromium() || (await installWithApt());
+  if (found) return found;
+  try {
+    console.log("Fetching Chromium from npm for the tests in the browser.");
+    return await packedChromium(folder);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The tests in the browser need Chromium. Install it, or name one in PLAYWRIGHT_CHROMIUM. (${reason})`);
+  }
+}

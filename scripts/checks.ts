@@ -1,0 +1,54 @@
+import { generate } from "./generate";
+import { mustRunNode, type Outcome, packageFile, runNode } from "./run-node";
+
+type Check = { name: string; run: () => Promise<Outcome> };
+
+/** dependency-cruiser says "fine" when it could read nothing, as happens with a TypeScript that it does not know. */
+async function checkImports(): Promise<Outcome> {
+  const { code, output } = await runNode([
+    packageFile("dependency-cruiser", "bin/dependency-cruise.mjs"),
+    ...["--config", ".dependency-cruiser.mjs", "--output-type", "err-long"],
+    ...["app", "components", "lib", "prisma/seed", "scripts", "contract", "e2e", "server.ts"],
+  ]);
+  const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
+  return modules > 0 ? { code, output } : { code: 1, output: `${output}\nNo module was read.` };
+}
+
+const checks: readonly Check[] = [
+  {
+    name: "types",
+    run: () =>
+      runNode([packageFile("typescript", "bin/tsc"), "--noEmit", "--project", "tsconfig.check.json"]),
+  },
+  {
+    name: "format and lint",
+    run: () =>
+      runNode([
+        packageFile("@biomejs/biome", "bin/biome"),
+        "ci",
+        "--colors=off",
+        "--diagnostic-level=warn",
+        ".",
+      ]),
+  },
+  { name: "unused code", run: () => runNode([packageFile("knip", "bin/knip.js")]) },
+  { name: "direction of imports", run: checkImports },
+];
+
+/** Runs every check that needs no running server, all at once. Gives the names of those that failed, their output printed. */
+export async function runChecks(): Promise<string[]> {
+  await generate();
+  await mustRunNode("Next's types could not be made.", [packageFile("next", "dist/bin/next"), "typegen"]);
+  const failed: string[] = [];
+  await Promise.all(
+    checks.map(async ({ name, run }) => {
+      const started = Date.now();
+      const { code, output } = await run();
+      console.log(`${code === 0 ? "✓" : "✗"} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      if (code === 0) return;
+      failed.push(name);
+      console.log(output);
+    }),
+  );
+  return failed;
+}

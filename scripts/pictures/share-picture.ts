@@ -1,0 +1,37 @@
+import { latticePath } from "../../components/star-geometry/star";
+import { academy } from "../../lib/academy";
+import { brandStar } from "./brand-star";
+import { colours } from "./colours";
+import { lines, typeface } from "./typeset";
+
+const serif = await typeface("@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2", {
+  wght: 480,
+  opsz: 72,
+});
+const sans = await typeface("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2", { wght: 450 });
+
+const titleSize = 74;
+
+/** The picture of 1200 by 630 that messengers show beside a link: title, one sentence, the sign of the house. */
+export function sharePicture(title: string, sentence: string): string {
+  const titleLines = lines(serif, title, titleSize, 760);
+  const sentenceLines = lines(sans, sentence, 30, 740).slice(0, 3);
+  const top = 330 - (titleLines.length * 86 + sentenceLines.length * 44) / 2;
+  const titleText = titleLines
+    .map((line, index) => at(84, top + 60 + index * 86, serif.outline(line, titleSize).path, colours.paper))
+    .join("");
+  const below = top + 60 + titleLines.length * 86;
+  const sentenceText = sentenceLines
+    .map((line, index) => at(84, below + index * 44, sans.outline(line, 30).path, colours.soft))
+    .join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+<defs><pattern id="lattice" width="120" height="120" patternUnits="userSpaceOnUse"><path d="${latticePath(120)}" fill="none" stroke="${colours.lattice}" stroke-width="1.4"/></pattern></defs>
+<rect width="1200" height="630" fill="${colours.night}"/><rect width="1200" height="630" fill="url(#lattice)" opacity="0.75"/>
+<rect x="28" y="28" width="1144" height="574" fill="none" stroke="${colours.gold}" stroke-width="2"/>
+<g transform="translate(1010 315) scale(5.4)">${brandStar}</g>
+${at(84, 112, serif.outline(academy.name, 34).path, colours.goldLight)}${titleText}${sentenceText}</svg>`;
+}
+
+function at(x: number, y: number, outline: string, fill: string): string {
+  return `<g transform="translate(${x} ${y})" fill="${fill}">${outline}</g>`;
+}

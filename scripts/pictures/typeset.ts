@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import * as fontkit from "fontkit";
+import subsetFont from "subset-font";
+import { letters } from "./letters";
+
+const require = createRequire(import.meta.url);
+
+/** Text as SVG outlines, so that a picture looks the same on a machine without the fonts. */
+export type Typeface = { outline(text: string, size: number): { path: string; width: number } };
+
+/** One cut of a variable font of a @fontsource package. */
+export async function typeface(file: string, variationAxes: Record<string, number>): Promise<Typeface> {
+  // fontkit reads no variations out of WOFF2: the cut is made first, as TrueType.
+  const cut = await subsetFont(readFileSync(require.resolve(file)), letters, {
+    targetFormat: "truetype",
+    variationAxes,
+  });
+  const font = fontkit.create(cut);
+  if (!("unitsPerEm" in font)) throw new Error(`${file} is no single font.`);
+  return {
+    outline(text, size) {
+      const scale = size / font.unitsPerEm;
+      const run = font.layout(text);
+      let x = 0;
+      const glyphs = run.glyphs.map((glyph, index) => {
+        const at = x;
+        x += run.positions[index]?.xAdvance ?? 0;
+        return `<path transform="translate(${at} 0)" d="${glyph.path.toSVG()}"/>`;
+      });
+      return { path: `<g transform="scale(${scale} ${-scale})">${glyphs.join("")}</g>`, width: x * scale };
+    },
+  };
+}
+
+/** Breaks a text into lines that are at most `width` wide. */
+export function lines(face: Typeface, text: string, size: number, width: number): string[] {
+  const broken: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = broken.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && face.outline(longer, size).width <= width) broken[broken.length - 1] = longer;
+    else broken.push(word);
+  }
+  return broken;
+}
