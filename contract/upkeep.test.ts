@@ -14,6 +14,12 @@ import { startServer } from "./server";
 const picture: Picture = { bytes: Buffer.from("a picture"), contentType: "image/png", extension: "png" };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600 * 1000);
 
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
 /** The academy in this process, with a database and a folder of its own. */
 async function openAcademy() {
   vi.resetModules();
@@ -34,11 +40,9 @@ async function openAcademy() {
       await utimes(pathOf(key), storedAt, storedAt);
       return key;
     },
-    isKept: (key: string) => access(pathOf(key)).then(...yesOrNo),
+    isKept: (key: string) => isThere(pathOf(key)),
   };
 }
-
-const yesOrNo = [() => true, () => false] as const;
 
 async function openSessionRow(db: Db, userId: number, expiresAt: Date): Promise<void> {
   await db.session.create({ data: { userId, expiresAt, cookieHash: Buffer.from(unique()) } });
@@ -114,7 +118,7 @@ test(
     await utimes(path, hoursAgo(2), hoursAgo(2));
     await rows("UPDATE users SET photo_key = NULL WHERE photo_key = $1", [key], databaseUrl);
     const second = await startServer({ env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } });
-    await expect.poll(() => access(path).then(...yesOrNo), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isThere(path), { timeout: 10_000 }).toBe(false);
     await second.stop();
   },
   startTimeout,
