@@ -1,4 +1,4 @@
-import type { LoggedIn } from "@/lib/accounts/operations";
+import type { LoggedIn } from "@/lib/accounts/operations/log-in";
 import type { BrowserForm } from "./form-post";
 import { landingPage } from "./landing";
 import { ownPath } from "./own-site";
