@@ -42,7 +42,7 @@ export const nextAuthOptions: NextAuthOptions = {
     ...google,
   ],
   jwt: {
-    encode: async ({ token }) => String(token?.["cookie"] ?? ""),
+    encode: async ({ token }) => String(token?.cookie ?? ""),
     decode: async ({ token }) => (token ? { cookie: token } : null),
   },
   callbacks: {
@@ -55,12 +55,12 @@ export const nextAuthOptions: NextAuthOptions = {
         const { cookie } = await logInWithGoogle.as(visitor, { name: profile?.name, email: profile?.email });
         return { cookie };
       }
-      return user && "cookie" in user ? { cookie: user.cookie } : { cookie: token["cookie"] };
+      return user && "cookie" in user ? { cookie: user.cookie } : { cookie: token.cookie };
     },
   },
   events: {
     async signOut({ token }) {
-      const member = await memberByCookie(String(token?.["cookie"] ?? ""), "sign-out");
+      const member = await memberByCookie(String(token?.cookie ?? ""), "sign-out");
       if (member) await endSession(member.sessionId);
     },
   },
