@@ -21,37 +21,39 @@ function openPool(): Pool {
   return pool;
 }
 
-function connect(): { pool: Pool; client: PrismaClient } {
-  const pool = openPool();
-  const adapter = new PrismaPg(pool, {
-    disposeExternalPool: true,
-    statementNameGenerator: ({ sql }) => statementName(sql),
-  });
-  const client = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 10_000 } });
-  return { pool, client };
-}
-
-const statementNames = new Map<string, string>();
-
 /**
  * A name for each SQL text, so that PostgreSQL plans it once a connection and not once a request.
  * Bounded: a text that comes after the first 300 runs unnamed, as it would without this.
  */
-function statementName(text: string): string {
-  // No one plan fits every search: these are planned anew, with the text that is searched for.
-  if (text.includes("search_text LIKE")) return "";
-  const known = statementNames.get(text);
-  if (known !== undefined) return known;
-  if (statementNames.size >= 300) return "";
-  const name = `academy_${statementNames.size}`;
-  statementNames.set(text, name);
-  return name;
+function nameStatements(): (text: string) => string {
+  const names = new Map<string, string>();
+  return (text) => {
+    // No one plan fits every search: these are planned anew, with the text that is searched for.
+    if (text.includes("search_text LIKE")) return "";
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size >= 300) return "";
+    const name = `academy_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
 }
 
-// One pool a process: Next's bundle, the server's bundle and a reload in development all load this module.
+function connect() {
+  const pool = openPool();
+  const nameOf = nameStatements();
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
+    statementNameGenerator: ({ sql }) => nameOf(sql),
+  });
+  const client = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 10_000 } });
+  return { pool, client, nameOf };
+}
+
+// One pool a process, and one set of names: Next's bundle, the server's bundle and a reload in development all load this module.
 const shared = globalThis as typeof globalThis & { academyDatabase?: ReturnType<typeof connect> };
 shared.academyDatabase ??= connect();
-const { pool, client } = shared.academyDatabase;
+const { pool, client, nameOf } = shared.academyDatabase;
 
 export const db: PrismaClient = client;
 
@@ -67,7 +69,7 @@ const parsers = {
  */
 export async function rowsOf<Row extends object>(statement: Prisma.Sql): Promise<Row[]> {
   const { text, values } = statement;
-  const result = await pool.query<Row>({ name: statementName(text), text, values, types: parsers });
+  const result = await pool.query<Row>({ name: nameOf(text), text, values, types: parsers });
   return result.rows;
 }
 
