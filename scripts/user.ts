@@ -12,10 +12,11 @@ await runMain(async () => {
   const [word = "", ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
   if (command === undefined) throw new Error(usage);
+  const work = await command(args);
   const environment = await openEnvironment();
   try {
     const { db } = await import("@/lib/db");
-    await command(args).finally(() => db.$disconnect());
+    await work().finally(() => db.$disconnect());
   } finally {
     await environment.close();
   }
