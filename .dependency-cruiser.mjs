@@ -1,6 +1,6 @@
 const tests = "\\.test\\.tsx?$";
 const domain = "^lib/(?!http/|auth/)[^/]+/";
-const database = "^(lib/db\\.ts|prisma/generated/)";
+const database = "^(lib/db\\.ts|prisma/generated/(?!enums))";
 
 /** Which way imports may point: app → components → lib, and inside lib http → domain → operation → auth → db. */
 export default {
@@ -61,7 +61,7 @@ export default {
       from: {
         path: "^(app|components|lib)/",
         pathNot: [
-          "^lib/(db|limits|upkeep|accounts/demo|accounts/command-line)\\.ts$",
+          "^lib/(db|limits|upkeep|accounts/demo)\\.ts$",
           "-sql\\.ts$",
           "^lib/auth/",
           "^lib/[^/]+/operations(\\.ts$|/)",

@@ -12,7 +12,7 @@ export async function Brand() {
       <span className="grid leading-none">
         <span className="font-serif text-2xl leading-none font-medium tracking-tight">
           {academy.shortName}
-        </span>
+        </span>{" "}
         <span className="mt-1 text-xs leading-none whitespace-nowrap text-muted-foreground">{rest}</span>
       </span>
       <span className="sr-only">, {t("nav.home")}</span>

@@ -48,7 +48,7 @@ async function setPassword(args: string[]): Promise<Work> {
   if (!values.email) throw new Error("To set a password, give --email.");
   const input = checked(PasswordReset, { email: values.email, password: await askPassword() });
   return async () => {
-    const commandLine = await import("@/lib/accounts/command-line");
+    const commandLine = await import("@/lib/accounts/operations/command-line");
     if (!(await commandLine.setPassword(input))) throw new Error(`Nobody has the email ${input.email}.`);
     console.log(`${input.email} has a new password and is logged out everywhere.`);
   };
@@ -57,7 +57,7 @@ async function setPassword(args: string[]): Promise<Work> {
 async function list(args: string[]): Promise<Work> {
   parseArgs({ args, options: {} });
   return async () => {
-    const { listStaff } = await import("@/lib/accounts/command-line");
+    const { listStaff } = await import("@/lib/accounts/operations/command-line");
     const staff = await listStaff();
     if (staff.length === 0) console.log("There is no admin and no teacher yet.");
     for (const { id, role, email, fullName } of staff) {

@@ -69,7 +69,7 @@ export function EditRow({ student, today, onSaved, onClose }: EditRowProps) {
           <TextField name="fullName" label="Full Name" dir="auto" autoFocus className="w-full" {...field} />
         </TableCell>
         <TableCell label="Email" className="max-md:order-2">
-          <TextField name="email" label="Email" type="email" className="w-full min-w-44" {...field} />
+          <TextField name="email" label="Email" type="email" className="w-full min-w-36" {...field} />
         </TableCell>
         <TableCell label="Role" className="max-md:order-2">
           <RoleChoice formId={formId} />

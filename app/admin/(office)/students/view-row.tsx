@@ -23,7 +23,7 @@ export function ViewRow({ student, onAction }: ViewRowProps) {
       </TableCell>
       <TableCell className="max-w-44 max-md:order-1 max-md:col-span-1 max-md:max-w-none">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-medium">
-          <bdi className="line-clamp-2 [text-align:match-parent] break-words">{fullName}</bdi>
+          <bdi className="line-clamp-2 text-left rtl:text-right break-words">{fullName}</bdi>
           {role !== "student" && (
             <Badge variant={role === "admin" ? "gold" : "secondary"} className="capitalize">
               {role}
