@@ -12,11 +12,14 @@ await runMain(async () => {
   const [word = "", ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
   if (command === undefined) throw new Error(usage);
+  const work = await command(args);
   const environment = await openEnvironment();
   try {
     const { db } = await import("@/lib/db");
-    await command(args).finally(() => db.$disconnect());
+    await work().finally(() => db.$disconnect());
   } finally {
     await environment.close();
   }
 });
+// The schema engine leaves a timer of ten seconds behind, which would hold the process.
+process.exit();

@@ -1,5 +1,8 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
+import { PasswordReset } from "@/lib/accounts/schema";
+import { databaseRefusal } from "@/lib/database-errors";
+import { Registration } from "@/lib/students/schema";
 import { askPassword } from "./ask-password";
 
 const option = { type: "string" } as const;
@@ -11,21 +14,14 @@ function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.ou
   throw new Error([...new Set(result.error.issues.map((issue) => issue.message))].join("\n"));
 }
 
-/** The academy's sentence where a database error has one (an email that is taken, say). */
-async function inPlainWords<T>(work: Promise<T>): Promise<T> {
-  const { databaseRefusal } = await import("@/lib/database-errors");
-  return await work.catch((problem: unknown) => {
-    throw databaseRefusal(problem) ?? problem;
-  });
-}
+/** What is left to do with the database, once all that was typed has been checked. Only then is it opened. */
+type Work = () => Promise<void>;
 
-async function create(args: string[]): Promise<void> {
+async function create(args: string[]): Promise<Work> {
   const { values } = parseArgs({
     args,
     options: { role: option, email: option, name: option, "student-code": option },
   });
-  const { Registration } = await import("@/lib/students/schema");
-  const { addUser } = await import("@/lib/students/operations/add-user");
   const given = {
     role: values.role,
     email: values.email,
@@ -37,33 +33,41 @@ async function create(args: string[]): Promise<void> {
   }
   checked(Registration.omit({ password: true }), given);
   const input = checked(Registration, { ...given, password: await askPassword() });
-  const account = await inPlainWords(addUser(null, input, null));
-  const code = account.studentCode === null ? "" : ` The student code is ${account.studentCode}.`;
-  console.log(`${account.fullName} (${account.email}) is now ${account.role} number ${account.id}.${code}`);
+  return async () => {
+    const { addUser } = await import("@/lib/students/operations/add-user");
+    const account = await addUser(null, input, null).catch((problem: unknown) => {
+      throw databaseRefusal(problem) ?? problem;
+    });
+    const code = account.studentCode === null ? "" : ` The student code is ${account.studentCode}.`;
+    console.log(`${account.fullName} (${account.email}) is now ${account.role} number ${account.id}.${code}`);
+  };
 }
 
-async function setPassword(args: string[]): Promise<void> {
+async function setPassword(args: string[]): Promise<Work> {
   const { values } = parseArgs({ args, options: { email: option } });
   if (!values.email) throw new Error("To set a password, give --email.");
-  const { PasswordReset } = await import("@/lib/accounts/schema");
-  const commandLine = await import("@/lib/accounts/operations/command-line");
   const input = checked(PasswordReset, { email: values.email, password: await askPassword() });
-  if (!(await commandLine.setPassword(input))) throw new Error(`Nobody has the email ${input.email}.`);
-  console.log(`${input.email} has a new password and is logged out everywhere.`);
+  return async () => {
+    const commandLine = await import("@/lib/accounts/operations/command-line");
+    if (!(await commandLine.setPassword(input))) throw new Error(`Nobody has the email ${input.email}.`);
+    console.log(`${input.email} has a new password and is logged out everywhere.`);
+  };
 }
 
-async function list(args: string[]): Promise<void> {
+async function list(args: string[]): Promise<Work> {
   parseArgs({ args, options: {} });
-  const { listStaff } = await import("@/lib/accounts/operations/command-line");
-  const staff = await listStaff();
-  if (staff.length === 0) console.log("There is no admin and no teacher yet.");
-  for (const { id, role, email, fullName } of staff) {
-    console.log(`${String(id).padStart(6)}  ${role.padEnd(7)}  ${email}  ${fullName}`);
-  }
+  return async () => {
+    const { listStaff } = await import("@/lib/accounts/operations/command-line");
+    const staff = await listStaff();
+    if (staff.length === 0) console.log("There is no admin and no teacher yet.");
+    for (const { id, role, email, fullName } of staff) {
+      console.log(`${String(id).padStart(6)}  ${role.padEnd(7)}  ${email}  ${fullName}`);
+    }
+  };
 }
 
-/** What the command can do, by the word that follows it. They may only run when the settings are in place. */
-export const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
+/** What the command can do, by the word that follows it. The work it gives may only run when the settings are in place. */
+export const commands: Readonly<Record<string, (args: string[]) => Promise<Work>>> = {
   create,
   "set-password": setPassword,
   list,

@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from "vitest";
+import { runNode } from "@/scripts/run-node";
+import { newDatabase, testRoot } from "./cluster";
+import { rows } from "./fixtures/database";
+import { startTimeout } from "./fixtures/own-academy";
+import { logIn } from "./fixtures/people";
+import { startServer } from "./server";
+
+const password = "First-2022";
+let databaseUrl: string;
+beforeAll(async () => {
+  databaseUrl = await newDatabase();
+});
+
+/** Runs `npm run user -- …` as a machine without a terminal would. */
+const user = (words: string[], givenPassword = password) =>
+  runNode(["--conditions=react-server", "--import", "tsx", "scripts/user.ts", ...words], {
+    ...{ DATABASE_URL: databaseUrl, DATA_DIR: testRoot(), NODE_ENV: "production" },
+    ...{ NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine", USER_PASSWORD: givenPassword },
+  });
+
+const create = (role: string, email: string) => [
+  "create",
+  "--role",
+  role,
+  "--email",
+  email,
+  "--name",
+  "First Admin",
+];
+
+test(
+  "the first admin of a real academy is made from the command line, and logs in",
+  async () => {
+    expect(await user(create("admin", "First@Office.example"))).toEqual({
+      code: 0,
+      output: "First Admin (first@office.example) is now admin number 1.\n",
+    });
+    const server = await startServer({ env: { DATABASE_URL: databaseUrl } });
+    const office = await logIn({ email: "first@office.example", password }, server.url);
+    expect((await office.get("get_students.php")).body).toMatchObject({ success: true });
+
+    const reset = await user(["set-password", "--email", "first@office.example"], "Second-2022");
+    expect(reset).toMatchObject({ code: 0, output: expect.stringContaining("has a new password") });
+    expect((await office.get("get_students.php")).status).toBe(401);
+    const again = await logIn({ email: "first@office.example", password: "Second-2022" }, server.url);
+    expect((await again.get("get_students.php")).status).toBe(200);
+    await server.stop();
+  },
+  startTimeout,
+);
+
+test(
+  "the command lists who works here, and tells when an email is taken",
+  async () => {
+    await user(create("teacher", "teacher@office.example"));
+    const { output } = await user(["list"]);
+    expect(output).toContain("teacher@office.example");
+    expect(await user(create("student", "teacher@office.example"))).toEqual({
+      code: 1,
+      output: "A user with this email already exists.\n",
+    });
+    expect(await rows("SELECT role FROM users WHERE email LIKE 'teacher%'", [], databaseUrl)).toEqual([
+      { role: "teacher" },
+    ]);
+  },
+  startTimeout,
+);
+
+test.each([
+  ["a weak password", create("admin", "weak@office.example"), "Password must be at least 8 characters long"],
+  ["a role there is not", create("king", "king@office.example"), "Please choose a valid role."],
+  [
+    "a field left out",
+    ["create", "--role", "admin"],
+    "To create an account, give --role, --email and --name.",
+  ],
+  ["a word there is not", ["toString"], "npm run user -- create"],
+])("with %s it says so and ends in 1", async (_what, words, sentence) => {
+  expect(await user(words, "short")).toMatchObject({ code: 1, output: expect.stringContaining(sentence) });
+});
