@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{lib,components,scripts,prisma}/**/*.test.{ts,tsx}"],
+          include: ["{app,lib,components,scripts,prisma}/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,
         },
       },

@@ -21,18 +21,20 @@ test("an empty form says what is missing, and sends nothing", async ({ page }) =
 test("a message is sent without leaving the page, and the form is empty again", async ({ page }) => {
   await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
   await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
-  await page.getByLabel("Message").fill("When does the next course begin?");
+  await page.getByRole("textbox", { name: "Message" }).fill("When does the next course begin?");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("status")).toHaveText("Message sent successfully.");
-  await expect(page.getByLabel("Message")).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
 });
 
 test("when the line is cut, the text stays and the page says so", async ({ page }) => {
   await page.route(address, (route) => route.abort());
   await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
   await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
-  await page.getByLabel("Message").fill("When does the next course begin?");
+  await page.getByRole("textbox", { name: "Message" }).fill("When does the next course begin?");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("alert").first()).toHaveText("Server error. Please try again later.");
-  await expect(page.getByLabel("Message")).toHaveValue("When does the next course begin?");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
+    "When does the next course begin?",
+  );
 });

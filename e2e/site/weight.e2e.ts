@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { pages } from "./pages";
 
 type Transfer = { url: string; type: string; bytes: number };

@@ -32,15 +32,17 @@ test("a message keeps what was typed when it is refused, and is thanked for when
   await page.goto("/contact");
   await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
   await page.getByLabel("Email", { exact: true }).fill("laila@nowhere");
-  await page.getByLabel("Message").fill("When does the next course begin?");
+  await page.getByRole("textbox", { name: "Message" }).fill("When does the next course begin?");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("alert")).toHaveText("Please enter a valid email address.");
-  await expect(page.getByLabel("Message")).toHaveValue("When does the next course begin?");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
+    "When does the next course begin?",
+  );
 
   await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("status")).toHaveText("Message sent successfully.");
-  await expect(page.getByLabel("Message")).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
 });
 
 test("the cookie choice can be made on the policy's page", async ({ page, context }) => {

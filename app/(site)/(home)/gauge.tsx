@@ -1,10 +1,17 @@
-type GaugeProps = { value: number; max: number; label: string; detail: string; isGold?: boolean };
+type GaugeProps = {
+  value: number;
+  figure: string;
+  max: number;
+  label: string;
+  detail: string;
+  isGold?: boolean;
+};
 
 const radius = 52;
 const length = 2 * Math.PI * radius;
 
 /** A ring that fills clockwise from the top. The figure inside is text; the ring itself is for the eye. */
-export function Gauge({ value, max, label, detail, isGold = false }: GaugeProps) {
+export function Gauge({ value, figure, max, label, detail, isGold = false }: GaugeProps) {
   const filled = Math.min(1, Math.max(0, value / max)) * length;
   return (
     <div className="grid justify-items-center text-center">
@@ -21,7 +28,7 @@ export function Gauge({ value, max, label, detail, isGold = false }: GaugeProps)
           />
         </svg>
         <p>
-          <span className="block font-serif text-4xl leading-none tabular-nums">{value}</span>
+          <span className="block font-serif text-4xl leading-none tabular-nums">{figure}</span>
           <span className="mt-1 block text-xs text-muted-foreground">{detail}</span>
         </p>
       </div>

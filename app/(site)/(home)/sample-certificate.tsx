@@ -9,6 +9,14 @@ export type SampleLabels = Record<
   string
 >;
 
+function initialsOf(name: string): string {
+  return name
+    .split(" ")
+    .map((part) => part.charAt(0))
+    .slice(0, 2)
+    .join("");
+}
+
 /**
  * The sample student's certificate. It is drawn on the server with fixed figures, and reads the record itself when it
  * comes into view: what one then sees is what the certificate page would say.
@@ -41,13 +49,37 @@ export function SampleCertificate({ code, labels }: { code: string; labels: Samp
           <p className="text-center text-xs text-muted-foreground" aria-live="polite">
             {record ? labels.live : labels.sample}
           </p>
+          <div
+            aria-hidden="true"
+            className="mx-auto mt-4 grid size-20 place-items-center overflow-hidden rounded-full bg-lapis-50 font-serif text-2xl text-lapis-800 ring-1 ring-gold-400"
+          >
+            {shown.photo ? (
+              // biome-ignore lint/performance/noImgElement: the file has its final size, and there is no image optimiser here.
+              <img src={shown.photo} alt="" width={80} height={80} className="size-full object-cover" />
+            ) : (
+              initialsOf(shown.fullName)
+            )}
+          </div>
           <p className="mt-3 text-center font-serif text-3xl">{shown.fullName}</p>
           <p className="mt-1 text-center text-sm text-muted-foreground">
             {labels.code} <span className="font-semibold text-foreground">{code}</span>
           </p>
           <div className="mt-7 grid gap-8 sm:grid-cols-2">
-            <Gauge value={shown.toeflTotal} max={120} label={labels.toefl} detail={labels.outOf} />
-            <Gauge value={shown.ieltsOverall} max={9} label={labels.ielts} detail={labels.overall} isGold />
+            <Gauge
+              value={shown.toeflTotal}
+              figure={String(shown.toeflTotal)}
+              max={120}
+              label={labels.toefl}
+              detail={labels.outOf}
+            />
+            <Gauge
+              value={shown.ieltsOverall}
+              figure={shown.ieltsOverall.toFixed(1)}
+              max={9}
+              label={labels.ielts}
+              detail={labels.overall}
+              isGold
+            />
           </div>
           <table className="mt-7 w-full text-sm tabular-nums">
             <thead className="sr-only">

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -19,15 +19,19 @@ export type Result = { message: string; isSuccess: boolean };
 type ContactFormProps = { texts: Texts; flash: (Result & { values: Record<string, string> }) | null };
 
 const action = "/backend/api/contact_message.php";
+const never = () => () => {};
 const empty = { name: "", email: "", message: "", faxNumber: "" };
 
 /** A plain form post until the script has arrived, and the same call without leaving the page from then on. */
 export function ContactForm({ texts, flash }: ContactFormProps) {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const [result, setResult] = useState<Result | null>(flash);
-  const form = useForm({
-    resolver: zodResolver(ContactMessage),
-    defaultValues: { ...empty, ...flash?.values },
-  });
+  const typed = { ...empty, ...flash?.values };
+  const form = useForm({ resolver: zodResolver(ContactMessage), defaultValues: typed });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (fields) => {
@@ -49,21 +53,39 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
     <form
       method="post"
       action={action}
-      onSubmit={(event) => {
-        event.currentTarget.noValidate = true;
-        void submit(event);
-      }}
+      // The browser's own bubbles check the form until our sentences can.
+      noValidate={isAlive}
+      onSubmit={submit}
       className="mt-7 grid max-w-2xl gap-5"
     >
       <Outcome result={result} />
       <ContactField id="contact-name" label={texts.name} error={errors.name?.message}>
-        <Input autoComplete="name" required maxLength={100} {...form.register("name")} />
+        <Input
+          autoComplete="name"
+          required
+          maxLength={100}
+          defaultValue={typed.name}
+          {...form.register("name")}
+        />
       </ContactField>
       <ContactField id="contact-email" label={texts.email} error={errors.email?.message}>
-        <Input type="email" autoComplete="email" required maxLength={254} {...form.register("email")} />
+        <Input
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={typed.email}
+          {...form.register("email")}
+        />
       </ContactField>
       <ContactField id="contact-message" label={texts.message} error={errors.message?.message}>
-        <Textarea rows={7} required maxLength={5000} {...form.register("message")} />
+        <Textarea
+          rows={7}
+          required
+          maxLength={5000}
+          defaultValue={typed.message}
+          {...form.register("message")}
+        />
       </ContactField>
       <p hidden>
         <label htmlFor="contact-fax">{texts.trap}</label>

@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Shelf } from "./shelf";
 
@@ -35,6 +35,7 @@ export function OtherStates() {
             <CardDescription>With a description</CardDescription>
           </CardHeader>
           <CardContent>And its content.</CardContent>
+          <CardFooter>A footer</CardFooter>
         </Card>
         <Card>
           <CardHeader>

@@ -65,7 +65,7 @@ export default async function BlogPostPage(props: Props) {
           <Text />
         </Prose>
       </div>
-      <aside className="bg-muted">
+      <nav aria-label={t("more")} className="bg-muted">
         <div className="wrap flex flex-wrap items-end justify-between gap-6 py-14">
           <p>
             <span className="text-sm text-muted-foreground">{t("next")}</span>
@@ -80,7 +80,7 @@ export default async function BlogPostPage(props: Props) {
             {t("back")}
           </a>
         </div>
-      </aside>
+      </nav>
       <JsonLd
         facts={{
           "@type": "BlogPosting",

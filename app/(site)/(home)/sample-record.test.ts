@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { readSampleRecord } from "./sample-record";
+
+const sections = (test: string, score: number) =>
+  Object.fromEntries(
+    ["reading", "listening", "speaking", "writing"].map((part) => [`${test}_${part}`, score]),
+  );
+
+const answer = {
+  success: true,
+  student: {
+    info: { full_name: "Zahra Ahmadi", photo: null, toefl_total: 96, ...sections("toefl", 24) },
+    ielts: { ielts_overall: 7, ...sections("ielts", 7) },
+  },
+};
+
+test("the record of the sample student is shown as the call gives it", () => {
+  expect(readSampleRecord(answer)).toMatchObject({
+    fullName: "Zahra Ahmadi",
+    toeflTotal: 96,
+    ieltsOverall: 7,
+  });
+});
+
+describe("the drawn sample stays where the call gives", () => {
+  test.each([
+    { what: "a refusal", given: { success: false, message: "No record found." } },
+    {
+      what: "a test that was not taken",
+      given: { student: { ...answer.student, ielts: { ielts_overall: null } } },
+    },
+    { what: "no object", given: "<html>" },
+  ])("$what", ({ given }) => {
+    expect(readSampleRecord(given)).toBeNull();
+  });
+});
