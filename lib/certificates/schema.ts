@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredLine, userId } from "@/lib/fields";
-import { CertificateVisibility } from "./visibility";
-import { WithdrawalReason } from "./withdrawal";
+import { visibilities } from "./visibility";
+import { withdrawalReasons } from "./withdrawal";
 
 /** A code to look up. Its form is not looked at: a malformed one is only one that nobody has. */
 export const CertificateLookup = z.object({ studentCode: requiredLine("Please enter a Verification Code.") });
@@ -15,10 +15,10 @@ export const CertificateFile = z.object({
 export const CertificateOf = z.object({ studentId: userId("Missing student id") });
 
 export const Withdrawal = CertificateOf.extend({
-  reason: z.enum(WithdrawalReason, "Please choose a reason."),
+  reason: z.enum(withdrawalReasons, "Please choose a reason."),
 });
 
-const Visibility = z.enum(CertificateVisibility, "Please choose what certificates show.");
+const Visibility = z.enum(visibilities, "Please choose what certificates show.");
 
 export const AcademyVisibility = z.object({ visibility: Visibility });
 

@@ -1,9 +1,16 @@
-import { CertificateVisibility } from "@/prisma/generated/enums";
+import type { CertificateVisibility } from "@/prisma/generated/enums";
 import type { Certificate } from "./certificate";
 
-export { CertificateVisibility };
+export type { CertificateVisibility };
 
-/** What each visibility means, as the office reads it. From the most to the least. */
+/** From the most to the least. */
+export const visibilities = [
+  "full",
+  "birth_year",
+  "minimal",
+] as const satisfies readonly CertificateVisibility[];
+
+/** What each visibility means, as the office reads it. */
 export const visibilityLabels = {
   full: "Photo and date of birth",
   birth_year: "Photo and year of birth",

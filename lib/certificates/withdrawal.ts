@@ -1,6 +1,13 @@
-import { WithdrawalReason } from "@/prisma/generated/enums";
+import type { WithdrawalReason } from "@/prisma/generated/enums";
 
-export { WithdrawalReason };
+export const withdrawalReasons = [
+  "issued_in_error",
+  "results_under_review",
+  "identity_not_confirmed",
+  "asked_by_student",
+] as const satisfies readonly WithdrawalReason[];
+
+export type { WithdrawalReason };
 
 /** Why a certificate was withdrawn, as everyone who checks it may read. */
 export const withdrawalSentences = {

@@ -5,7 +5,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { endSessionsOf } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import type { Role } from "@/prisma/generated/enums";
-import type { PasswordReset } from "./schema";
+import type { PasswordReset } from "../schema";
 
 /**
  * What whoever sits at the machine may do with accounts. No operations: there is no session to ask, and who can start a

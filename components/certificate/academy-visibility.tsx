@@ -1,0 +1,24 @@
+"use client";
+
+import { useState } from "react";
+import { sayDone, sayFailed } from "@/components/ui/toast";
+import type { CertificateVisibility } from "@/lib/certificates/visibility";
+import { decide } from "./office-status";
+import { VisibilityChoice } from "./visibility-choice";
+
+/** The academy's own choice of how much certificates show, kept as soon as it is made. */
+export function AcademyVisibility({ initial }: { initial: CertificateVisibility }) {
+  const [visibility, setVisibility] = useState<CertificateVisibility>(initial);
+
+  async function choose(choice: CertificateVisibility | null) {
+    if (choice === null) return;
+    const before = visibility;
+    setVisibility(choice);
+    const refusal = await decide("academy-visibility", { visibility: choice });
+    if (refusal === null) return sayDone("Saved.");
+    setVisibility(before);
+    sayFailed(refusal);
+  }
+
+  return <VisibilityChoice label="What certificates show" value={visibility} onChoose={choose} />;
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { NoAnswer } from "@/components/form/answer";
+import { call } from "@/components/form/call";
+import { visibilities } from "@/lib/certificates/visibility";
+import { withdrawalReasons } from "@/lib/certificates/withdrawal";
+import { texts } from "@/lib/errors";
+
+const OfficeStatus = z.object({
+  withdrawal: z.object({ reason: z.enum(withdrawalReasons), withdrawnAt: z.coerce.date() }).nullable(),
+  studentVisibility: z.enum(visibilities).nullable(),
+  academyVisibility: z.enum(visibilities),
+});
+
+/** What the office has decided about a certificate, as the browser has it. */
+export type OfficeStatus = z.output<typeof OfficeStatus>;
+
+/** Asks for the decisions about a student's certificate. A sentence where they cannot be had. */
+export async function officeStatus(studentId: number): Promise<OfficeStatus | string> {
+  try {
+    const answer = await call(`/backend/office/certificate-status?studentId=${studentId}`);
+    return answer.success ? OfficeStatus.parse(answer.body) : answer.message;
+  } catch (problem) {
+    if (!(problem instanceof NoAnswer)) throw problem;
+    return texts.unavailable;
+  }
+}
+
+/** Posts a decision. Null where it was taken, else the sentence that refuses it. */
+export async function decide(decision: string, fields: Record<string, unknown>): Promise<string | null> {
+  try {
+    const answer = await call(`/backend/office/${decision}`, { fields });
+    return answer.success ? null : answer.message;
+  } catch (problem) {
+    if (!(problem instanceof NoAnswer)) throw problem;
+    return texts.unavailable;
+  }
+}

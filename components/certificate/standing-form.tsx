@@ -1,0 +1,60 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { dayInWords } from "@/lib/certificates/facts";
+import { type WithdrawalReason, withdrawalReasons, withdrawalSentences } from "@/lib/certificates/withdrawal";
+import { kabulDay } from "@/lib/kabul";
+import type { OfficeStatus } from "./office-status";
+
+type StandingFormProps = {
+  withdrawal: OfficeStatus["withdrawal"];
+  onWithdraw: (reason: WithdrawalReason) => Promise<void>;
+  onRestore: () => Promise<void>;
+};
+
+/** Whether the academy stands by a certificate: withdrawing takes a reason, which everyone who checks it reads. */
+export function StandingForm({ withdrawal, onWithdraw, onRestore }: StandingFormProps) {
+  const [reason, setReason] = useState<WithdrawalReason | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function act(decision: () => Promise<void>) {
+    if (isBusy) return;
+    setIsBusy(true);
+    await decision();
+    setIsBusy(false);
+  }
+
+  if (withdrawal) {
+    return (
+      <section aria-label="Standing" className="grid gap-3">
+        <p>
+          <strong>Withdrawn</strong> on {dayInWords(kabulDay(withdrawal.withdrawnAt))}.{" "}
+          {withdrawalSentences[withdrawal.reason]}
+        </p>
+        <Button aria-disabled={isBusy || undefined} className="sm:w-fit" onClick={() => act(onRestore)}>
+          Restore certificate
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">Withdraw it, because</legend>
+      {withdrawalReasons.map((choice) => (
+        <label key={choice} className="flex items-baseline gap-2.5">
+          <input type="radio" name="reason" checked={reason === choice} onChange={() => setReason(choice)} />
+          {withdrawalSentences[choice]}
+        </label>
+      ))}
+      <Button
+        variant="destructive"
+        aria-disabled={reason === null || isBusy || undefined}
+        className="mt-2 sm:w-fit"
+        onClick={() => reason && act(() => onWithdraw(reason))}
+      >
+        Withdraw certificate
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useId } from "react";
+import { Label } from "@/components/ui/label";
+import { type CertificateVisibility, visibilities, visibilityLabels } from "@/lib/certificates/visibility";
+
+type VisibilityChoiceProps = {
+  label: string;
+  /** Null: what holds for the whole academy. */
+  value: CertificateVisibility | null;
+  /** Left out where the choice is the academy's own. */
+  academyVisibility?: CertificateVisibility;
+  onChoose: (visibility: CertificateVisibility | null) => void;
+};
+
+/** How much of a person a certificate shows. For one student only what is stricter than the academy's has an effect. */
+export function VisibilityChoice({ label, value, academyVisibility, onChoose }: VisibilityChoiceProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <select
+        id={id}
+        value={value ?? ""}
+        onChange={(event) => onChoose(visibilities.find((choice) => choice === event.target.value) ?? null)}
+        className="h-11 w-full rounded-md border border-input bg-card px-3 text-base"
+      >
+        {academyVisibility && (
+          <option value="">As the academy has it: {visibilityLabels[academyVisibility]}</option>
+        )}
+        {visibilities.map((choice) => (
+          <option key={choice} value={choice}>
+            {visibilityLabels[choice]}
+          </option>
+        ))}
+      </select>
+      {academyVisibility && (
+        <p className="text-sm text-muted-foreground">
+          Of this choice and the academy's, the stricter one holds.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { decide, type OfficeStatus, officeStatus } from "./office-status";
+import { StandingForm } from "./standing-form";
+import { VisibilityChoice } from "./visibility-choice";
+
+type WithdrawDialogProps = { student: { userId: number; fullName: string }; onClose: () => void };
+
+/** The office's decisions about one certificate: whether the academy stands by it, and how much of the person it shows. */
+export function WithdrawDialog({ student: { userId, fullName }, onClose }: WithdrawDialogProps) {
+  const [status, setStatus] = useState<OfficeStatus | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const load = useCallback(async () => {
+    setProblem(null);
+    const answer = await officeStatus(userId);
+    if (typeof answer === "string") setProblem(answer);
+    else setStatus(answer);
+  }, [userId]);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  async function take(decision: string, fields: Record<string, unknown>) {
+    const refusal = await decide(decision, { studentId: userId, ...fields });
+    if (refusal === null) await load();
+    else setProblem(refusal);
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent>
+        <DialogTitle>Certificate</DialogTitle>
+        <DialogDescription>
+          Of <bdi className="font-semibold text-foreground">{fullName}</bdi>. What you decide holds at once,
+          for the page, the PDF and everyone who checks the code.
+        </DialogDescription>
+        {problem !== null && (
+          <Alert variant="destructive" className="mt-4">
+            <AlertDescription>
+              {problem}{" "}
+              {status === null && (
+                <Button variant="link" className="h-auto p-0" onClick={load}>
+                  Retry
+                </Button>
+              )}
+            </AlertDescription>
+          </Alert>
+        )}
+        {status === null ? (
+          problem === null && <Skeleton className="mt-5 h-48" />
+        ) : (
+          <div className="mt-5 grid gap-6">
+            <StandingForm
+              withdrawal={status.withdrawal}
+              onWithdraw={(reason) => take("withdraw-certificate", { reason })}
+              onRestore={() => take("restore-certificate", {})}
+            />
+            <VisibilityChoice
+              label="What it shows"
+              value={status.studentVisibility}
+              academyVisibility={status.academyVisibility}
+              onChoose={(visibility) => take("student-visibility", { visibility })}
+            />
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
