@@ -5,8 +5,8 @@ import { useFormContext } from "react-hook-form";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { problemsOf } from "./problems";
 
-/** What a CallForm has to say that belongs to no single field. `prefix` stands before each sentence. */
-export function FormProblem({ prefix = "" }: { prefix?: string }) {
+/** What a CallForm has to say that belongs to no single field. */
+export function FormProblem() {
   const { ofForm } = problemsOf(useFormContext().formState.errors);
   if (ofForm.length === 0) return null;
   return (
@@ -14,10 +14,7 @@ export function FormProblem({ prefix = "" }: { prefix?: string }) {
       <CircleAlert aria-hidden="true" />
       <AlertDescription>
         {ofForm.map((sentence) => (
-          <p key={sentence}>
-            {prefix}
-            {sentence}
-          </p>
+          <p key={sentence}>{sentence}</p>
         ))}
       </AlertDescription>
     </Alert>

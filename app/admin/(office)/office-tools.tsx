@@ -1,6 +1,6 @@
 import { Bell, Mail } from "lucide-react";
 import Link from "next/link";
-import { Avatar } from "@/components/ui/avatar";
+import { Avatar } from "@/components/area/avatar";
 import { Button } from "@/components/ui/button";
 import { photoAddress } from "@/lib/accounts/account";
 import { actorOfPage, read } from "@/lib/http/read";

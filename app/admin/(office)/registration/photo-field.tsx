@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { Avatar } from "@/components/area/avatar";
 import { Field } from "@/components/form/field";
-import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Photo } from "./registration-schema";

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { CopyButton } from "@/components/area/copy-button";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { certificatePath } from "@/lib/certificates/certificate-path";
 import type { RegisteredUser } from "./registered-user";
 
 /** Who has just been registered: the code to hand over, and the way on to the scores. */
@@ -29,7 +30,7 @@ export function Registered({ user }: { user: RegisteredUser }) {
           <div className="flex flex-wrap gap-2">
             <CopyButton text={code} label="Copy code" />
             <Button asChild variant="outline" size="sm">
-              <a href={`/result/${encodeURIComponent(code)}`}>Open certificate</a>
+              <a href={certificatePath(code)}>Open certificate</a>
             </Button>
             <Button asChild variant="outline" size="sm">
               <Link href={`/admin/students?${new URLSearchParams({ search: code })}`} prefetch={false}>

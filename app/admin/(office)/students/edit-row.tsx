@@ -3,12 +3,12 @@
 import { Check, X } from "lucide-react";
 import { useEffect, useId } from "react";
 import { FormProvider } from "react-hook-form";
+import { Avatar } from "@/components/area/avatar";
 import { call } from "@/components/form/call";
 import { FormProblem } from "@/components/form/form-problem";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
-import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { sayDone } from "@/components/ui/toast";

@@ -1,7 +1,7 @@
 "use client";
 
 import { ClipboardList, FileUp, type LucideIcon, Pencil, Trash2 } from "lucide-react";
-import { Avatar } from "@/components/ui/avatar";
+import { Avatar } from "@/components/area/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TableCell, TableRow } from "@/components/ui/table";

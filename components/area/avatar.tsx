@@ -1,4 +1,5 @@
-import { cn } from "./cn";
+import { cn } from "@/components/ui/cn";
+import { initialsOf } from "@/lib/certificates/initials";
 
 type AvatarProps = { name: string; src: string | null; className?: string };
 
@@ -17,10 +18,4 @@ export function Avatar({ name, src, className }: AvatarProps) {
       {initialsOf(name)}
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return chosen.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
 }

@@ -1,0 +1,21 @@
+/** What the audit trail's actions are called, between who did it and whom it was done to. */
+const words = new Map([
+  ["registerUser", "registered"],
+  ["updateStudent", "changed the record of"],
+  ["deleteStudent", "deleted"],
+  ["recordToefl", "entered TOEFL scores of"],
+  ["recordIelts", "entered IELTS scores of"],
+  ["uploadDmc", "uploaded the DMC image of"],
+  ["uploadDocuments", "uploaded documents of"],
+  ["changePassword", "changed the password of"],
+  ["setPassword", "set the password of"],
+  ["withdrawCertificate", "withdrew the certificate of"],
+  ["restoreCertificate", "restored the certificate of"],
+  ["setStudentVisibility", "chose what the certificate shows of"],
+  ["setAcademyVisibility", "chose what certificates show"],
+]);
+
+/** An action in words; one that has no words yet by its own name. */
+export function activityWords(action: string): string {
+  return words.get(action) ?? action;
+}

@@ -1,0 +1,39 @@
+import { Panel } from "./panel";
+
+const radius = 52;
+const circumference = 2 * Math.PI * radius;
+
+type ActivityRingProps = { percentage: number; students: number };
+
+/** How many of the students have logged in within the last 30 days. */
+export function ActivityRing({ percentage, students }: ActivityRingProps) {
+  return (
+    <Panel title="System activity" className="flex flex-col">
+      <div className="grid flex-1 place-content-center justify-items-center gap-4">
+        <div className="relative size-40">
+          <svg aria-hidden="true" viewBox="0 0 120 120" className="size-full -rotate-90">
+            <circle cx="60" cy="60" r={radius} fill="none" strokeWidth="11" className="stroke-lapis-100" />
+            <circle
+              cx="60"
+              cy="60"
+              r={radius}
+              fill="none"
+              strokeWidth="11"
+              strokeLinecap="round"
+              strokeDasharray={`${(percentage / 100) * circumference} ${circumference}`}
+              className={percentage > 0 ? "stroke-lapis-600" : "stroke-none"}
+            />
+          </svg>
+          <p className="absolute inset-0 grid place-content-center text-center">
+            <span className="text-3xl font-semibold tabular-nums">{percentage}%</span>
+            <span className="text-xs text-muted-foreground">active</span>
+          </p>
+        </div>
+        <p className="text-center text-sm text-muted-foreground">
+          of {students === 1 ? "1 student" : `${students.toLocaleString("en")} students`} logged in within the
+          last 30 days
+        </p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import Link from "next/link";
+import { cn } from "@/components/ui/cn";
+import { afghanDay } from "@/lib/afghan-calendar";
+import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
+
+const spoken = new Intl.DateTimeFormat("en", {
+  day: "numeric",
+  month: "long",
+  weekday: "long",
+  timeZone: "UTC",
+});
+
+type CalendarDayProps = { day: string; choice: DashboardChoice; registrations: number; isToday: boolean };
+
+/** A day to choose. The small number is the day of the solar month. */
+export function CalendarDay({ day, choice, registrations, isToday }: CalendarDayProps) {
+  const isChosen = day === choice.day;
+  const date = spoken.format(new Date(`${day}T00:00:00Z`));
+  const count = registrations === 1 ? "1 registration" : `${registrations} registrations`;
+  return (
+    <Link
+      href={dashboardAddress(choice, { day })}
+      scroll={false}
+      prefetch={false}
+      aria-label={registrations > 0 ? `${date}, ${count}` : date}
+      aria-current={isToday ? "date" : isChosen ? "true" : undefined}
+      className={cn(
+        "relative grid h-11 place-content-center rounded-md leading-tight tabular-nums hover:bg-accent",
+        isToday && "font-semibold text-primary ring-1 ring-primary/40 ring-inset",
+        isChosen && "bg-primary text-primary-foreground hover:bg-primary",
+      )}
+    >
+      {Number(day.slice(8))}
+      <span className={cn("text-[0.6875rem] leading-3", isChosen ? "opacity-85" : "text-muted-foreground")}>
+        {afghanDay(day).day}
+      </span>
+      {registrations > 0 && (
+        <span className="absolute inset-e-1.5 top-1.5 size-1.5 rounded-full bg-gold-400" aria-hidden="true" />
+      )}
+    </Link>
+  );
+}

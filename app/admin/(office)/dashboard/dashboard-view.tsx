@@ -1,0 +1,29 @@
+import { PageRefusal } from "@/components/area/page-refusal";
+import { getDashboard } from "@/lib/dashboard/operations";
+import { read } from "@/lib/http/read";
+import { ActivityRing } from "./activity-ring";
+import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
+import { RegistrationCalendar } from "./registration-calendar";
+import { RegistrationChart } from "./registration-chart";
+import { StatisticCards } from "./statistic-cards";
+
+type DashboardViewProps = { choice: DashboardChoice; today: string };
+
+/** The academy in numbers, all of them counted. */
+export async function DashboardView({ choice, today }: DashboardViewProps) {
+  const result = await read(getDashboard, { period: choice.period });
+  if ("refusal" in result) {
+    const { code, message } = result.refusal;
+    const sentence = code === "unavailable" ? "Failed to connect to the server" : `Error: ${message}`;
+    return <PageRefusal sentence={sentence} href={dashboardAddress(choice, {})} />;
+  }
+  const { statistics, chart, activityPercentage } = result.output;
+  return (
+    <div className="grid gap-4 sm:gap-6 lg:grid-cols-3">
+      <StatisticCards statistics={statistics} />
+      <RegistrationChart months={chart} choice={choice} />
+      <ActivityRing percentage={activityPercentage} students={statistics.students} />
+      <RegistrationCalendar choice={choice} today={today} />
+    </div>
+  );
+}

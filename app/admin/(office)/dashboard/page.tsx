@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { isMonth } from "@/lib/dashboard/schema";
+import { requirePageRole } from "@/lib/http/read";
+import { kabulDay, kabulMonth } from "@/lib/kabul";
+import { isPlainDate } from "@/lib/plain-date";
+import { DashboardSkeleton } from "./dashboard-skeleton";
+import { DashboardView } from "./dashboard-view";
+
+export const metadata: Metadata = { title: "Dashboard" };
+
+type Search = Record<string, string | string[] | undefined>;
+
+export default async function DashboardPage({ searchParams }: { searchParams: Promise<Search> }) {
+  const { fullName } = await requirePageRole(["admin"], "/admin/dashboard");
+  const given = await searchParams;
+  const one = (name: string) => [given[name]].flat()[0] ?? "";
+  const today = kabulDay(new Date());
+  const day = isPlainDate(one("day")) && isMonth(one("day").slice(0, 7)) ? one("day") : null;
+  const month = isMonth(one("month")) ? one("month") : null;
+  return (
+    <>
+      <h1 className="mb-6 text-2xl">
+        Welcome, <bdi>{fullName}</bdi>
+      </h1>
+      <Suspense fallback={<DashboardSkeleton />}>
+        <DashboardView
+          choice={{
+            period: one("period"),
+            month: month ?? day?.slice(0, 7) ?? kabulMonth(new Date()),
+            day,
+          }}
+          today={today}
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+
+type PanelProps = { title: string; action?: ReactNode; className?: string; children: ReactNode };
+
+/** A part of the dashboard. */
+export function Panel({ title, action, className, children }: PanelProps) {
+  return (
+    <section aria-label={title} className={cn("rounded-lg border bg-card p-4 shadow-sm sm:p-5", className)}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-sans text-sm font-semibold">{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button";
+import type { MonthCount } from "@/lib/dashboard/months";
+import { type Period, periods } from "@/lib/dashboard/schema";
+import { BarChart } from "./bar-chart";
+import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
+import { Panel } from "./panel";
+
+const periodLabels: Record<Period, string> = { "6months": "6 months", "1year": "1 year", all: "All" };
+
+type RegistrationChartProps = { months: readonly MonthCount[]; choice: DashboardChoice };
+
+/** How many students registered in each month of the chosen period. */
+export function RegistrationChart({ months, choice }: RegistrationChartProps) {
+  const chosen = periods.find((period) => period === choice.period) ?? "6months";
+  const total = months.reduce((sum, { registrations }) => sum + registrations, 0);
+  return (
+    <Panel
+      title="Registrations"
+      className="lg:col-span-2"
+      action={
+        <nav aria-label="Period" className="flex gap-1">
+          {periods.map((period) => (
+            <Link
+              key={period}
+              href={dashboardAddress(choice, { period })}
+              scroll={false}
+              prefetch={false}
+              aria-current={period === chosen ? "true" : undefined}
+              className={buttonVariants({
+                variant: period === chosen ? "secondary" : "ghost",
+                size: "sm",
+                className: "h-8 px-2.5",
+              })}
+            >
+              {periodLabels[period]}
+            </Link>
+          ))}
+        </nav>
+      }
+    >
+      {total === 0 ? (
+        <p className="grid h-56 place-items-center text-sm text-muted-foreground">
+          Nobody registered in this time.
+        </p>
+      ) : (
+        <BarChart months={months} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { sayDone } from "@/components/ui/toast";
+import { rowsPerPageChoices, rowsPerPageCookie } from "@/lib/rows-per-page";
+
+const yearInSeconds = 365 * 24 * 3600;
+
+/** How lists open in this browser. */
+export function ListPreferences({ rowsPerPage }: { rowsPerPage: number }) {
+  const id = useId();
+  const [rows, setRows] = useState(rowsPerPage);
+
+  function choose(chosen: number) {
+    setRows(chosen);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use
+    document.cookie = `${rowsPerPageCookie}=${chosen}; path=/admin; max-age=${yearInSeconds}; samesite=lax`;
+    sayDone("Preferences saved.");
+  }
+
+  return (
+    <div className="grid max-w-md gap-1.5">
+      <Label htmlFor={id}>Rows per page in Student Management</Label>
+      <Select
+        id={id}
+        className="justify-self-start"
+        value={rows}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => choose(Number(event.target.value))}
+      >
+        {rowsPerPageChoices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </Select>
+      <p id={`${id}-hint`} className="text-xs text-muted-foreground">
+        Saved at once, in this browser only.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { success } from "@/lib/http/reply";
+import { markMessageRead } from "@/lib/messages/operations";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  operation: markMessageRead,
+  reply: () => success(""),
+});

@@ -1,0 +1,47 @@
+import { FileText } from "lucide-react";
+import type { Metadata } from "next";
+import { PageHead } from "@/components/area/page-head";
+import { PageRefusal } from "@/components/area/page-refusal";
+import { When } from "@/components/area/when";
+import { fileSize } from "@/components/form/file-size";
+import { listDocuments } from "@/lib/documents/operations/read-documents";
+import { documentReply } from "@/lib/documents/wire";
+import { read, requirePageRole } from "@/lib/http/read";
+import { DownloadLink } from "./download-link";
+
+export const metadata: Metadata = { title: "Documents" };
+
+export default async function DocumentsPage() {
+  const { userId } = await requirePageRole(["student"], "/student/documents");
+  const result = await read(listDocuments, { userId });
+  return (
+    <>
+      <PageHead title="Documents" lead="What the office has uploaded for you." />
+      {"refusal" in result ? (
+        <PageRefusal sentence="Failed to fetch documents" href="/student/documents" label="Try Again" />
+      ) : result.output.length === 0 ? (
+        <p className="rounded-lg border border-dashed bg-card px-6 py-14 text-center text-muted-foreground">
+          <FileText aria-hidden="true" className="mx-auto mb-3 size-8" />
+          No documents found
+        </p>
+      ) : (
+        <ul className="divide-y rounded-lg border bg-card shadow-sm">
+          {result.output.map((document) => (
+            <li key={document.fileName} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-5">
+              <FileText aria-hidden="true" className="size-5 shrink-0 text-lapis-500" />
+              <div className="min-w-0 flex-1 basis-40">
+                <p className="font-medium break-words">
+                  <bdi>{document.name}</bdi>
+                </p>
+                <p className="text-xs text-muted-foreground">
+                  {fileSize(document.size)} · <When at={document.uploadedAt} />
+                </p>
+              </div>
+              <DownloadLink address={documentReply(document).file_url} fileName={document.fileName} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { call } from "@/components/form/call";
+import { CallForm } from "@/components/form/call-form";
+import { FormProblem } from "@/components/form/form-problem";
+import { PasswordField } from "@/components/form/password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useCallForm } from "@/components/form/use-call-form";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { PasswordChange } from "@/lib/accounts/schema";
+import { typedPassword } from "@/lib/fields";
+import { StrengthBar } from "./strength-bar";
+
+/** The new password twice: only the one who types can mistype. */
+const PasswordChangeTwice = PasswordChange.safeExtend({
+  confirmPassword: typedPassword("Please confirm your new password"),
+}).refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+  path: ["confirmPassword"],
+  message: "Passwords do not match",
+});
+
+const blank = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+/** Changes the password of whoever is logged in. */
+export function PasswordForm() {
+  const [success, setSuccess] = useState<string | null>(null);
+  const change = useCallForm({
+    schema: PasswordChangeTwice,
+    values: blank,
+    send: ({ currentPassword, newPassword }) => {
+      setSuccess(null);
+      return call("/backend/api/update_password.php", { fields: { currentPassword, newPassword } });
+    },
+    whenUnreachable: "Something went wrong while updating password.",
+    onSuccess: ({ message }, form) => {
+      form.reset(blank);
+      setSuccess(message);
+    },
+  });
+  return (
+    <CallForm of={change} className="grid max-w-md gap-4">
+      {success && (
+        <Alert variant="success" role="status">
+          <CircleCheck aria-hidden="true" />
+          <AlertDescription>{success}</AlertDescription>
+        </Alert>
+      )}
+      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+      <PasswordField name="newPassword" label="New password" autoComplete="new-password" />
+      <StrengthBar password={String(change.form.watch("newPassword") ?? "")} />
+      <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
+      <FormProblem />
+      <SubmitButton busyLabel="Changing…" className="justify-self-start">
+        Change password
+      </SubmitButton>
+      <p className="text-xs text-muted-foreground">Every other device you are logged in on is logged out.</p>
+    </CallForm>
+  );
+}

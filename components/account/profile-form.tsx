@@ -1,0 +1,54 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { call } from "@/components/form/call";
+import { CallForm } from "@/components/form/call-form";
+import { FormProblem } from "@/components/form/form-problem";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { useCallForm } from "@/components/form/use-call-form";
+import { sayDone } from "@/components/ui/toast";
+import { Profile } from "@/lib/accounts/schema";
+
+type ProfileFormProps = {
+  account: { fullName: string; email: string; dateOfBirth: string | null; phoneNumber: string | null };
+  today: string;
+};
+
+/** Changes what is known of whoever is logged in. */
+export function ProfileForm({ account, today }: ProfileFormProps) {
+  const router = useRouter();
+  const profile = useCallForm({
+    schema: Profile,
+    values: {
+      ...{ fullName: account.fullName, email: account.email },
+      ...{ dateOfBirth: account.dateOfBirth ?? "", phoneNumber: account.phoneNumber ?? "" },
+    },
+    send: async (fields) => {
+      const answer = await call("/backend/api/update_user.php", { fields });
+      return answer.success ? answer : { ...answer, message: `Update failed: ${answer.message}` };
+    },
+    whenUnreachable: "Something went wrong while updating profile.",
+    onSuccess: ({ message }) => {
+      sayDone(message);
+      router.refresh();
+    },
+  });
+  return (
+    <CallForm of={profile} className="grid max-w-2xl gap-4 sm:grid-cols-2">
+      <TextField name="fullName" label="Full name" autoComplete="name" dir="auto" isRequired />
+      <TextField name="email" label="Email" type="email" autoComplete="email" isRequired />
+      <TextField
+        {...{ name: "dateOfBirth", label: "Date of birth", type: "date", min: "1900-01-01", max: today }}
+        autoComplete="bday"
+      />
+      <TextField name="phoneNumber" label="Phone number" type="tel" autoComplete="tel" />
+      <div className="grid gap-4 sm:col-span-2">
+        <FormProblem />
+        <SubmitButton busyLabel="Saving…" className="justify-self-start">
+          Save profile
+        </SubmitButton>
+      </div>
+    </CallForm>
+  );
+}

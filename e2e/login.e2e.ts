@@ -1,0 +1,83 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { logIn } from "./fixtures/log-in";
+
+test("a wrong password is refused, and what was typed stays", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(demoStudent.email);
+  await page.getByLabel("Password", { exact: true }).fill("Wrong-2022!");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Invalid login credentials.");
+  await expect(page.getByLabel("Email")).toHaveValue(demoStudent.email);
+});
+
+test("the office's own log-in says Invalid credentials", async ({ page }) => {
+  await page.goto("/admin");
+  await page.getByLabel("Email").fill("admin");
+  await page.getByLabel("Password", { exact: true }).fill("admin");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Invalid credentials");
+});
+
+test("a log-in says so, then opens the role's dashboard", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(demoStudent.email);
+  await page.getByLabel("Password", { exact: true }).fill(demoStudent.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByText("Login successful! Redirecting...")).toBeVisible();
+  await expect(page).toHaveURL("/student/dashboard");
+});
+
+test("a page that was asked for opens after the log-in", async ({ page }) => {
+  await page.goto("/admin/students?role=teacher");
+  await expect(page).toHaveURL(/\/login\?callbackUrl=/);
+  await page.getByLabel("Email").fill(demoAdmin.email);
+  await page.getByLabel("Password", { exact: true }).fill(demoAdmin.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL("/admin/students?role=teacher");
+});
+
+test("a log-in never leads to another site", async ({ page }) => {
+  await page.goto(`/login?callbackUrl=${encodeURIComponent("/\\evil.example")}`);
+  await page.getByLabel("Email").fill(demoAdmin.email);
+  await page.getByLabel("Password", { exact: true }).fill(demoAdmin.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL("/admin/dashboard");
+});
+
+test("a student who asks for an office page is told who is logged in", async ({ page }) => {
+  await logIn(page, demoStudent);
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL(/\/login\?callbackUrl=/);
+  await expect(page.getByText(`You are logged in as ${demoStudent.fullName}.`)).toBeVisible();
+});
+
+test("logging out ends the session and empties the browser's storage", async ({ page }) => {
+  await logIn(page, demoStudent);
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/login");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.goto("/student/dashboard");
+  await expect(page).toHaveURL(/\/login\?callbackUrl=/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a person logs in and out", async ({ page }) => {
+    await logIn(page, demoStudent);
+    await page.goto("/logout");
+    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("a refusal stands on the form, with the email still there", async ({ page }) => {
+    await page.goto("/admin");
+    await page.getByLabel("Email").fill("nobody@example.org");
+    await page.getByLabel("Password", { exact: true }).fill("Wrong-2022!");
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page).toHaveURL("/admin");
+    await expect(page.getByText("Invalid credentials")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue("nobody@example.org");
+  });
+});
