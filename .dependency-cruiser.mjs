@@ -1,6 +1,6 @@
 const tests = "\\.test\\.tsx?$";
 const domain = "^lib/(?!http/|auth/)[^/]+/";
-const database = "^(lib/db\\.ts|prisma/generated/)";
+const database = "^(lib/db\\.ts|prisma/generated/(?!enums))";
 
 /** Which way imports may point: app → components → lib, and inside lib http → domain → operation → auth → db. */
 export default {

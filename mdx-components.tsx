@@ -1,7 +1,7 @@
 import type { MDXComponents } from "mdx/types";
 
 const components: MDXComponents = {
-  h2: (props) => <h2 className="mt-12 text-heading first:mt-0 [&+p]:mt-4" {...props} />,
+  h2: (props) => <h2 className="mt-11 text-subheading first:mt-0 [&+p]:mt-3" {...props} />,
   h3: (props) => <h3 className="mt-8 text-title" {...props} />,
   p: (props) => <p className="mt-5 first:mt-0" {...props} />,
   a: (props) => <a className="text-primary underline underline-offset-4 hover:decoration-2" {...props} />,
@@ -16,7 +16,7 @@ const components: MDXComponents = {
   table: (props) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must scroll from the keyboard too.
     <section aria-label="Table" tabIndex={0} className="mt-6 overflow-x-auto">
-      <table className="w-full min-w-120 border-collapse text-sm" {...props} />
+      <table className="w-full border-collapse text-sm" {...props} />
     </section>
   ),
   th: (props) => <th scope="col" className="border-b-2 border-lapis-600 py-2 pe-4 text-start" {...props} />,

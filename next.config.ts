@@ -16,6 +16,8 @@ const config: NextConfig = {
     "@myriaddreamin/typst-ts-node-compiler",
   ],
   typedRoutes: false,
+  // page.dev.tsx is a page of the workshop: production does not know it.
+  pageExtensions: process.env.NODE_ENV === "production" ? ["tsx", "ts"] : ["tsx", "ts", "dev.tsx"],
   // `npm run check` does it, tests included; a build on somebody's machine need not do it again.
   typescript: { ignoreBuildErrors: true },
   redirects: async () => [{ source: "/meet", destination: "/meet-our-team", permanent: true }],

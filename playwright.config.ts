@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   globalSetup: "./e2e/fixtures/global-setup.ts",
   outputDir: "test-results",
-  forbidOnly: Boolean(process.env["CI"]),
+  forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

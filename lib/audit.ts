@@ -2,8 +2,8 @@ import type { Actor } from "@/lib/auth/actor";
 import type { Db } from "@/lib/db";
 
 /**
- * Writes down who did what to whom; no actor is whoever sits at the command line, no subject the academy as a whole.
- * Called within the transaction of the act, so that neither is there without the other.
+ * Writes down who did what to whom. No actor is whoever sits at the command line; no subject is the academy as a whole. Called within the transaction of the act,
+ * so that neither is there without the other.
  */
 export async function audit(
   within: Db,

@@ -12,7 +12,7 @@ import { runMain } from "./run-main";
 
 const dataDir = join(projectRoot, ".data", "bench");
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
-const seconds = Number(process.env["BENCH_SECONDS"] ?? 8);
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const plenty = "100000000/60";
 
 async function filledDatabase(clusterUrl: string, students: number): Promise<string> {
@@ -41,7 +41,7 @@ async function benchSize(clusterUrl: string, students: number): Promise<void> {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       SEED_DEMO: "0",
-      ...(process.env["BENCH_PORT"] ? { PORT: process.env["BENCH_PORT"] } : {}),
+      ...(process.env.BENCH_PORT ? { PORT: process.env.BENCH_PORT } : {}),
       ...Object.fromEntries(limits.map((name) => [`LIMIT_${name}`, plenty])),
     },
   });
@@ -52,7 +52,7 @@ async function benchSize(clusterUrl: string, students: number): Promise<void> {
     console.log(
       `${"call".padEnd(44)}${"req/s".padStart(9)}${"p50 ms".padStart(9)}${"p99 ms".padStart(9)}${"refused".padStart(9)}`,
     );
-    if (process.env["BENCH_WAIT"]) await new Promise((resolve) => process.once("SIGINT", resolve));
+    if (process.env.BENCH_WAIT) await new Promise((resolve) => process.once("SIGINT", resolve));
     const cookie = await officeCookie(server.url);
     for (const [name, make] of Object.entries(benchCalls(students))) {
       await measure(server.url, cookie, students, 1, make);

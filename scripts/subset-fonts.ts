@@ -5,9 +5,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
-import { letters, nameLetters } from "./pictures/letters";
+import { letters } from "./pictures/letters";
 
 const require = createRequire(import.meta.url);
+
+/** The letters of Dari and Pashto, their marks and digits; the joiners, without which some names fall apart. */
+const nameLetters = "ءآأؤإئابةتثجحخدذرزژسشصضطظعغفقكلمنهوىيپچکگیټځڅډړږښڼګېۍۀۂھہےٱًٌٍَُِّْٰٕٓٔ۰۱۲۳۴۵۶۷۸۹\u200c\u200d .-()";
 
 const cuts = [
   {

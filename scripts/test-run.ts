@@ -9,7 +9,11 @@ export type Tally = { passed: number; failed: number };
 
 /** Runs Node with its output on the screen and gives its exit code. */
 async function show(args: string[], env: Record<string, string>): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: "inherit", env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
   return new Promise((resolve, reject) => {
     child.once("error", reject).once("close", (code) => resolve(code ?? 1));
   });

@@ -1,1 +1,1 @@
-export { CertificateFrame as default } from "@/components/certificate/certificate-frame";
+export { default } from "../(site)/layout";

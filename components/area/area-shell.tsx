@@ -15,7 +15,7 @@ type AreaShellProps = {
 /** The frame of the student and the admin area: menu at the side, or in a drawer; tools above; the page. */
 export function AreaShell({ label, menu, tools, children }: AreaShellProps) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <a
         href="#main"
         className="fixed inset-s-4 top-3 z-50 -translate-y-24 rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"

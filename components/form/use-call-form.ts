@@ -10,7 +10,7 @@ type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = {
   values?: Input;
   send: (values: Output) => Promise<Answer>;
   /** What is said where no answer arrives (specification section 8). */
-  whenUnreachable: string;
+  whenUnreachable: string | ((problem: NoAnswer) => string);
   /** What is said of a refusal that names no reason. */
   whenRefused?: string;
   onSuccess: (answer: Answer, form: UseFormReturn<Input, unknown, Output>) => void;
@@ -27,7 +27,7 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
   values,
   send,
   whenUnreachable,
-  whenRefused = whenUnreachable,
+  whenRefused = typeof whenUnreachable === "string" ? whenUnreachable : "",
   onSuccess,
 }: CallFormOptions<Input, Output>): CallForm<Input, Output> {
   const form = useForm<Input, unknown, Output>({
@@ -41,8 +41,10 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
       if (answer.success) return onSuccess(answer, form);
       showRefusal(form, answer, whenRefused);
     } catch (problem) {
+      if (problem instanceof DOMException && problem.name === "AbortError") return;
       if (!(problem instanceof NoAnswer)) throw problem;
-      form.setError("root", { message: whenUnreachable });
+      const message = typeof whenUnreachable === "string" ? whenUnreachable : whenUnreachable(problem);
+      form.setError("root", { message });
     }
   });
   return { form, submit };

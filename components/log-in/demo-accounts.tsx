@@ -1,12 +1,12 @@
 import { hasDemoAccounts } from "@/lib/accounts/demo";
+import { demoAccounts } from "@/lib/accounts/demo-accounts";
 
-const demoAccounts = {
-  admin: { label: "Admin", email: "admin@academy.example", password: "Admin-2022!" },
-  student: { label: "Student", email: "student@academy.example", password: "Student-2022!" },
-} as const;
+type DemoRole = (typeof demoAccounts)[number]["role"];
+
+const labels: Record<DemoRole, string> = { admin: "Admin", student: "Student" };
 
 /** The demo academy's accounts, shown only where the database has them. */
-export async function DemoAccounts({ show }: { show: readonly (keyof typeof demoAccounts)[] }) {
+export async function DemoAccounts({ show }: { show: readonly DemoRole[] }) {
   if (!(await hasDemoAccounts())) return null;
   return (
     <section
@@ -15,16 +15,17 @@ export async function DemoAccounts({ show }: { show: readonly (keyof typeof demo
     >
       <p className="font-medium">This is a demo academy. Come in with:</p>
       <dl className="mt-2 grid gap-2">
-        {show.map((name) => (
-          <div key={name} className="grid grid-cols-[5rem_1fr] gap-x-3">
-            <dt className="text-muted-foreground">{demoAccounts[name].label}</dt>
-            <dd className="break-all">
-              <code>{demoAccounts[name].email}</code>
-              <br />
-              <code>{demoAccounts[name].password}</code>
-            </dd>
-          </div>
-        ))}
+        {demoAccounts
+          .filter(({ role }) => show.includes(role))
+          .map(({ role, email, password }) => (
+            <div key={role} className="grid grid-cols-[4.5rem_1fr] gap-x-3">
+              <dt className="text-muted-foreground">{labels[role]}</dt>
+              <dd className="grid font-mono text-xs break-words">
+                <span>{email}</span>
+                <span>{password}</span>
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   );

@@ -7,18 +7,15 @@ export async function Brand() {
   const t = await getTranslations("site");
   const rest = academy.name.replace(academy.shortName, "").trim();
   return (
-    <a
-      href="/"
-      className="group flex items-center gap-3 rounded-sm"
-      aria-label={t("brandLabel", { name: academy.name })}
-    >
+    <a href="/" className="group flex items-center gap-3 rounded-sm">
       <BrandMark className="size-10 transition-transform duration-500 ease-calm group-hover:rotate-45" />
       <span className="grid leading-none">
         <span className="font-serif text-2xl leading-none font-medium tracking-tight">
           {academy.shortName}
-        </span>
-        <span className="mt-1 text-xs leading-none text-muted-foreground">{rest}</span>
+        </span>{" "}
+        <span className="mt-1 text-xs leading-none whitespace-nowrap text-muted-foreground">{rest}</span>
       </span>
+      <span className="sr-only">, {t("nav.home")}</span>
     </a>
   );
 }

@@ -14,7 +14,7 @@ import { SocialLinks } from "./social-links";
 export async function SiteFooter() {
   const t = await getTranslations("site");
   return (
-    <footer className="on-lapis relative overflow-hidden">
+    <footer className="on-lapis relative overflow-hidden border-t border-border/70">
       <Lattice id="footer-lattice" className="text-lapis-700/35" />
       <div className="wrap relative pt-16 pb-10">
         <div className="grid gap-12 lg:grid-cols-[1.1fr_1fr] lg:gap-20">

@@ -19,7 +19,7 @@ export const buttonVariants = cva(
       size: {
         default: "h-11 px-5 text-base",
         sm: "h-9 px-3.5 text-sm",
-        lg: "h-13 px-7 text-base",
+        lg: "h-13 px-5.5 text-base sm:px-7",
         icon: "size-11",
         "icon-sm": "size-9",
       },

@@ -2,7 +2,7 @@ import { type ClassValue, clsx } from "clsx";
 import { extendTailwindMerge } from "tailwind-merge";
 
 const merge = extendTailwindMerge({
-  extend: { theme: { text: ["lead", "title", "heading", "display"] } },
+  extend: { theme: { text: ["lead", "title", "subheading", "heading", "display"] } },
 });
 
 /** Joins class names; of two Tailwind classes that contradict each other the later one stays. */

@@ -2,16 +2,21 @@
 
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
 
 export const Dialog = Primitive.Root;
-export const DialogTrigger = Primitive.Trigger;
 export const DialogClose = Primitive.Close;
 
-/** What a dialog shows. It holds the focus while it is open and gives it back to where it was. */
-export function DialogContent({ className, children, ...props }: ComponentProps<typeof Primitive.Content>) {
+/** What a dialog shows. It holds the focus while it is open and gives it back to where it was, trigger or not. */
+export function DialogContent({
+  className,
+  children,
+  onCloseAutoFocus,
+  ...props
+}: ComponentProps<typeof Primitive.Content>) {
+  const opener = useRef<Element | null>(null);
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-40 bg-ink/45" />
@@ -20,6 +25,15 @@ export function DialogContent({ className, children, ...props }: ComponentProps<
           "fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full max-w-lg overflow-y-auto rounded-t-xl border bg-popover p-5 text-popover-foreground shadow-lg outline-none sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-xl sm:p-6",
           className,
         )}
+        onOpenAutoFocus={() => {
+          opener.current = document.activeElement;
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          if (event.defaultPrevented) return;
+          event.preventDefault();
+          if (opener.current instanceof HTMLElement) opener.current.focus();
+        }}
         {...props}
       >
         {children}

@@ -1,5 +1,5 @@
 import type { Account } from "./account";
-import type { LoggedIn } from "./operations";
+import type { LoggedIn } from "./operations/log-in";
 
 /** `user` of login.php. */
 export function loginReply({ account, token }: LoggedIn) {

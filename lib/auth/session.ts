@@ -25,10 +25,10 @@ const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
  * Opens a session: the secret for the cookie and the bearer token for clients without cookies.
  * Only their hashes are stored, so that a copy of the database opens nothing.
  */
-export async function openSession(userId: number): Promise<{ cookie: string; token: string }> {
+export async function openSession(userId: number, within: Db): Promise<{ cookie: string; token: string }> {
   const cookie = newSecret();
   const token = newSecret();
-  await db.session.create({
+  await within.session.create({
     data: {
       userId,
       cookieHash: digest(cookie),

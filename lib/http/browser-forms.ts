@@ -1,4 +1,4 @@
-import type { LoggedIn } from "@/lib/accounts/operations";
+import type { LoggedIn } from "@/lib/accounts/operations/log-in";
 import type { BrowserForm } from "./form-post";
 import { landingPage } from "./landing";
 import { ownPath } from "./own-site";
@@ -6,16 +6,16 @@ import { ownPath } from "./own-site";
 const typed = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 /** The office logs in on its own page; both forms are the same call, and each is led back to its own page. */
-const isOffice = (fields: Record<string, unknown>) => fields["from"] === "/admin";
+const isOffice = (fields: Record<string, unknown>) => fields.from === "/admin";
 
 export const logInForm: BrowserForm<LoggedIn> = {
   name: (fields) => (isOffice(fields) ? "admin" : "login"),
   page: (fields) => {
-    const wanted = ownPath(typed(fields["callbackUrl"]), "");
+    const wanted = ownPath(typed(fields.callbackUrl), "");
     const page = isOffice(fields) ? "/admin" : "/login";
     return wanted === "" ? page : `${page}?${new URLSearchParams({ callbackUrl: wanted })}`;
   },
-  next: ({ account }, fields) => ownPath(typed(fields["callbackUrl"]), landingPage(account.role)),
+  next: ({ account }, fields) => ownPath(typed(fields.callbackUrl), landingPage(account.role)),
   kept: ["email"],
 };
 

@@ -2,7 +2,8 @@ import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import Google from "next-auth/providers/google";
-import { logIn, logInWithGoogle } from "@/lib/accounts/operations";
+import { logIn } from "@/lib/accounts/operations/log-in";
+import { logInWithGoogle } from "@/lib/accounts/operations/log-in-with-google";
 import { endSession, memberByCookie, sessionSeconds } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/errors";
@@ -41,7 +42,7 @@ export const nextAuthOptions: NextAuthOptions = {
     ...google,
   ],
   jwt: {
-    encode: async ({ token }) => String(token?.["cookie"] ?? ""),
+    encode: async ({ token }) => String(token?.cookie ?? ""),
     decode: async ({ token }) => (token ? { cookie: token } : null),
   },
   callbacks: {
@@ -54,12 +55,12 @@ export const nextAuthOptions: NextAuthOptions = {
         const { cookie } = await logInWithGoogle.as(visitor, { name: profile?.name, email: profile?.email });
         return { cookie };
       }
-      return user && "cookie" in user ? { cookie: user.cookie } : { cookie: token["cookie"] };
+      return user && "cookie" in user ? { cookie: user.cookie } : { cookie: token.cookie };
     },
   },
   events: {
     async signOut({ token }) {
-      const member = await memberByCookie(String(token?.["cookie"] ?? ""), "sign-out");
+      const member = await memberByCookie(String(token?.cookie ?? ""), "sign-out");
       if (member) await endSession(member.sessionId);
     },
   },

@@ -1,3 +1,4 @@
+/** Small letters: a handler's own header of the same name then replaces the one here. */
 const always = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -6,7 +7,7 @@ const always = {
   "cross-origin-opener-policy": "same-origin",
 } as const;
 
-/** What every answer carries, in lower case as the web's own Headers are. A site with an https address also tells browsers to stay with https, for a year. */
+/** What every answer carries. A site with an https address also tells browsers to stay with https, for a year. */
 export function securityHeaders(siteAddress: string): Record<string, string> {
   const isSecure = siteAddress.startsWith("https://");
   return { ...always, ...(isSecure ? { "strict-transport-security": "max-age=31536000" } : {}) };

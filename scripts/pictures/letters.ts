@@ -10,13 +10,9 @@ const ranges: [from: number, to: number][] = [
   [0x2212, 0x2212],
 ];
 
-/** Every letter that the Latin fonts are cut down to. */
+/** Every letter that the fonts are cut down to. */
 export const letters = ranges
   .flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)),
   )
   .join("");
-
-/** The letters of Dari and Pashto, their marks and digits; the joiners, without which some names fall apart. */
-export const nameLetters =
-  "ءآأؤإئابةتثجحخدذرزژسشصضطظعغفقكلمنهوىيپچکگیټځڅډړږښڼګېۍۀۂھہےٱًٌٍَُِّْٰٕٓٔ۰۱۲۳۴۵۶۷۸۹\u200c\u200d .-()";

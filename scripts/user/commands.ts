@@ -46,7 +46,7 @@ async function setPassword(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { email: option } });
   if (!values.email) throw new Error("To set a password, give --email.");
   const { PasswordReset } = await import("@/lib/accounts/schema");
-  const commandLine = await import("@/lib/accounts/command-line");
+  const commandLine = await import("@/lib/accounts/operations/command-line");
   const input = checked(PasswordReset, { email: values.email, password: await askPassword() });
   if (!(await commandLine.setPassword(input))) throw new Error(`Nobody has the email ${input.email}.`);
   console.log(`${input.email} has a new password and is logged out everywhere.`);
@@ -54,7 +54,7 @@ async function setPassword(args: string[]): Promise<void> {
 
 async function list(args: string[]): Promise<void> {
   parseArgs({ args, options: {} });
-  const { listStaff } = await import("@/lib/accounts/command-line");
+  const { listStaff } = await import("@/lib/accounts/operations/command-line");
   const staff = await listStaff();
   if (staff.length === 0) console.log("There is no admin and no teacher yet.");
   for (const { id, role, email, fullName } of staff) {

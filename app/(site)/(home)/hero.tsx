@@ -3,21 +3,21 @@ import { Lattice } from "@/components/star-geometry/lattice";
 import { Button } from "@/components/ui/button";
 import { academy } from "@/lib/academy";
 import { IwanFrame } from "./iwan-frame";
-import { BusinessScene } from "./scenes/business";
-import { CertificateScene } from "./scenes/certificate";
-import { ClassroomScene } from "./scenes/classroom";
-import { ExamsScene } from "./scenes/exams";
-import { PublicSpeakingScene } from "./scenes/public-speaking";
-import { SpeakingScene } from "./scenes/speaking";
+import { businessScene } from "./scenes/business";
+import { certificateScene } from "./scenes/certificate";
+import { classroomScene } from "./scenes/classroom";
+import { examsScene } from "./scenes/exams";
+import { publicSpeakingScene } from "./scenes/public-speaking";
+import { speakingScene } from "./scenes/speaking";
 import { Slideshow } from "./slideshow";
 
 const slides = [
-  { key: "speaking", Scene: SpeakingScene },
-  { key: "exams", Scene: ExamsScene },
-  { key: "business", Scene: BusinessScene },
-  { key: "publicSpeaking", Scene: PublicSpeakingScene },
-  { key: "certificate", Scene: CertificateScene },
-  { key: "classroom", Scene: ClassroomScene },
+  { key: "speaking", scene: speakingScene },
+  { key: "exams", scene: examsScene },
+  { key: "business", scene: businessScene },
+  { key: "publicSpeaking", scene: publicSpeakingScene },
+  { key: "certificate", scene: certificateScene },
+  { key: "classroom", scene: classroomScene },
 ] as const;
 
 export async function Hero() {
@@ -55,16 +55,16 @@ export async function Hero() {
           }}
         >
           <ul className="flex">
-            {slides.map(({ key, Scene }) => (
+            {slides.map(({ key, scene }) => (
               <li key={key} className="min-w-0 flex-[0_0_100%] snap-start">
                 <svg
                   role="img"
                   aria-label={slideshow(`slides.${key}.picture`)}
                   viewBox="0 0 640 560"
                   className="w-full"
-                >
-                  <Scene />
-                </svg>
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own; the browser need not go through it again.
+                  dangerouslySetInnerHTML={{ __html: scene() }}
+                />
                 <p className="pt-4 font-serif text-title">{slideshow(`slides.${key}.caption`)}</p>
               </li>
             ))}

@@ -27,7 +27,7 @@ const isFields = (value: unknown): value is Fields => typeof value === "object" 
 
 /** Reads the answer of checkStudent.php. Null where it is a refusal, or where one of the two tests is missing. */
 export function readSampleRecord(answer: unknown): SampleRecord | null {
-  const student = isFields(answer) && isFields(answer["student"]) ? answer["student"] : {};
+  const student = isFields(answer) && isFields(answer.student) ? answer.student : {};
   const { info, ielts } = student;
   if (!isFields(info) || !isFields(ielts)) return null;
   const toeflScores = scoresOf(info, "toefl");

@@ -10,7 +10,9 @@ export function Registrations({ today }: { today: string }) {
   const [registered, setRegistered] = useState<RegisteredUser | null>(null);
   return (
     <div className="grid max-w-3xl gap-6">
-      <div role="status">{registered && <Registered user={registered} />}</div>
+      <div role="status" className="empty:-mb-6">
+        {registered && <Registered user={registered} />}
+      </div>
       <RegistrationForm today={today} onRegistered={setRegistered} onClear={() => setRegistered(null)} />
     </div>
   );

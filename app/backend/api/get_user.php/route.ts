@@ -1,4 +1,4 @@
-import { getAccount } from "@/lib/accounts/operations";
+import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { accountReply } from "@/lib/accounts/wire";
 import { endpoint } from "@/lib/http/endpoint";
 import { success } from "@/lib/http/reply";

@@ -1,4 +1,4 @@
-import { logIn } from "@/lib/accounts/operations";
+import { logIn } from "@/lib/accounts/operations/log-in";
 import { loginReply } from "@/lib/accounts/wire";
 import { logInForm } from "@/lib/http/browser-forms";
 import { sessionCookie } from "@/lib/http/cookies";

@@ -1,4 +1,4 @@
-import { logOut } from "@/lib/accounts/operations";
+import { logOut } from "@/lib/accounts/operations/log-out";
 import { logOutForm } from "@/lib/http/browser-forms";
 import { noSessionCookie } from "@/lib/http/cookies";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,4 +1,4 @@
-import { signUp } from "@/lib/accounts/operations";
+import { signUp } from "@/lib/accounts/operations/sign-up";
 import { signUpForm } from "@/lib/http/browser-forms";
 import { endpoint } from "@/lib/http/endpoint";
 import { success } from "@/lib/http/reply";

@@ -1,4 +1,4 @@
-import { changePassword } from "@/lib/accounts/operations";
+import { changePassword } from "@/lib/accounts/operations/change-password";
 import { endpoint } from "@/lib/http/endpoint";
 import { success } from "@/lib/http/reply";
 

@@ -1,4 +1,4 @@
-import { updateProfile } from "@/lib/accounts/operations";
+import { updateProfile } from "@/lib/accounts/operations/own-profile";
 import { endpoint } from "@/lib/http/endpoint";
 import { success } from "@/lib/http/reply";
 

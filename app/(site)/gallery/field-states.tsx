@@ -1,0 +1,35 @@
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { Shelf } from "./shelf";
+
+const variants = ["default", "secondary", "outline", "ghost", "destructive", "link"] as const;
+const sizes = ["sm", "default", "lg"] as const;
+
+export function FieldStates() {
+  return (
+    <>
+      <Shelf title="Button">
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant}
+          </Button>
+        ))}
+        {sizes.map((size) => (
+          <Button key={size} size={size}>
+            {size}
+          </Button>
+        ))}
+        <Button disabled>disabled</Button>
+      </Shelf>
+      <Shelf title="Input and textarea">
+        <Input aria-label="Empty" placeholder="Empty" />
+        <Input aria-label="Filled" defaultValue="Filled" />
+        <Input aria-label="Invalid" defaultValue="Invalid" aria-invalid />
+        <Input aria-label="Disabled" defaultValue="Disabled" disabled />
+        <Input aria-label="Read only" defaultValue="Read only" readOnly />
+        <Textarea aria-label="Several lines" defaultValue="Several lines" />
+      </Shelf>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Info } from "lucide-react";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Shelf } from "./shelf";
+
+const badges = ["default", "secondary", "outline", "gold", "success", "warning", "destructive"] as const;
+const alerts = ["default", "success", "warning", "destructive"] as const;
+
+export function OtherStates() {
+  return (
+    <>
+      <Shelf title="Badge">
+        {badges.map((variant) => (
+          <Badge key={variant} variant={variant}>
+            {variant}
+          </Badge>
+        ))}
+      </Shelf>
+      <section className="grid gap-3">
+        <h2 className="text-title">Alert</h2>
+        {alerts.map((variant) => (
+          <Alert key={variant} variant={variant} role="note">
+            <Info aria-hidden="true" />
+            <AlertTitle>{variant}</AlertTitle>
+            <AlertDescription>One sentence that says what happened.</AlertDescription>
+          </Alert>
+        ))}
+      </section>
+      <section className="grid gap-6 md:grid-cols-2">
+        <Card>
+          <CardHeader>
+            <CardTitle>Card</CardTitle>
+            <CardDescription>With a description</CardDescription>
+          </CardHeader>
+          <CardContent>And its content.</CardContent>
+        </Card>
+        <Card>
+          <CardHeader>
+            <Skeleton className="h-7 w-1/2" />
+            <Skeleton className="h-5 w-3/4" />
+          </CardHeader>
+          <CardContent>
+            <Skeleton className="h-16" />
+          </CardContent>
+        </Card>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { FieldStates } from "./field-states";
+import { MotifStates } from "./motif-states";
+import { OtherStates } from "./other-states";
+
+export const metadata: Metadata = { title: "Components", robots: { index: false } };
+
+/** Every component in each of its states, for those who build. The name of the file keeps it out of production builds. */
+export default function GalleryPage() {
+  return (
+    <div className="wrap space-y-16 py-16">
+      <h1 className="text-display">Components</h1>
+      <FieldStates />
+      <OtherStates />
+      <MotifStates />
+    </div>
+  );
+}

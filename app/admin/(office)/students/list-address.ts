@@ -1,0 +1,53 @@
+import { rowsPerPageChoices } from "@/lib/rows-per-page";
+import { type Sort, StudentQuery } from "@/lib/students/schema";
+import { studentQueryKeys } from "@/lib/students/wire";
+
+/** The list as its address says it: the query of get_students.php under the call's own names. */
+export type ListState = StudentQuery;
+
+/** Reads the list's state from its address. What the address does not say, or says wrongly, is the default. */
+export function listStateOf(params: URLSearchParams, rowsPerPage: number): ListState {
+  const names: Readonly<Record<string, string>> = studentQueryKeys;
+  const given = Object.fromEntries([...params].map(([name, value]) => [names[name] ?? name, value]));
+  const state = StudentQuery.safeParse(given).data ?? StudentQuery.parse({});
+  const isOffered = params.has("limit") && rowsPerPageChoices.some((size) => size === state.limit);
+  return isOffered ? state : { ...state, limit: rowsPerPage };
+}
+
+/** The address of a list, without what is the default anyway. */
+export function listAddressOf(state: ListState, rowsPerPage: number): string {
+  const params = new URLSearchParams();
+  if (state.search) params.set("search", state.search);
+  if (state.role) params.set("role", state.role);
+  if (state.sortBy !== "created_at" || state.sortOrder !== "desc") {
+    params.set("sort_by", state.sortBy);
+    params.set("sort_order", state.sortOrder);
+  }
+  if (state.limit !== rowsPerPage) params.set("limit", String(state.limit));
+  if (state.page > 1) params.set("page", String(state.page));
+  return params.toString();
+}
+
+/** The list after a choice. Every choice but that of a page leads to the first page (specification section 4). */
+export function changed(state: ListState, change: Partial<ListState>): ListState {
+  return { ...state, page: 1, ...change };
+}
+
+/** The list sorted by a field; the same field once more turns the direction. */
+export function sortedBy(state: ListState, sortBy: Sort): ListState {
+  const isSame = state.sortBy === sortBy;
+  return changed(state, { sortBy, sortOrder: isSame && state.sortOrder === "asc" ? "desc" : "asc" });
+}
+
+/** What listStudents is asked for: texts, as an address has them. */
+export function listInputOf(state: ListState) {
+  const { search, sortBy, sortOrder } = state;
+  return {
+    page: String(state.page),
+    limit: String(state.limit),
+    search,
+    role: state.role ?? "",
+    sortBy,
+    sortOrder,
+  };
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useId } from "react";
+import { Label } from "@/components/ui/label";
+import { Pagination } from "@/components/ui/pagination";
+import { Select } from "@/components/ui/select";
+import { rowsPerPageChoices } from "@/lib/rows-per-page";
+import { changed, type ListState } from "./list-address";
+import type { StudentPage } from "./student-row";
+
+type ListFootProps = {
+  state: ListState;
+  pagination: StudentPage["pagination"];
+  hrefOf: (state: ListState) => string;
+  onGo: (state: ListState) => void;
+};
+
+/** How many there are, how many of them are shown, and the way to the others. */
+export function ListFoot({ state, pagination, hrefOf, onGo }: ListFootProps) {
+  const id = useId();
+  const { total_count: total, total_pages: pages } = pagination;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
+      <p role="status" className="text-muted-foreground">
+        {total === 1 ? "1 account" : `${total.toLocaleString("en")} accounts`}
+      </p>
+      <div className="flex items-center gap-2">
+        <Label htmlFor={id} className="font-normal text-muted-foreground">
+          Rows per page
+        </Label>
+        <Select
+          id={id}
+          className="h-9 text-sm"
+          value={state.limit}
+          onChange={(event) => onGo(changed(state, { limit: Number(event.target.value) }))}
+        >
+          {rowsPerPageChoices.map((rows) => (
+            <option key={rows}>{rows}</option>
+          ))}
+        </Select>
+      </div>
+      {pages > 1 && (
+        <Pagination
+          label="Pages"
+          current={state.page}
+          total={pages}
+          hrefOf={(page) => hrefOf({ ...state, page })}
+          onGo={(page) => onGo({ ...state, page })}
+        />
+      )}
+    </div>
+  );
+}

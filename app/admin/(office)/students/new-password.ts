@@ -1,0 +1,25 @@
+/** No letters that look alike: a password is read from paper and typed on a phone. */
+const kinds = ["ABCDEFGHJKMNPQRTUVWXY", "abcdefghijkmnpqrtuvwxyz", "346789", "-+=?!"] as const;
+const length = 14;
+
+/** A random password that keeps the password rule, of at least 70 random bits. */
+export function makePassword(): string {
+  const all = kinds.join("");
+  const letters = [...kinds, ...Array.from({ length: length - kinds.length }, () => all)].map(pick);
+  for (let last = letters.length - 1; last > 0; last -= 1) {
+    const other = below(last + 1);
+    [letters[last], letters[other]] = [letters[other] ?? "", letters[last] ?? ""];
+  }
+  return letters.join("");
+}
+
+function pick(letters: string): string {
+  return letters[below(letters.length)] ?? "";
+}
+
+/** A random whole number below the limit, every one as likely: numbers past the last full round are drawn again. */
+function below(limit: number): number {
+  const rounds = Math.floor(256 / limit) * limit;
+  const [drawn] = crypto.getRandomValues(new Uint8Array(1));
+  return drawn !== undefined && drawn < rounds ? drawn % limit : below(limit);
+}

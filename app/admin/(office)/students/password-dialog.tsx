@@ -1,0 +1,87 @@
+"use client";
+
+import { Dices } from "lucide-react";
+import { z } from "zod";
+import { CopyButton } from "@/components/area/copy-button";
+import { call } from "@/components/form/call";
+import { CallForm } from "@/components/form/call-form";
+import { FormProblem } from "@/components/form/form-problem";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { useCallForm } from "@/components/form/use-call-form";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "@/components/ui/dialog";
+import { sayDone } from "@/components/ui/toast";
+import { newPassword } from "@/lib/fields";
+import { studentKeys } from "@/lib/students/wire";
+import { makePassword } from "./new-password";
+import type { StudentRow } from "./student-row";
+
+const NewPassword = z.object({ password: newPassword("New password is required") });
+
+type PasswordDialogProps = { student: StudentRow; onClose: () => void };
+
+/** Sets a new password. The old one is nowhere to be shown: only its hash is kept. */
+export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
+  const { userId, fullName, email, studentCode } = student;
+  const change = useCallForm({
+    schema: NewPassword,
+    values: { password: "" },
+    send: ({ password }) =>
+      call("/backend/api/update_student.php", {
+        fields: { userId, fullName, email, studentCode, password },
+        names: studentKeys,
+      }),
+    whenUnreachable: "Something went wrong while updating password.",
+    onSuccess: () => {
+      sayDone("Password changed successfully!");
+      onClose();
+    },
+  });
+  const { form } = change;
+  const typed = String(form.watch("password") ?? "");
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent>
+        <DialogTitle>Set a new password</DialogTitle>
+        <DialogDescription>
+          For <bdi className="font-semibold text-foreground">{fullName}</bdi>. Every device they are logged in
+          on is logged out.
+        </DialogDescription>
+        <CallForm of={change} className="mt-5 grid gap-4">
+          <TextField
+            name="password"
+            label="New password"
+            isRequired
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputClassName="font-mono"
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              type="button"
+              variant="outline"
+              size="sm"
+              onClick={() => {
+                form.clearErrors();
+                form.setValue("password", makePassword());
+              }}
+            >
+              <Dices aria-hidden="true" />
+              Generate
+            </Button>
+            {typed !== "" && <CopyButton text={typed} label="Copy" />}
+          </div>
+          <FormProblem />
+          <DialogFooter className="mt-2">
+            <Button type="button" variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <SubmitButton busyLabel="Saving…">Set password</SubmitButton>
+          </DialogFooter>
+        </CallForm>
+      </DialogContent>
+    </Dialog>
+  );
+}

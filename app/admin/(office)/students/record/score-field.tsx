@@ -1,0 +1,33 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { Field } from "@/components/form/field";
+import { Input } from "@/components/ui/input";
+
+type ScoreFieldProps = { name: string; max: number; step: number };
+
+/** The points of one section. Left without a number it becomes a zero, for everybody to see. */
+export function ScoreField({ name, max, step }: ScoreFieldProps) {
+  const { register, setValue } = useFormContext();
+  const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return (
+    <Field name={name} label={label} hint={`0 to ${max}`} isRequired>
+      {(control) => (
+        <Input
+          {...control}
+          type="number"
+          inputMode={step === 1 ? "numeric" : "decimal"}
+          min={0}
+          max={max}
+          step={step}
+          {...register(name, {
+            setValueAs: (typed) => (typed === "" ? 0 : typed),
+            onBlur: (event) => {
+              if (event.target.value === "") setValue(name, 0);
+            },
+          })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { fileSize } from "@/components/form/file-size";
+import { percentOfFiles, type UploadProgress } from "@/components/form/upload-progress";
+import { Progress } from "@/components/ui/progress";
+
+type UploadBarsProps = { files: readonly File[]; progress: UploadProgress };
+
+/** One bar a file: the bytes that have been sent, and after them the server's work. */
+export function UploadBars({ files, progress }: UploadBarsProps) {
+  const sizes = files.map((file) => file.size);
+  const percents = percentOfFiles(progress, sizes);
+  return (
+    <ul className="grid gap-2.5">
+      {files.map((file, index) => (
+        <li key={`${file.name} ${file.lastModified} ${file.size}`} className="grid gap-1 text-xs">
+          <p className="flex justify-between gap-3">
+            <bdi className="truncate">{file.name}</bdi>
+            <span className="shrink-0 text-muted-foreground tabular-nums">
+              {fileSize(file.size)} · {stateOf(percents[index] ?? 0, progress.isSent)}
+            </span>
+          </p>
+          <Progress label={`Upload of ${file.name}`} percent={percents[index] ?? 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateOf(percent: number, isSent: boolean): string {
+  if (percent === 100) return "100%";
+  return isSent ? "sent, being checked" : `${percent}%`;
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Upload } from "lucide-react";
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { NoAnswer } from "@/components/form/answer";
+import { useUpload } from "@/components/form/use-upload";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { uploadKeys } from "@/lib/documents/wire";
+import { refusalOfFiles } from "./file-rules";
+import { UploadBars } from "./upload-bars";
+
+/** How long the good news stands before the dialog closes, in milliseconds (specification section 9). */
+const closeDelay = 2000;
+
+type UploadFormProps = {
+  title: string;
+  hint: string;
+  address: string;
+  part: string;
+  isSingle?: boolean;
+  studentId: number;
+  onUploaded: () => void;
+};
+
+/** Chooses pictures and sends them, with a bar for each. */
+export function UploadForm({ title, hint, address, part, isSingle, studentId, onUploaded }: UploadFormProps) {
+  const id = useId();
+  const [files, setFiles] = useState<File[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const { progress, start, cancel } = useUpload();
+  const isSending = progress !== null && done === null;
+
+  useEffect(() => {
+    if (done === null) return;
+    const timer = setTimeout(onUploaded, closeDelay);
+    return () => clearTimeout(timer);
+  }, [done, onUploaded]);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (progress !== null) return;
+    const refusal = refusalOfFiles(files);
+    setProblem(refusal);
+    if (refusal !== null) return;
+    try {
+      const parts = files.map((file) => ({ part, file }));
+      const answer = await start(address, { fields: { studentId }, files: parts, names: uploadKeys });
+      if (answer.success) setDone(answer.message);
+      else setProblem(`Upload failed: ${answer.message}`);
+    } catch (failure) {
+      setProblem(sentenceOf(failure));
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-3" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className="font-sans text-sm font-semibold">
+        {title}
+      </h3>
+      <div className="grid gap-1.5">
+        <Label htmlFor={id} className="sr-only">
+          {title}: choose {isSingle ? "a picture" : "pictures"}
+        </Label>
+        <Input
+          id={id}
+          type="file"
+          accept="image/*"
+          multiple={!isSingle}
+          className="px-0 ps-1"
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            setFiles([...(event.target.files ?? [])]);
+            setProblem(null);
+          }}
+        />
+        <p id={`${id}-hint`} className="text-xs text-muted-foreground">
+          {hint}
+        </p>
+      </div>
+      {progress && <UploadBars files={files} progress={progress} />}
+      {problem !== null && (
+        <Alert variant="destructive">
+          <CircleAlert aria-hidden="true" />
+          <AlertDescription>{problem}</AlertDescription>
+        </Alert>
+      )}
+      {done !== null && (
+        <Alert variant="success" role="status">
+          <CircleCheck aria-hidden="true" />
+          <AlertDescription>{done}</AlertDescription>
+        </Alert>
+      )}
+      <div className="flex gap-3">
+        <Button type="submit" size="sm" aria-disabled={progress !== null || undefined}>
+          <Upload aria-hidden="true" />
+          Upload {isSingle ? "DMC image" : "documents"}
+        </Button>
+        {isSending && (
+          <Button type="button" variant="outline" size="sm" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What is said of an upload that brought no answer (specification section 8). */
+function sentenceOf(failure: unknown): string {
+  if (failure instanceof DOMException && failure.name === "AbortError") return "Upload cancelled.";
+  if (failure instanceof NoAnswer && failure.status > 0) return `Upload failed (HTTP ${failure.status})`;
+  return "Upload failed. Please try again.";
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { Select } from "@/components/ui/select";
+import { Role } from "@/lib/fields";
+
+const labels = { student: "Student", admin: "Admin", teacher: "Teacher" } as const;
+
+/** The role of a row being edited. */
+export function RoleChoice({ formId }: { formId: string }) {
+  const { register } = useFormContext();
+  return (
+    <Select aria-label="Role" className="h-9 w-full text-sm" {...register("role")} form={formId}>
+      {Role.options.map((role) => (
+        <option key={role} value={role}>
+          {labels[role]}
+        </option>
+      ))}
+    </Select>
+  );
+}

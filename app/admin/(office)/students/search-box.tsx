@@ -1,0 +1,73 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+
+/** In milliseconds (specification section 9). */
+const debounce = 300;
+
+type SearchBoxProps = { search: string; onSearch: (search: string) => void };
+
+/** The search. The key `/` leads to it from anywhere on the page. */
+export function SearchBox({ search, onSearch }: SearchBoxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+  const send = useEffectEvent((text: string) => {
+    sent.current = text;
+    onSearch(text);
+  });
+
+  useEffect(() => {
+    if (typed.trim() === sent.current) return;
+    const timer = setTimeout(() => send(typed.trim()), debounce);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  // Back, a link or "Show everybody" changes the search from outside.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]");
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, []);
+
+  return (
+    <div className="grid min-w-52 flex-1 gap-1.5">
+      <Label htmlFor={id} className="text-xs text-muted-foreground">
+        Search
+      </Label>
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-s-3 top-1/2 size-4.5 -translate-y-1/2 text-muted-foreground"
+        />
+        <Input
+          id={id}
+          ref={input}
+          type="search"
+          className="h-10 ps-10 text-sm"
+          placeholder="Name, email, student code or user ID"
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { ColumnHeader } from "@/components/ui/table";
+import type { Sort } from "@/lib/students/schema";
+import type { ListState } from "./list-address";
+
+type SortHeaderProps = { sort: Sort; state: ListState; onSort: (sort: Sort) => void; children: ReactNode };
+
+/** The header of a column that sorts the list. */
+export function SortHeader({ sort, state, onSort, children }: SortHeaderProps) {
+  const isSorted = state.sortBy === sort;
+  const isAscending = state.sortOrder === "asc";
+  const Icon = isSorted ? (isAscending ? ArrowUp : ArrowDown) : ChevronsUpDown;
+  return (
+    <ColumnHeader aria-sort={isSorted ? (isAscending ? "ascending" : "descending") : undefined}>
+      <button
+        type="button"
+        onClick={() => onSort(sort)}
+        className="-ms-1.5 flex h-8 items-center gap-1 rounded-sm px-1.5 hover:bg-accent hover:text-foreground"
+      >
+        {children}
+        <Icon aria-hidden="true" className={isSorted ? "size-3.5 text-primary" : "size-3.5 opacity-50"} />
+      </button>
+    </ColumnHeader>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
+import type { Sort } from "@/lib/students/schema";
+import { DeleteDialog } from "./delete-dialog";
+import { EditRow } from "./edit-row";
+import { type ListState, sortedBy } from "./list-address";
+import { PasswordDialog } from "./password-dialog";
+import { RecordDialog } from "./record/record-dialog";
+import { SortHeader } from "./sort-header";
+import type { StudentRow } from "./student-row";
+import { type RowAction, ViewRow } from "./view-row";
+
+type StudentTableProps = {
+  students: readonly StudentRow[];
+  state: ListState;
+  today: string;
+  isLoading: boolean;
+  onGo: (state: ListState) => void;
+  onDeleted: () => void;
+  replaceRow: (row: StudentRow) => void;
+};
+
+type Open = { action: RowAction; student: StudentRow };
+
+/** The rows, and what can be done with one of them at a time. */
+export function StudentTable(props: StudentTableProps) {
+  const { students, state, today, isLoading, onGo, onDeleted, replaceRow } = props;
+  const [open, setOpen] = useState<Open | null>(null);
+  const onSort = (sort: Sort) => onGo(sortedBy(state, sort));
+  const close = () => setOpen(null);
+  const dialogOf = (...actions: RowAction[]) => (open && actions.includes(open.action) ? open : null);
+  const deleting = dialogOf("delete");
+  const settingPassword = dialogOf("password");
+  const recording = dialogOf("scores", "documents");
+  return (
+    <div
+      aria-busy={isLoading}
+      className={cn(
+        "transition-opacity md:overflow-x-auto md:rounded-lg md:border md:bg-card",
+        isLoading && "opacity-60",
+      )}
+    >
+      <Table aria-label="Accounts">
+        <TableHead>
+          <TableRow className="max-md:contents">
+            <SortHeader sort="photo" {...{ state, onSort }}>
+              Photo
+            </SortHeader>
+            <SortHeader sort="user_id" {...{ state, onSort }}>
+              User ID
+            </SortHeader>
+            <SortHeader sort="full_name" {...{ state, onSort }}>
+              Full Name
+            </SortHeader>
+            <SortHeader sort="email" {...{ state, onSort }}>
+              Email
+            </SortHeader>
+            <ColumnHeader>Password</ColumnHeader>
+            <SortHeader sort="student_code" {...{ state, onSort }}>
+              Student Code
+            </SortHeader>
+            <ColumnHeader>Date of Birth</ColumnHeader>
+            <ColumnHeader className="text-end">Actions</ColumnHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {students.map((student) =>
+            open?.action === "edit" && open.student.userId === student.userId ? (
+              <EditRow key={student.userId} {...{ student, today }} onSaved={replaceRow} onClose={close} />
+            ) : (
+              <ViewRow
+                key={student.userId}
+                student={student}
+                onAction={(action) => setOpen({ action, student })}
+              />
+            ),
+          )}
+        </TableBody>
+      </Table>
+      {deleting && <DeleteDialog student={deleting.student} onClose={close} onDeleted={onDeleted} />}
+      {settingPassword && <PasswordDialog student={settingPassword.student} onClose={close} />}
+      {recording && (
+        <RecordDialog
+          student={recording.student}
+          initialView={recording.action === "documents" ? "documents" : "scores"}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

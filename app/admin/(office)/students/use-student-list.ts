@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from "react";
+import { NoAnswer, underCallNames } from "@/components/form/answer";
+import { call } from "@/components/form/call";
+import { studentQueryKeys } from "@/lib/students/wire";
+import { type ListState, listInputOf } from "./list-address";
+import { StudentPage, type StudentRow } from "./student-row";
+
+/** The list as it came: with the address it answers to, and what went wrong where something did. */
+export type LoadedList = { address: string; list: StudentPage | null; problem: string | null };
+
+export type StudentList = LoadedList & {
+  isLoading: boolean;
+  reload: () => void;
+  replaceRow: (row: StudentRow) => void;
+};
+
+/** The list of the present address. The first one comes with the page; a later answer never overtakes a newer one. */
+export function useStudentList(initial: LoadedList, address: string, state: ListState): StudentList {
+  const [loaded, setLoaded] = useState(initial);
+  const [wanted, setWanted] = useState(0);
+  const [answered, setAnswered] = useState(0);
+  const isLoading = loaded.address !== address || wanted !== answered;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the state it was made of
+  useEffect(() => {
+    if (!isLoading) return;
+    const controller = new AbortController();
+    loadList(state, controller.signal).then(
+      (next) => {
+        setLoaded((last) => ({ list: last.list, ...next, address }));
+        setAnswered(wanted);
+      },
+      // Only an answer that nobody waits for any more ends here.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [address, wanted]);
+
+  const reload = useCallback(() => setWanted((count) => count + 1), []);
+  const replaceRow = useCallback((row: StudentRow) => {
+    setLoaded((last) => ({
+      ...last,
+      list: last.list && {
+        ...last.list,
+        students: last.list.students.map((student) => (student.userId === row.userId ? row : student)),
+      },
+    }));
+  }, []);
+
+  return { ...loaded, isLoading, reload, replaceRow };
+}
+
+async function loadList(
+  state: ListState,
+  signal: AbortSignal,
+): Promise<{ list: StudentPage; problem: null } | { problem: string }> {
+  try {
+    // `t` is the calls' old way to keep caches out.
+    const asked = underCallNames({ ...listInputOf(state), t: Date.now() }, studentQueryKeys);
+    const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+    const answer = await call(`/backend/api/get_students.php?${query}`, { signal });
+    const page = StudentPage.safeParse(answer.body.data);
+    if (answer.success && page.success) return { list: page.data, problem: null };
+    return { problem: answer.message || "Failed to fetch students" };
+  } catch (problem) {
+    if (!(problem instanceof NoAnswer)) throw problem;
+    return { problem: problem.status === 0 ? "Failed to fetch students" : problem.message };
+  }
+}

@@ -1,1 +1,0 @@
-export { CertificateFrame as default } from "@/components/certificate/certificate-frame";

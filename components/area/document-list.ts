@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** A document as get_student_documents.php lists it. */
+export const ListedDocument = z.object({
+  document_name: z.string(),
+  file_name: z.string(),
+  file_url: z.string(),
+  file_size: z.number(),
+  upload_date: z.string(),
+});
+
+export const DocumentList = z.array(ListedDocument);

@@ -1,0 +1,15 @@
+/** How many page numbers stand in a row (specification section 9). */
+const windowSize = 5;
+
+/** The page buttons: up to five around the present one, the first and the last, a gap where numbers are left out. */
+export function pageWindow(current: number, total: number): (number | "gap before" | "gap after")[] {
+  const first = Math.max(1, Math.min(current - 2, total - windowSize + 1));
+  const last = Math.min(total, first + windowSize - 1);
+  const row: (number | "gap before" | "gap after")[] = [];
+  if (first > 1) row.push(1);
+  if (first > 2) row.push("gap before");
+  for (let page = first; page <= last; page += 1) row.push(page);
+  if (last < total - 1) row.push("gap after");
+  if (last < total) row.push(total);
+  return row;
+}

@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Button } from "./button";
+import { pageWindow } from "./page-window";
+
+type PaginationProps = {
+  label: string;
+  current: number;
+  total: number;
+  hrefOf: (page: number) => string;
+  /** Called in place of the browser's own way to the address. */
+  onGo: (page: number) => void;
+};
+
+/** Page numbers as links, so that a page can be opened in a tab of its own. */
+export function Pagination({ label, current, total, hrefOf, onGo }: PaginationProps) {
+  const previous = Math.max(1, current - 1);
+  const next = Math.min(total, current + 1);
+  const goTo = (page: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onGo(page);
+  };
+  return (
+    <nav aria-label={label} className="flex items-center gap-1">
+      <Button asChild variant="ghost" size="icon-sm" aria-disabled={current <= 1 || undefined}>
+        <a href={hrefOf(previous)} onClick={goTo(previous)} aria-label="Previous page">
+          <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+        </a>
+      </Button>
+      {pageWindow(current, total).map((page) =>
+        typeof page === "string" ? (
+          <span key={page} aria-hidden="true" className="w-5 text-center text-muted-foreground">
+            …
+          </span>
+        ) : (
+          <Button
+            key={page}
+            asChild
+            variant={page === current ? "default" : "ghost"}
+            size="sm"
+            className="min-w-9 px-2 tabular-nums max-sm:[&:not([aria-current])]:hidden"
+          >
+            <a
+              href={hrefOf(page)}
+              onClick={goTo(page)}
+              aria-label={`Page ${page}`}
+              aria-current={page === current ? "page" : undefined}
+            >
+              {page}
+            </a>
+          </Button>
+        ),
+      )}
+      <Button asChild variant="ghost" size="icon-sm" aria-disabled={current >= total || undefined}>
+        <a href={hrefOf(next)} onClick={goTo(next)} aria-label="Next page">
+          <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+        </a>
+      </Button>
+    </nav>
+  );
+}

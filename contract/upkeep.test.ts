@@ -1,0 +1,125 @@
+import { access, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Db } from "@/lib/db";
+import type { Picture } from "@/lib/files/image";
+import { documentRow } from "@/prisma/factories/document";
+import { createUser } from "@/prisma/factories/user";
+import { newDatabase, testRoot } from "./cluster";
+import { rows } from "./fixtures/database";
+import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { unique } from "./fixtures/people";
+import { startServer } from "./server";
+
+const picture: Picture = { bytes: Buffer.from("a picture"), contentType: "image/png", extension: "png" };
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600 * 1000);
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** The academy in this process, with a database and a folder of its own. */
+async function openAcademy() {
+  vi.resetModules();
+  const dataDir = join(testRoot(), `upkeep-${unique()}`);
+  vi.stubEnv("DATABASE_URL", await newDatabase());
+  vi.stubEnv("DATA_DIR", dataDir);
+  Reflect.deleteProperty(globalThis, "academyDb");
+  const { db } = await import("@/lib/db");
+  const { keepPicture } = await import("@/lib/files/keep");
+  const upkeep = await import("@/lib/upkeep");
+  const pathOf = (key: string) => join(dataDir, "files", key.slice(0, 2), key);
+  return {
+    ...upkeep,
+    db,
+    /** Keeps a picture and gives its key. */
+    async keep(storedAt: Date): Promise<string> {
+      const key = await keepPicture(picture);
+      await utimes(pathOf(key), storedAt, storedAt);
+      return key;
+    },
+    isKept: (key: string) => isThere(pathOf(key)),
+  };
+}
+
+async function openSessionRow(db: Db, userId: number, expiresAt: Date): Promise<void> {
+  await db.session.create({ data: { userId, expiresAt, cookieHash: Buffer.from(unique()) } });
+}
+
+let academy: Awaited<ReturnType<typeof openAcademy>>;
+beforeAll(async () => {
+  academy = await openAcademy();
+  return () => academy.db.$disconnect();
+});
+
+test("a file that no row names is removed, a portrait and a document stay", async () => {
+  const { db, keep, isKept } = academy;
+  const [portrait, paper, orphan] = [
+    await keep(hoursAgo(2)),
+    await keep(hoursAgo(2)),
+    await keep(hoursAgo(2)),
+  ];
+  const { id } = await createUser(db, { photoKey: portrait });
+  await db.document.create({
+    data: documentRow({ userId: id, fileName: "paper.png", storageKey: paper, picture }),
+  });
+  expect(await academy.removeOrphans(hoursAgo(1))).toBe(1);
+  expect([await isKept(portrait), await isKept(paper), await isKept(orphan)]).toEqual([true, true, false]);
+});
+
+test("a young file stays: its row may be on the way", async () => {
+  await createUser(academy.db, { photoKey: await academy.keep(hoursAgo(2)) });
+  const young = await academy.keep(hoursAgo(0.5));
+  expect(await academy.removeOrphans(hoursAgo(1))).toBe(0);
+  expect(await academy.isKept(young)).toBe(true);
+});
+
+test("a store beside a database that names no file at all is left alone", async () => {
+  const strange = await openAcademy();
+  const file = await strange.keep(hoursAgo(100));
+  expect(await strange.removeOrphans(hoursAgo(1))).toBe(0);
+  expect(await strange.isKept(file)).toBe(true);
+  await strange.db.$disconnect();
+});
+
+test("sessions and counts of log-ins go when their time is over, and not before", async () => {
+  const { db, removeExpired } = academy;
+  const { id } = await createUser(db);
+  await openSessionRow(db, id, hoursAgo(1));
+  await openSessionRow(db, id, hoursAgo(-1));
+  await db.loginAttempt.createMany({
+    data: [
+      { key: "over", points: 3, expire: hoursAgo(1) },
+      { key: "running", points: 3, expire: hoursAgo(-1) },
+    ],
+  });
+  await removeExpired(new Date());
+  expect(await db.session.findMany({ where: { userId: id }, select: { expiresAt: true } })).toEqual([
+    { expiresAt: expect.toSatisfy((end: Date) => end > new Date()) },
+  ]);
+  expect(await db.loginAttempt.findMany({ select: { key: true } })).toEqual([{ key: "running" }]);
+});
+
+test(
+  "the server tidies up when it starts",
+  async () => {
+    const first = await ownAcademy();
+    const { databaseUrl, dataDir } = first;
+    await first.stop();
+    const [row] = await rows(
+      "SELECT photo_key FROM users WHERE photo_key IS NOT NULL LIMIT 1",
+      [],
+      databaseUrl,
+    );
+    const key = String(row?.photo_key);
+    const path = join(dataDir, "files", key.slice(0, 2), key);
+    await utimes(path, hoursAgo(2), hoursAgo(2));
+    await rows("UPDATE users SET photo_key = NULL WHERE photo_key = $1", [key], databaseUrl);
+    const second = await startServer({ env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } });
+    await expect.poll(() => isThere(path), { timeout: 10_000 }).toBe(false);
+    await second.stop();
+  },
+  startTimeout,
+);

@@ -1,0 +1,38 @@
+import { expect, test } from "../fixtures";
+
+const address = "**/backend/api/contact_message.php";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/contact", { waitUntil: "networkidle" });
+});
+
+test("an empty form says what is missing, and sends nothing", async ({ page }) => {
+  let isSent = false;
+  page.on("request", (request) => {
+    if (request.method() === "POST") isSent = true;
+  });
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Name, email and message are required.").first()).toBeVisible();
+  expect(isSent).toBe(false);
+});
+
+test("a message is sent without leaving the page, and the form is empty again", async ({ page }) => {
+  await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
+  await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
+  await page.getByLabel("Message").fill("When does the next course begin?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("status")).toHaveText("Message sent successfully.");
+  await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
+test("when the line is cut, the text stays and the page says so", async ({ page }) => {
+  await page.route(address, (route) => route.abort());
+  await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
+  await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
+  await page.getByLabel("Message").fill("When does the next course begin?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("alert").first()).toHaveText("Server error. Please try again later.");
+  await expect(page.getByLabel("Message")).toHaveValue("When does the next course begin?");
+});

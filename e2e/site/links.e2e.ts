@@ -1,0 +1,39 @@
+import { expect, test } from "../fixtures";
+import { pages } from "./pages";
+
+test("every link within the site leads to a page, and every anchor to a place on it", async ({ page, request }) => {
+  test.slow();
+  const links = new Set<string>();
+  for (const path of pages) {
+    await page.goto(path);
+    const origin = new URL(page.url()).origin;
+    const found = await page.locator("a[href]").evaluateAll((anchors) =>
+      anchors.map((anchor) => (anchor instanceof HTMLAnchorElement ? anchor.href : "")),
+    );
+    for (const href of found) if (href.startsWith(origin)) links.add(href);
+  }
+  const broken: string[] = [];
+  for (const href of links) {
+    const { hash } = new URL(href);
+    const response = await request.get(href);
+    const html = await response.text();
+    if (!response.ok() || (hash !== "" && !html.includes(`id="${hash.slice(1)}"`))) broken.push(href);
+  }
+  expect(broken).toEqual([]);
+  for (const anchor of ["ielts", "business", "general", "conversation", "private"])
+    expect([...links].some((href) => href.endsWith(`/#${anchor}`))).toBe(true);
+});
+
+test("/meet leads to the team for good, and an unknown address says so with a way home", async ({ page, request }) => {
+  const moved = await request.get("/meet", { maxRedirects: 0 });
+  expect(moved.status()).toBe(308);
+  expect(moved.headers().location).toBe("/meet-our-team");
+
+  const missing = await page.goto("/no-such-page");
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Oops! The page you're looking for doesn't exist.",
+  );
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
+});

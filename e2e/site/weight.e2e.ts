@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+import { pages } from "./pages";
+
+type Transfer = { url: string; type: string; bytes: number };
+
+/** What a first visit really transfers, as the browser counts it: compressed, headers included. */
+async function transfersOf(page: Page, path: string): Promise<Transfer[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const transfers = new Map<string, Transfer>();
+  session.on("Network.responseReceived", ({ requestId, response, type }) =>
+    transfers.set(requestId, { url: response.url, type, bytes: 0 }),
+  );
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.bytes = encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  return [...transfers.values()];
+}
+
+const sum = (transfers: Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
+
+/** What a bare page of the framework carries, in bytes of compressed JavaScript. */
+const bareScripts = 135_000;
+
+test("a first visit to the home page stays within its budget, carousel included", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const transfers = await transfersOf(page, "/");
+  await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
+  expect(sum(transfers)).toBeLessThan(300_000);
+  expect(sum(transfers.filter(({ type }) => type === "Script"))).toBeLessThan(bareScripts + 40_000);
+});
+
+for (const path of pages)
+  test(`${path} asks no other host for anything, and the console stays silent`, async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    const complaints: string[] = [];
+    page.on("request", (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol !== "data:" && origin !== new URL(baseURL ?? page.url()).origin) foreign.push(request.url());
+    });
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.mouse.wheel(0, 20_000);
+    await page.waitForLoadState("networkidle");
+    expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });
+  });

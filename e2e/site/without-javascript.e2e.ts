@@ -1,0 +1,57 @@
+import { expect, test } from "../fixtures";
+import { pages } from "./pages";
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+for (const path of pages)
+  test(`${path} can be read without JavaScript`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
+  });
+
+test("the menu opens, marks the page one is on, and leads on", async ({ page }) => {
+  await page.goto("/about");
+  await page.getByText("Menu", { exact: true }).click();
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await expect(menu.getByRole("link", { name: "About Us" })).toHaveAttribute("aria-current", "page");
+  await menu.getByRole("link", { name: "Contact Us" }).click();
+  await expect(page).toHaveURL("/contact");
+});
+
+test("the six scenes can be swiped through", async ({ page }) => {
+  await page.goto("/");
+  const last = page.getByRole("img", { name: /^A teacher at the board/ });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+});
+
+test("a message keeps what was typed when it is refused, and is thanked for when it is sent", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
+  await page.getByLabel("Email", { exact: true }).fill("laila@nowhere");
+  await page.getByLabel("Message").fill("When does the next course begin?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Please enter a valid email address.");
+  await expect(page.getByLabel("Message")).toHaveValue("When does the next course begin?");
+
+  await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("status")).toHaveText("Message sent successfully.");
+  await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
+test("the cookie choice can be made on the policy's page", async ({ page, context }) => {
+  await page.goto("/cookie-policy");
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page).toHaveURL("/cookie-policy");
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === "cookie-consent");
+  expect(cookie?.value).toBe("declined");
+});
+
+test("the newsletter takes an address", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("A letter for learners").fill("laila@example.org");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL("/newsletter/sent");
+});

@@ -1,0 +1,37 @@
+import "server-only";
+import type { z } from "zod";
+import { audit } from "@/lib/audit";
+import { hashPassword } from "@/lib/auth/password";
+import { endSessionsOf } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+import type { Role } from "@/prisma/generated/enums";
+import type { PasswordReset } from "../schema";
+
+/**
+ * What whoever sits at the machine may do with accounts. No operations: there is no session to ask, and who can start a
+ * command here can read the database as well.
+ */
+
+/** Sets a user's password and ends their sessions. Gives false where nobody has the email. */
+export async function setPassword({ email, password }: z.output<typeof PasswordReset>): Promise<boolean> {
+  const user = await db.user.findUnique({ where: { email }, select: { id: true } });
+  if (user === null) return false;
+  const passwordHash = await hashPassword(password);
+  await db.$transaction(async (tx) => {
+    await tx.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } });
+    await endSessionsOf(user.id, tx);
+    await audit(tx, null, "setPassword", user.id);
+  });
+  return true;
+}
+
+export type Colleague = { id: number; role: Role; email: string; fullName: string };
+
+/** Everybody who works here: admins first, then teachers. */
+export async function listStaff(): Promise<Colleague[]> {
+  return await db.user.findMany({
+    where: { role: { in: ["admin", "teacher"] } },
+    orderBy: [{ role: "asc" }, { id: "asc" }],
+    select: { id: true, role: true, email: true, fullName: true },
+  });
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { z } from "zod";
+import { db } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import { toColumn } from "@/lib/plain-date";
+import { type Account, accountFields, toAccount } from "../account";
+import { Profile } from "../schema";
+
+/** The account of whoever asks. */
+export const getAccount = operation({
+  name: "getAccount",
+  access: "member",
+  opensToToken: true,
+  input: z.unknown(),
+  async run({ actor }): Promise<Account> {
+    return toAccount(await db.user.findUniqueOrThrow({ where: { id: actor.userId }, select: accountFields }));
+  },
+});
+
+/** Changes the profile of whoever asks, and of nobody else. */
+export const updateProfile = operation({
+  name: "updateProfile",
+  access: "member",
+  input: Profile,
+  async run({ actor, input }) {
+    await db.user.update({
+      where: { id: actor.userId },
+      data: {
+        fullName: input.fullName,
+        email: input.email,
+        ...(input.dateOfBirth === undefined ? {} : { dateOfBirth: toColumn(input.dateOfBirth) }),
+        ...(input.phoneNumber === undefined ? {} : { phoneNumber: input.phoneNumber }),
+      },
+      select: { id: true },
+    });
+  },
+});

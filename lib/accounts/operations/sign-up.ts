@@ -1,0 +1,22 @@
+import "server-only";
+import { hashPassword } from "@/lib/auth/password";
+import { db } from "@/lib/db";
+import { limits } from "@/lib/limits";
+import { operation } from "@/lib/operation";
+import { SignUp } from "../schema";
+
+/** A visitor makes an account: always a student's, without a student code until the office gives one. */
+export const signUp = operation({
+  name: "signUp",
+  access: "anyone",
+  limit: { by: limits.signUp },
+  input: SignUp,
+  whenTaken: { email: "An account with this email already exists." },
+  async run({ input }) {
+    const passwordHash = await hashPassword(input.password);
+    await db.user.create({
+      data: { role: "student", fullName: input.name, email: input.email, passwordHash },
+      select: { id: true },
+    });
+  },
+});

@@ -1,0 +1,38 @@
+import { Client } from "pg";
+
+/** Runs a query of one text column. */
+export async function texts(databaseUrl: string, sql: string, values: unknown[] = []): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ text: string }>(sql, values);
+    return rows.map(({ text }) => text);
+  } finally {
+    await client.end();
+  }
+}
+
+export type Balance = { swept: number; files: number; filesWithoutRow: number; rowsWithoutFile: number };
+
+/** Sweeps the store as the server does, but without sparing young files, and compares it with the rows. */
+export async function balance(databaseUrl: string, dataDir: string): Promise<Balance> {
+  Object.assign(process.env, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+  const { removeOrphans } = await import("@/lib/upkeep");
+  const { fileStore } = await import("@/lib/files/store");
+  const { db } = await import("@/lib/db");
+  const swept = await removeOrphans(new Date(Date.now() + 1000)).finally(() => db.$disconnect());
+  const named = new Set(
+    await texts(
+      databaseUrl,
+      "SELECT photo_key AS text FROM users WHERE photo_key IS NOT NULL UNION ALL SELECT storage_key FROM documents",
+    ),
+  );
+  const stored = new Set<string>();
+  for await (const { key } of fileStore().keys()) stored.add(key);
+  return {
+    swept,
+    files: stored.size,
+    filesWithoutRow: [...stored].filter((key) => !named.has(key)).length,
+    rowsWithoutFile: [...named].filter((key) => !stored.has(key)).length,
+  };
+}

@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { projectRoot } from "../project-root";
+import { type EmbeddedDatabase, openEmbeddedDatabase } from "./embedded";
+import { findPostmaster } from "./postmaster";
+
+let root = "";
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "academy database "));
+});
+
+afterAll(async () => {
+  await rm(root, { recursive: true, force: true });
+});
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function withDatabase<T>(dataDir: string, work: (database: EmbeddedDatabase) => Promise<T>): Promise<T> {
+  const database = await openEmbeddedDatabase(dataDir);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const server = (dataDir: string) => findPostmaster(join(dataDir, "postgres", "data"));
+
+/** Another process that uses the database of this folder, until it is told to end. */
+async function startUser(dataDir: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/database/fixtures/use-database.ts", dataDir], {
+    cwd: projectRoot,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  if (child.stdout) await once(createInterface({ input: child.stdout }), "line");
+  return child;
+}
+
+describe("the database that comes with the academy", () => {
+  test("keeps what was written, in a folder with spaces that only its owner may enter", async () => {
+    const closed = join(root, "closed folder");
+    await mkdir(closed, { mode: 0o700 });
+    const dataDir = join(closed, "data");
+    await withDatabase(dataDir, ({ url }) => ask(url, "CREATE TABLE kept AS SELECT 'سلام' AS word"));
+    expect(server(dataDir)).toBeUndefined();
+    await withDatabase(dataDir, async ({ url }) => {
+      expect(await ask(url, "SELECT word FROM kept")).toEqual([{ word: "سلام" }]);
+    });
+  });
+
+  test("sorts and lower-cases alike on every machine, and finds Dari words by their parts", async () => {
+    await withDatabase(join(root, "letters"), async ({ url }) => {
+      await ask(url, "CREATE EXTENSION pg_trgm");
+      expect(await ask(url, "SELECT lower('ÄÉ') AS lower, 'a' > 'B' AS by_code_point")).toEqual([
+        { lower: "äé", by_code_point: true },
+      ]);
+      expect(await ask(url, "SELECT cardinality(show_trgm('احمد')) > 0 AS is_cut")).toEqual([{ is_cut: true }]);
+    });
+  });
+
+  test("listens on this machine alone, and lets nobody in without the password", async () => {
+    await withDatabase(join(root, "password"), async ({ url }) => {
+      expect(await ask(url, "SHOW listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
+      const stranger = new URL(url);
+      stranger.password = "guessed";
+      await expect(ask(stranger.href, "SELECT 1")).rejects.toThrow("password authentication failed");
+    });
+    const secret = await stat(join(root, "password", "secrets", "database"));
+    expect(secret.mode & 0o777).toBe(0o600);
+  });
+
+  test("is not the administrator of its server", async () => {
+    await withDatabase(join(root, "role"), async ({ url }) => {
+      await expect(ask(url, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow("permission denied");
+    });
+  });
+
+  test("two checkouts side by side have a server each", async () => {
+    await withDatabase(join(root, "left"), (left) =>
+      withDatabase(join(root, "right"), async (right) => {
+        expect(new URL(left.url).port).not.toBe(new URL(right.url).port);
+        await ask(left.url, "CREATE TABLE only_left ()");
+        await expect(ask(right.url, "TABLE only_left")).rejects.toThrow("does not exist");
+      }),
+    );
+  });
+
+  test("two starts at the same moment share one server", async () => {
+    const dataDir = join(root, "together");
+    const [one, two] = await Promise.all([startUser(dataDir), startUser(dataDir)]);
+    const shared = server(dataDir)?.pid;
+    one.stdin?.end();
+    await once(one, "exit");
+    expect(server(dataDir)?.pid).toBe(shared);
+    two.stdin?.end();
+    await once(two, "exit");
+    expect(server(dataDir)).toBeUndefined();
+  });
+});
+
+describe("after a crash", () => {
+  test("the server stops by itself when its last user was killed", async () => {
+    const dataDir = join(root, "killed");
+    const user = await startUser(dataDir);
+    expect(server(dataDir)).toBeDefined();
+    user.kill("SIGKILL");
+    await vi.waitFor(() => expect(server(dataDir)).toBeUndefined(), { timeout: 20_000, interval: 50 });
+  });
+
+  test("a killed server's lock is no obstacle, and what was acknowledged is there", async () => {
+    const dataDir = join(root, "crashed");
+    await withDatabase(dataDir, async ({ url }) => {
+      await ask(url, "CREATE TABLE acknowledged AS SELECT 1 AS number");
+      process.kill(server(dataDir)?.pid ?? process.pid, "SIGKILL");
+    });
+    expect(existsSync(join(dataDir, "postgres", "data", "postmaster.pid"))).toBe(true);
+    await withDatabase(dataDir, async ({ url }) => {
+      expect(await ask(url, "TABLE acknowledged")).toEqual([{ number: 1 }]);
+    });
+  });
+
+  test("a lock whose number now belongs to somebody else's process harms neither", async () => {
+    const dataDir = join(root, "foreign");
+    await withDatabase(dataDir, ({ url }) => ask(url, "SELECT 1"));
+    const stranger = spawn("sleep", ["600"]);
+    try {
+      const lock = join(dataDir, "postgres", "data", "postmaster.pid");
+      await writeFile(lock, `${stranger.pid}\n${dataDir}\n0\n5432\n\n127.0.0.1\n\nready   \n`, { mode: 0o600 });
+      expect(server(dataDir)).toBeUndefined();
+      await withDatabase(dataDir, ({ url }) => ask(url, "SELECT 1"));
+      expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    } finally {
+      stranger.kill();
+    }
+  });
+});
+
+describe.runIf(process.getuid?.() === 0)("an ordinary user", () => {
+  test("runs it as well, all by itself", async () => {
+    const home = join(root, "home of nobody");
+    await mkdir(home);
+    await chmod(root, 0o755);
+    await chmod(home, 0o777);
+    const child = spawn(
+      "setpriv",
+      [
+        ...["--reuid", "65534", "--regid", "65534", "--clear-groups", process.execPath],
+        ...["--import", "tsx", "scripts/database/fixtures/use-database.ts", join(home, "data")],
+      ],
+      { cwd: projectRoot, stdio: ["pipe", "pipe", "inherit"] },
+    );
+    const [url] = await once(createInterface({ input: child.stdout }), "line");
+    expect(await ask(String(url), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    child.stdin.end();
+    await once(child, "exit");
+    expect(await readFile(join(home, "data", "postgres", "data", "PG_VERSION"), "utf8")).toBe("18\n");
+  });
+});
