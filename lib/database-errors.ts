@@ -78,7 +78,7 @@ export function databaseRefusal(
   const isAway =
     (code !== undefined && awayCodes.has(code)) ||
     awayKinds.has(cause?.kind ?? "") ||
-    awayStates.test(cause?.originalCode ?? "") ||
+    awayStates.test(cause?.originalCode ?? code ?? "") ||
     (problem instanceof Error && awayMessages.test(problem.message));
   return isAway ? new Refusal("unavailable", texts.unavailable, { retryAfter: 5 }) : undefined;
 }

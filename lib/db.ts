@@ -1,10 +1,35 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { Pool, types } from "pg";
 import { env } from "@/lib/env";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
 /** What operations talk to: the client itself, or a transaction of it. */
 export type Db = PrismaClient | Prisma.TransactionClient;
+
+function openPool(): Pool {
+  const pool = new Pool({
+    connectionString: env.DATABASE_URL,
+    max: 10,
+    // pg waits for ever where these are not set.
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // An idle connection that breaks is replaced when it is next needed; unheard, the event would end the process.
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+function connect(): { pool: Pool; client: PrismaClient } {
+  const pool = openPool();
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
+    statementNameGenerator: ({ sql }) => statementName(sql),
+  });
+  const client = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 10_000 } });
+  return { pool, client };
+}
 
 const statementNames = new Map<string, string>();
 
@@ -12,34 +37,43 @@ const statementNames = new Map<string, string>();
  * A name for each SQL text, so that PostgreSQL plans it once a connection and not once a request.
  * Bounded: a text that comes after the first 300 runs unnamed, as it would without this.
  */
-function statementName({ sql }: { sql: string }): string {
+function statementName(text: string): string {
   // No one plan fits every search: these are planned anew, with the text that is searched for.
-  if (sql.includes("search_text LIKE")) return "";
-  const known = statementNames.get(sql);
+  if (text.includes("search_text LIKE")) return "";
+  const known = statementNames.get(text);
   if (known !== undefined) return known;
   if (statementNames.size >= 300) return "";
-  const name = `s${statementNames.size}`;
-  statementNames.set(sql, name);
+  const name = `academy_${statementNames.size}`;
+  statementNames.set(text, name);
   return name;
 }
 
-function connect(): PrismaClient {
-  const adapter = new PrismaPg(
-    {
-      connectionString: env.DATABASE_URL,
-      max: 10,
-      // pg waits for ever where these are not set.
-      connectionTimeoutMillis: 5_000,
-      statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: 15_000,
-    },
-    { statementNameGenerator: statementName },
-  );
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 10_000 } });
+// One pool a process: Next's bundle, the server's bundle and a reload in development all load this module.
+const shared = globalThis as typeof globalThis & { academyDatabase?: ReturnType<typeof connect> };
+shared.academyDatabase ??= connect();
+const { pool, client } = shared.academyDatabase;
+
+export const db: PrismaClient = client;
+
+/** A DATE is a day, not an instant: it stays the text it is. */
+const parsers = {
+  getTypeParser: (type: number) => (type === types.builtins.DATE ? String : types.getTypeParser(type)),
+};
+
+/**
+ * Runs one SQL statement on the pool that Prisma uses, without Prisma in between: for the calls whose speed is promised
+ * (docs/performance.md) and for what Prisma cannot say. Values are always parameters. A DATE comes as `YYYY-MM-DD`,
+ * a bigint as text.
+ */
+export async function rowsOf<Row extends object>(statement: Prisma.Sql): Promise<Row[]> {
+  const { text, values } = statement;
+  const result = await pool.query<Row>({ name: statementName(text), text, values, types: parsers });
+  return result.rows;
 }
 
-// One pool a process: Next's bundle, the server's bundle and a reload in development all load this module.
-const shared = globalThis as typeof globalThis & { academyDb?: PrismaClient };
-shared.academyDb ??= connect();
-
-export const db: PrismaClient = shared.academyDb;
+/** The row of a statement that always gives exactly one, such as a count. */
+export async function rowOf<Row extends object>(statement: Prisma.Sql): Promise<Row> {
+  const [row] = await rowsOf<Row>(statement);
+  if (row === undefined) throw new Error("A statement that always gives a row gave none.");
+  return row;
+}

@@ -1,23 +1,24 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db, rowOf, rowsOf } from "@/lib/db";
 import { fileStore } from "@/lib/files/store";
 import { sweepOrphans } from "@/lib/files/sweep";
 import { logProblem } from "@/lib/log";
+import { Prisma } from "@/prisma/generated/client";
 
 const hourMs = 3600 * 1000;
 
 /** Those of the keys that a row names. */
 async function referencedKeys(keys: string[]): Promise<Set<string>> {
-  const rows = await db.$queryRaw<{ key: string }[]>`
+  const rows = await rowsOf<{ key: string }>(Prisma.sql`
     SELECT photo_key AS key FROM users WHERE photo_key = ANY(${keys})
-    UNION ALL SELECT storage_key FROM documents WHERE storage_key = ANY(${keys})`;
+    UNION ALL SELECT storage_key FROM documents WHERE storage_key = ANY(${keys})`);
   return new Set(rows.map(({ key }) => key));
 }
 
 /** Whether any row names a file at all. */
 async function namesFiles(): Promise<boolean> {
-  const [found] = await db.$queryRaw<[{ any: boolean }]>`
-    SELECT EXISTS (SELECT FROM users WHERE photo_key IS NOT NULL) OR EXISTS (SELECT FROM documents) AS any`;
+  const found = await rowOf<{ any: boolean }>(Prisma.sql`
+    SELECT EXISTS (SELECT FROM users WHERE photo_key IS NOT NULL) OR EXISTS (SELECT FROM documents) AS any`);
   return found.any;
 }
 

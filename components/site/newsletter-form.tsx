@@ -28,8 +28,8 @@ export async function NewsletterForm() {
         <Button type="submit">{t("subscribe")}</Button>
       </div>
       <p hidden>
-        <label htmlFor="newsletter-extra">{t("trap")}</label>
-        <input id="newsletter-extra" name="extra" tabIndex={-1} autoComplete="off" />
+        <label htmlFor="newsletter-fax">{t("trap")}</label>
+        <input id="newsletter-fax" name="faxNumber" tabIndex={-1} autoComplete="off" />
       </p>
     </form>
   );

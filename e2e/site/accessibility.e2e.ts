@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "../fixtures";
+import { expect, test } from "@playwright/test";
 import { pages, widths } from "./pages";
 
 for (const width of widths)
@@ -9,5 +9,7 @@ for (const width of widths)
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(path);
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) }))).toEqual([]);
+      expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target) }))).toEqual(
+        [],
+      );
     });

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "@playwright/test";
 
 for (const choice of ["Accept", "Decline"])
   test(`${choice} is remembered for 365 days, and nothing is stored before it`, async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "@playwright/test";
 import { pages } from "./pages";
 
 for (const path of pages)
@@ -8,7 +8,8 @@ for (const path of pages)
       new PerformanceObserver((list) => {
         for (const shift of list.getEntries())
           document.documentElement.dataset.shift = String(
-            Number(document.documentElement.dataset.shift ?? 0) + ("value" in shift ? Number(shift.value) : 0),
+            Number(document.documentElement.dataset.shift ?? 0) +
+              ("value" in shift ? Number(shift.value) : 0),
           );
       }).observe({ type: "layout-shift", buffered: true });
     });

@@ -1,15 +1,20 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "@playwright/test";
 import { pages } from "./pages";
 
-test("every link within the site leads to a page, and every anchor to a place on it", async ({ page, request }) => {
+test("every link within the site leads to a page, and every anchor to a place on it", async ({
+  page,
+  request,
+}) => {
   test.slow();
   const links = new Set<string>();
   for (const path of pages) {
     await page.goto(path);
     const origin = new URL(page.url()).origin;
-    const found = await page.locator("a[href]").evaluateAll((anchors) =>
-      anchors.map((anchor) => (anchor instanceof HTMLAnchorElement ? anchor.href : "")),
-    );
+    const found = await page
+      .locator("a[href]")
+      .evaluateAll((anchors) =>
+        anchors.map((anchor) => (anchor instanceof HTMLAnchorElement ? anchor.href : "")),
+      );
     for (const href of found) if (href.startsWith(origin)) links.add(href);
   }
   const broken: string[] = [];
@@ -24,7 +29,10 @@ test("every link within the site leads to a page, and every anchor to a place on
     expect([...links].some((href) => href.endsWith(`/#${anchor}`))).toBe(true);
 });
 
-test("/meet leads to the team for good, and an unknown address says so with a way home", async ({ page, request }) => {
+test("/meet leads to the team for good, and an unknown address says so with a way home", async ({
+  page,
+  request,
+}) => {
   const moved = await request.get("/meet", { maxRedirects: 0 });
   expect(moved.status()).toBe(308);
   expect(moved.headers().location).toBe("/meet-our-team");

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "@playwright/test";
 
 const scene = (number: number) => `${number} of 6`;
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures";
+import { expect, test } from "@playwright/test";
 import { pages } from "./pages";
 
 type Transfer = { url: string; type: string; bytes: number };
@@ -39,7 +39,8 @@ for (const path of pages)
     const complaints: string[] = [];
     page.on("request", (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (protocol !== "data:" && origin !== new URL(baseURL ?? page.url()).origin) foreign.push(request.url());
+      if (protocol !== "data:" && origin !== new URL(baseURL ?? page.url()).origin)
+        foreign.push(request.url());
     });
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(error.message));

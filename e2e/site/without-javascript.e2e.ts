@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "@playwright/test";
 import { pages } from "./pages";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -26,7 +26,9 @@ test("the six scenes can be swiped through", async ({ page }) => {
   await expect(last).toBeInViewport();
 });
 
-test("a message keeps what was typed when it is refused, and is thanked for when it is sent", async ({ page }) => {
+test("a message keeps what was typed when it is refused, and is thanked for when it is sent", async ({
+  page,
+}) => {
   await page.goto("/contact");
   await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
   await page.getByLabel("Email", { exact: true }).fill("laila@nowhere");

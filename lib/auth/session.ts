@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db } from "@/lib/db";
-import { db } from "@/lib/db";
+import { db, rowsOf } from "@/lib/db";
+import { Prisma } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
 import type { Member } from "./actor";
 
@@ -42,21 +43,21 @@ export async function openSession(userId: number, within: Db): Promise<{ cookie:
 
 /** The member behind a cookie, in one query. Null where there is no such session; throws where the database is away. */
 export async function memberByCookie(cookie: string, address: string): Promise<Member | null> {
-  const rows = await db.$queryRaw<SessionRow[]>`
+  const rows = await rowsOf<SessionRow>(Prisma.sql`
     SELECT s.id AS "sessionId", u.id AS "userId", u.role::text AS role, u.email, u.full_name AS "fullName",
            u.photo_key AS "photoKey"
       FROM sessions s JOIN users u ON u.id = s.user_id
-     WHERE s.cookie_hash = ${digest(cookie)} AND s.expires_at > now()`;
+     WHERE s.cookie_hash = ${digest(cookie)} AND s.expires_at > now()`);
   return rows[0] ? { kind: "member", address, via: "cookie", ...rows[0] } : null;
 }
 
 /** The member behind a bearer token, in one query. */
 export async function memberByToken(token: string, address: string): Promise<Member | null> {
-  const rows = await db.$queryRaw<SessionRow[]>`
+  const rows = await rowsOf<SessionRow>(Prisma.sql`
     SELECT s.id AS "sessionId", u.id AS "userId", u.role::text AS role, u.email, u.full_name AS "fullName",
            u.photo_key AS "photoKey"
       FROM sessions s JOIN users u ON u.id = s.user_id
-     WHERE s.token_hash = ${digest(token)} AND s.token_expires_at > now() AND s.expires_at > now()`;
+     WHERE s.token_hash = ${digest(token)} AND s.token_expires_at > now() AND s.expires_at > now()`);
   return rows[0] ? { kind: "member", address, via: "token", ...rows[0] } : null;
 }
 

@@ -1,5 +1,5 @@
 import { photoAddress } from "@/lib/accounts/account";
-import { fromColumn } from "@/lib/plain-date";
+import type { PlainDate } from "@/lib/plain-date";
 import { fromHalves } from "@/lib/scores/bands";
 import type { Certificate, CheckedCertificate } from "./certificate";
 import { atVisibility, type CertificateVisibility } from "./visibility";
@@ -9,7 +9,7 @@ import type { WithdrawalReason } from "./withdrawal";
 export type CertificateRow = {
   user_id: number;
   full_name: string;
-  date_of_birth: Date | null;
+  date_of_birth: PlainDate | null;
   student_code: string;
   photo_key: string | null;
   toefl_listening: number;
@@ -47,7 +47,7 @@ export function checkedCertificate(row: CertificateRow): CheckedCertificate {
 }
 
 function wholeCertificate(row: CertificateRow): Certificate {
-  const dateOfBirth = fromColumn(row.date_of_birth);
+  const dateOfBirth = row.date_of_birth;
   return {
     studentId: row.user_id,
     fullName: row.full_name,

@@ -1,8 +1,9 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
-import { db } from "@/lib/db";
+import { rowOf, rowsOf } from "@/lib/db";
 import { kabulMonth } from "@/lib/kabul";
 import { operation } from "@/lib/operation";
+import { Prisma } from "@/prisma/generated/client";
 import { fillMonths, type MonthCount, monthsOf } from "./months";
 import { DashboardQuery } from "./schema";
 
@@ -42,20 +43,20 @@ export const getDashboard = operation({
 });
 
 async function countAll(): Promise<Counts> {
-  const [counts] = await db.$queryRaw<[Counts]>`
+  const counts = await rowOf<Counts>(Prisma.sql`
     SELECT count(*) FILTER (WHERE role = 'student')::int AS students,
            count(*) FILTER (WHERE role = 'teacher')::int AS teachers,
            count(*) FILTER (WHERE role = 'student' AND created_at > now() - interval '30 days')::int AS "newStudents",
            count(*) FILTER (WHERE role = 'student' AND last_login_at > now() - interval '30 days')::int AS "activeStudents",
            ((SELECT count(*) FROM toefl_results) + (SELECT count(*) FROM ielts_results))::int AS "mockTests"
-      FROM users`;
+      FROM users`);
   return counts;
 }
 
 /** Students registered in each month of Kabul that has any, oldest first. */
 async function countRegistrations(): Promise<MonthCount[]> {
-  return await db.$queryRaw<MonthCount[]>`
+  return await rowsOf<MonthCount>(Prisma.sql`
     SELECT to_char(created_at AT TIME ZONE 'UTC' + interval '4 hours 30 minutes', 'YYYY-MM') AS month,
            count(*)::int AS registrations
-      FROM users WHERE role = 'student' GROUP BY 1 ORDER BY 1`;
+      FROM users WHERE role = 'student' GROUP BY 1 ORDER BY 1`);
 }

@@ -8,7 +8,7 @@ export const ContactMessage = z.object({
   email: email(required),
   message: requiredProse(required, { length: 5000, message: "Message must be at most 5000 characters." }),
   /** A field that people do not see. Only a machine fills it in. */
-  extra: OptionalLine,
+  faxNumber: OptionalLine,
 });
 
 export const MessageReading = z.object({ messageId: z.number("A valid message id is required.").int() });

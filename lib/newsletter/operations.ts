@@ -14,8 +14,8 @@ export const subscribe = operation({
   access: "anyone",
   limit: { by: limits.newsletter },
   input: Subscription,
-  async run({ input: { email, extra } }) {
-    if (extra !== "") return;
+  async run({ input: { email, faxNumber } }) {
+    if (faxNumber !== "") return;
     const known = await db.newsletterSubscriber.findUnique({
       where: { email },
       select: { confirmedAt: true, unsubscribedAt: true },

@@ -4,7 +4,7 @@ import { email, OptionalLine } from "@/lib/fields";
 export const Subscription = z.object({
   email: email("Please enter a valid email address."),
   /** A field that people do not see. Only a machine fills it in. */
-  extra: OptionalLine,
+  faxNumber: OptionalLine,
 });
 
 /** What the links of a letter carry. */

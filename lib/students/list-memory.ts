@@ -17,11 +17,11 @@ type Known = {
 const mostSearches = 500;
 const mostPlaces = 500;
 
-let version: bigint | undefined;
+let version: string | undefined;
 const searches = new Map<string, Known>();
 
 /** What is known of this search in this version of the list. Forgets everything where the list has changed since. */
-export function remembered(listVersion: bigint, { role, search }: StudentQuery): Known {
+export function remembered(listVersion: string, { role, search }: StudentQuery): Known {
   if (version !== listVersion) {
     searches.clear();
     version = listVersion;

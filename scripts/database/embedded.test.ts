@@ -31,7 +31,10 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-async function withDatabase<T>(dataDir: string, work: (database: EmbeddedDatabase) => Promise<T>): Promise<T> {
+async function withDatabase<T>(
+  dataDir: string,
+  work: (database: EmbeddedDatabase) => Promise<T>,
+): Promise<T> {
   const database = await openEmbeddedDatabase(dataDir);
   try {
     return await work(database);
@@ -44,10 +47,14 @@ const server = (dataDir: string) => findPostmaster(join(dataDir, "postgres", "da
 
 /** Another process that uses the database of this folder, until it is told to end. */
 async function startUser(dataDir: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/database/fixtures/use-database.ts", dataDir], {
-    cwd: projectRoot,
-    stdio: ["pipe", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "scripts/database/fixtures/use-database.ts", dataDir],
+    {
+      cwd: projectRoot,
+      stdio: ["pipe", "pipe", "inherit"],
+    },
+  );
   if (child.stdout) await once(createInterface({ input: child.stdout }), "line");
   return child;
 }
@@ -70,7 +77,9 @@ describe("the database that comes with the academy", () => {
       expect(await ask(url, "SELECT lower('ÄÉ') AS lower, 'a' > 'B' AS by_code_point")).toEqual([
         { lower: "äé", by_code_point: true },
       ]);
-      expect(await ask(url, "SELECT cardinality(show_trgm('احمد')) > 0 AS is_cut")).toEqual([{ is_cut: true }]);
+      expect(await ask(url, "SELECT cardinality(show_trgm('احمد')) > 0 AS is_cut")).toEqual([
+        { is_cut: true },
+      ]);
     });
   });
 
@@ -141,7 +150,9 @@ describe("after a crash", () => {
     const stranger = spawn("sleep", ["600"]);
     try {
       const lock = join(dataDir, "postgres", "data", "postmaster.pid");
-      await writeFile(lock, `${stranger.pid}\n${dataDir}\n0\n5432\n\n127.0.0.1\n\nready   \n`, { mode: 0o600 });
+      await writeFile(lock, `${stranger.pid}\n${dataDir}\n0\n5432\n\n127.0.0.1\n\nready   \n`, {
+        mode: 0o600,
+      });
       expect(server(dataDir)).toBeUndefined();
       await withDatabase(dataDir, ({ url }) => ask(url, "SELECT 1"));
       expect(stranger.exitCode ?? stranger.signalCode).toBeNull();

@@ -19,7 +19,7 @@ export type Result = { message: string; isSuccess: boolean };
 type ContactFormProps = { texts: Texts; flash: (Result & { values: Record<string, string> }) | null };
 
 const action = "/backend/api/contact_message.php";
-const empty = { name: "", email: "", message: "", extra: "" };
+const empty = { name: "", email: "", message: "", faxNumber: "" };
 
 /** A plain form post until the script has arrived, and the same call without leaving the page from then on. */
 export function ContactForm({ texts, flash }: ContactFormProps) {
@@ -66,8 +66,8 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
         <Textarea rows={7} required maxLength={5000} {...form.register("message")} />
       </ContactField>
       <p hidden>
-        <label htmlFor="contact-extra">{texts.trap}</label>
-        <input id="contact-extra" tabIndex={-1} autoComplete="off" {...form.register("extra")} />
+        <label htmlFor="contact-fax">{texts.trap}</label>
+        <input id="contact-fax" tabIndex={-1} autoComplete="off" {...form.register("faxNumber")} />
       </p>
       <Button type="submit" size="lg" aria-disabled={isSubmitting} className="justify-self-start">
         {isSubmitting ? texts.sending : texts.submit}

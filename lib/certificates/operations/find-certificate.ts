@@ -1,8 +1,9 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
+import { Prisma } from "@/prisma/generated/client";
 import type { CheckedCertificate } from "../certificate";
 import { type CertificateRow, checkedCertificate } from "../row";
 import { CertificateLookup } from "../schema";
@@ -14,8 +15,8 @@ export const findCertificate = operation({
   limit: { by: limits.lookup },
   input: CertificateLookup,
   async run({ input }): Promise<CheckedCertificate> {
-    const [row] = await db.$queryRaw<CertificateRow[]>`
-      SELECT * FROM certificates WHERE lower(student_code) = lower(${input.studentCode})`;
+    const [row] = await rowsOf<CertificateRow>(Prisma.sql`
+      SELECT * FROM certificates WHERE lower(student_code) = lower(${input.studentCode})`);
     if (row === undefined) throw new Refusal("invalid", "No record found. Please check your Student Code.");
     return checkedCertificate(row);
   },

@@ -1,10 +1,11 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { rowsOf } from "@/lib/db";
+import { Prisma } from "@/prisma/generated/client";
 
 /** Whether a student's certificate shows its DMC image to whoever has the code: it is valid, and shown in full. */
 export async function showsDmc(studentId: number): Promise<boolean> {
-  const rows = await db.$queryRaw<{ user_id: number }[]>`
+  const rows = await rowsOf<{ user_id: number }>(Prisma.sql`
     SELECT user_id FROM certificates
-     WHERE user_id = ${studentId} AND visibility = 'full' AND withdrawn_at IS NULL`;
+     WHERE user_id = ${studentId} AND visibility = 'full' AND withdrawn_at IS NULL`);
   return rows.length > 0;
 }

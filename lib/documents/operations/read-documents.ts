@@ -1,9 +1,10 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { fileStore, type StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
-import { documentFields, type StudentDocument } from "../document";
+import { Prisma } from "@/prisma/generated/client";
+import type { StudentDocument } from "../document";
 import { DocumentDownload, DocumentsOf } from "../schema";
 
 const owner = ({ userId }: { userId: number }) => userId;
@@ -16,11 +17,9 @@ export const listDocuments = operation({
   opensToToken: true,
   input: DocumentsOf,
   run: ({ input }): Promise<StudentDocument[]> =>
-    db.document.findMany({
-      where: { userId: input.userId },
-      orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
-      select: documentFields,
-    }),
+    rowsOf(Prisma.sql`
+      SELECT user_id AS "userId", name, file_name AS "fileName", size, uploaded_at AS "uploadedAt"
+        FROM documents WHERE user_id = ${input.userId} ORDER BY uploaded_at DESC, id DESC`),
 });
 
 /** One document's bytes. The name is held against the stored names and is never a path. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
-import { db } from "@/lib/db";
+import { rowOf, rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
-import { fromColumn, type PlainDate } from "@/lib/plain-date";
+import type { PlainDate } from "@/lib/plain-date";
 import { Prisma } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
 import { nearestPlace, remembered, rememberPlace } from "../list-memory";
@@ -27,8 +27,7 @@ export type StudentList = {
   perPage: number;
 };
 
-type Row = Omit<ListedStudent, "dateOfBirth" | "photo"> &
-  Place & { dateOfBirth: Date | null; photoKey: string | null };
+type Row = Omit<ListedStudent, "photo"> & Place & { photoKey: string | null };
 type Known = ReturnType<typeof remembered>;
 
 /** Up to here the rows a search found are sorted in memory, which beats walking an index for them. */
@@ -40,7 +39,7 @@ export const listStudents = operation({
   access: "admin",
   input: StudentQuery,
   async run({ input }): Promise<StudentList> {
-    const [state] = await db.$queryRaw<[{ version: bigint }]>`SELECT version FROM user_list_version`;
+    const state = await rowOf<{ version: string }>(Prisma.sql`SELECT version FROM user_list_version`);
     const known = remembered(state.version, input);
     const total = await countRows(known, input);
     const offset = (input.page - 1) * input.limit;
@@ -51,10 +50,10 @@ export const listStudents = operation({
 
 async function countRows(known: Known, query: StudentQuery): Promise<number> {
   if (known.total !== undefined) return known.total;
-  const [counted] = await db.$queryRaw<[{ total: number }]>`
-    SELECT count(*)::int AS total FROM users WHERE ${filterOf(query)}`;
+  const counted = await rowOf<{ total: number }>(Prisma.sql`
+    SELECT count(*)::int AS total FROM users WHERE ${filterOf(query)}`);
   if (query.search !== "" && counted.total <= few) {
-    const found = await db.$queryRaw<{ id: number }[]>`SELECT id FROM users WHERE ${filterOf(query)}`;
+    const found = await rowsOf<{ id: number }>(Prisma.sql`SELECT id FROM users WHERE ${filterOf(query)}`);
     known.ids = found.map(({ id }) => id);
   }
   known.total = counted.total;
@@ -81,13 +80,13 @@ async function select(query: StudentQuery, where: Prisma.Sql, skip: number): Pro
   // The limit stands in the text, not in a parameter: a plan made once must know that it is after a few rows.
   const limit = Prisma.raw(String(query.limit));
   const offset = skip === 0 ? Prisma.empty : Prisma.sql`OFFSET ${skip}`;
-  return await db.$queryRaw<Row[]>`
+  return await rowsOf<Row>(Prisma.sql`
     SELECT id, role::text AS role, email, full_name AS "fullName", student_code AS "studentCode",
            date_of_birth AS "dateOfBirth", photo_key AS "photoKey", created_at AS "createdAt",
            ${placeKey(query)} AS key
-      FROM users WHERE ${where} ORDER BY ${orderOf(query)} LIMIT ${limit} ${offset}`;
+      FROM users WHERE ${where} ORDER BY ${orderOf(query)} LIMIT ${limit} ${offset}`);
 }
 
-function toListed({ photoKey, dateOfBirth, key: _, ...row }: Row): ListedStudent {
-  return { ...row, dateOfBirth: fromColumn(dateOfBirth), photo: photoAddress(photoKey) };
+function toListed({ photoKey, key: _, ...row }: Row): ListedStudent {
+  return { ...row, photo: photoAddress(photoKey) };
 }
