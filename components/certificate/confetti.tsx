@@ -16,12 +16,9 @@ export function Confetti({ studentCode }: { studentCode: string }) {
   }, [studentCode]);
 
   return (
-    <canvas
-      ref={canvas}
-      aria-hidden="true"
-      hidden
-      className="pointer-events-none fixed inset-0 z-50 size-full"
-    />
+    <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-50 print:hidden">
+      <canvas ref={canvas} hidden className="size-full" />
+    </div>
   );
 }
 
