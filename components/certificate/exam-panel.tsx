@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Exam } from "@/lib/certificates/exams";
+import type { Exam, Score } from "@/lib/certificates/exams";
 import { Gauge } from "./gauge";
 
 /** One exam: its total as the big gauge, its four sections beside it. Null is "not taken", which is no score of 0. */
@@ -18,25 +18,31 @@ export function ExamPanel({ title, exam }: { title: string; exam: Exam | null })
 function Scores({ exam }: { exam: Exam }) {
   return (
     <>
-      <dl className="mt-3 flex flex-col items-center gap-4 sm:flex-row sm:gap-8">
-        <div className="flex flex-col-reverse items-center gap-1">
-          <dt className="text-sm font-medium">{exam.total.label}</dt>
-          <dd>
-            <Gauge score={exam.total} size="large" />
-          </dd>
-        </div>
-        <div className="grid w-full grid-cols-4 gap-1">
+      <div className="mt-3 flex flex-col items-center gap-4 sm:flex-row sm:gap-8">
+        <dl>
+          <ScoreGauge score={exam.total} size="large" />
+        </dl>
+        <dl className="grid w-full grid-cols-4 gap-1">
           {exam.sections.map((score) => (
-            <div key={score.label} className="flex flex-col-reverse items-center justify-end gap-1.5">
-              <dt className="text-xs font-medium sm:text-sm">{score.label}</dt>
-              <dd>
-                <Gauge score={score} size="small" />
-              </dd>
-            </div>
+            <ScoreGauge key={score.label} score={score} size="small" />
           ))}
-        </div>
-      </dl>
+        </dl>
+      </div>
       <p className="mt-3 text-xs text-muted-foreground">{exam.note}</p>
     </>
+  );
+}
+
+/** The name of a score stands below its gauge, and is said before it. */
+function ScoreGauge({ score, size }: { score: Score; size: "large" | "small" }) {
+  return (
+    <div className="flex flex-col-reverse items-center justify-end gap-1.5">
+      <dt className={size === "large" ? "text-sm font-medium" : "text-xs font-medium sm:text-sm"}>
+        {score.label}
+      </dt>
+      <dd>
+        <Gauge score={score} size={size} />
+      </dd>
+    </div>
   );
 }

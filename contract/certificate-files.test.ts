@@ -1,0 +1,79 @@
+import { createPublicKey, verify } from "node:crypto";
+import { extractText, getDocumentProxy } from "unpdf";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { certifiedStudent, readRecord, recordIn } from "./fixtures/certificates";
+import { visitor } from "./fixtures/client";
+import { newStudent, type Person, uniqueCode } from "./fixtures/people";
+
+const KeySet = z.object({
+  keys: z.array(
+    z.object({ kty: z.literal("OKP"), crv: z.literal("Ed25519"), x: z.string(), kid: z.string() }),
+  ),
+});
+
+let student: Person;
+
+beforeAll(async () => {
+  student = await certifiedStudent();
+});
+
+test("the PDF of a certificate is one page that nobody keeps, under the name of its code", async () => {
+  const answer = await visitor().send(`/backend/certificates/${student.code}.pdf`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "cache-control": "no-store",
+    "content-disposition": `attachment; filename="Certificate ${student.code}.pdf"`,
+  });
+  const document = await getDocumentProxy(new Uint8Array(answer.bytes));
+  expect(document.numPages).toBe(1);
+  const { text } = await extractText(document, { mergePages: true });
+  for (const words of [student.name, student.code, "102 of 120", "6.5 of 9", "29 February 2004"])
+    expect(text).toContain(words);
+});
+
+test("a code with slashes has a page and a PDF too", async () => {
+  const { code, name } = await newStudent({ student_code: `A/${uniqueCode()}/b.C` });
+  const page = await visitor().send(`/result/${encodeURIComponent(code)}`);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(name);
+  const pdf = await visitor().send(`/backend/certificates/${encodeURIComponent(code)}.pdf`);
+  expect(pdf.status).toBe(200);
+});
+
+test("no code, no PDF", async () => {
+  expect((await visitor().send("/backend/certificates/NOBODY-HAS-IT.pdf")).status).toBe(404);
+});
+
+test("the record on the page is verified by another implementation with the published key", async () => {
+  const page = await visitor().send(`/result/${student.code}`);
+  const record = recordIn(page);
+  const [header = "", payload = "", signature = ""] = record.split(".");
+  const { alg, kid } = JSON.parse(Buffer.from(header, "base64url").toString("utf8"));
+  const { body } = await visitor().send("/.well-known/academy-certificate-keys.json");
+  const key = KeySet.parse(body).keys.find((candidate) => candidate.kid === kid);
+  expect(alg).toBe("EdDSA");
+  const publicKey = createPublicKey({ key: { ...key }, format: "jwk" });
+  const signed = (text: string) =>
+    verify(null, Buffer.from(text), publicKey, Buffer.from(signature, "base64url"));
+  expect(signed(`${header}.${payload}`)).toBe(true);
+  expect(signed(`${header}.${payload}A`)).toBe(false);
+  expect(readRecord(record)).toMatchObject({ code: student.code, name: student.name, id: student.id });
+});
+
+test("a certificate's page is kept by nobody and found by no search engine", async () => {
+  const page = await visitor().send(`/result/${student.code}`);
+  expect(page.headers["cache-control"]).toContain("no-store");
+  expect(page.text).toMatch(/<meta name="robots" content="noindex/);
+  const card = [...page.text.matchAll(/<meta (?:property|name)="(?:og|twitter):[^>]*>/g)].join("");
+  expect(card).toContain("/og/certificate.png");
+  expect(card).not.toContain(student.name);
+  expect((await visitor().send("/sitemap.xml")).text).not.toContain("/result/");
+});
+
+test("an unknown code has a page of its own that says so", async () => {
+  const page = await visitor().send("/result/NOBODY-HAS-IT");
+  expect(page.status).toBe(404);
+  expect(page.text).toContain("No student found.");
+});

@@ -1,0 +1,93 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { demo } from "./fixtures/academy";
+import { certifiedStudent, decide, readRecord, recordIn, wordsOf } from "./fixtures/certificates";
+import { Client } from "./fixtures/client";
+import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { logIn, type Person } from "./fixtures/people";
+import type { RunningServer } from "./server";
+
+const Stated = z.object({ code: z.string(), toefl: z.array(z.number()), born: z.string().optional() });
+
+/** How a text tells the birth of the student, or null where it does not. */
+const birthIn = (text: string) => /(?:Date|Year) of birth (?:\d+ \w+ )?\d{4}/.exec(text)?.[0] ?? null;
+const birthShown = ({ date, year }: { date: boolean; year: boolean }) =>
+  date ? "Date of birth 29 February 2004" : year ? "Year of birth 2004" : null;
+
+let server: RunningServer;
+let admin: Client;
+let student: Person;
+
+beforeAll(async () => {
+  server = await ownAcademy();
+  admin = await logIn(demo.admin, server.url);
+  student = await certifiedStudent(admin);
+}, startTimeout);
+afterAll(() => server.stop());
+
+/** Everything that leaves the server of one certificate. */
+async function everyWayOut() {
+  const visitor = new Client(server.url);
+  const { body } = await visitor.get("checkStudent.php", { student_code: student.code });
+  const page = await visitor.send(`/result/${student.code}`);
+  const pdf = await visitor.send(`/backend/certificates/${student.code}.pdf`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true });
+  const dmc = await visitor.send(`/backend/uploads/dmc/${student.id}.jpg?code=${student.code}`);
+  return {
+    body,
+    page,
+    words: wordsOf(page),
+    record: readRecord(recordIn(page)),
+    print: text,
+    dmc: dmc.status,
+  };
+}
+
+describe.each([
+  { academy: "full", ofStudent: null, shown: { date: true, year: true, photo: true } },
+  { academy: "birth_year", ofStudent: null, shown: { date: false, year: true, photo: true } },
+  { academy: "minimal", ofStudent: null, shown: { date: false, year: false, photo: false } },
+  { academy: "full", ofStudent: "birth_year", shown: { date: false, year: true, photo: true } },
+  { academy: "birth_year", ofStudent: "minimal", shown: { date: false, year: false, photo: false } },
+  { academy: "minimal", ofStudent: "full", shown: { date: false, year: false, photo: false } },
+])("the academy shows $academy, the student $ofStudent", ({ academy, ofStudent, shown }) => {
+  let out: Awaited<ReturnType<typeof everyWayOut>>;
+
+  beforeAll(async () => {
+    await decide("academy-visibility", { visibility: academy }, admin);
+    await decide("student-visibility", { studentId: student.id, visibility: ofStudent }, admin);
+    out = await everyWayOut();
+  });
+
+  test("the call keeps its keys and gives no more than that", () => {
+    expect(out.body.student).toMatchObject({
+      info: {
+        date_of_birth: shown.date ? "2004-02-29" : null,
+        photo: shown.photo ? expect.stringContaining("/backend/uploads/photos/") : null,
+        toefl_total: 102,
+      },
+    });
+  });
+
+  test("so does the page, in its text and in its code", () => {
+    expect(birthIn(out.words)).toBe(birthShown(shown));
+    expect(out.page.text.includes("2004-02-29")).toBe(false);
+    expect(out.page.text.includes("/backend/uploads/photos/")).toBe(shown.photo);
+    expect(out.page.text.includes("/backend/uploads/dmc/")).toBe(shown.date);
+  });
+
+  test("so does the PDF", () => {
+    expect(birthIn(out.print)).toBe(birthShown(shown));
+    expect(out.print).toContain(student.code);
+  });
+
+  test("so does the signed record", () => {
+    const born = shown.date ? "2004-02-29" : shown.year ? "2004" : undefined;
+    expect(Stated.parse(out.record)).toEqual({ code: student.code, toefl: [30, 28, 25, 19], born });
+  });
+
+  test("the scan of the marks is there only where everything is", () => {
+    expect(out.dmc).toBe(shown.date ? 200 : 404);
+  });
+});

@@ -1,0 +1,126 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { demo } from "@/contract/fixtures/academy";
+import { certifiedStudent, decide } from "@/contract/fixtures/certificates";
+import { newStudent } from "@/contract/fixtures/people";
+
+const dariName = "عبدالرحمن شفیع‌الله محمد یعقوب خان هوتکی بارکزی پوپلزی کندهاری";
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual(
+    [],
+  );
+}
+
+async function expectNoSideways(page: Page) {
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang).toBeLessThanOrEqual(0);
+}
+
+test("a certificate is read by a screen reader as it is seen", async ({ page }) => {
+  const student = await certifiedStudent();
+  await page.goto(`/result/${student.code}`);
+  const sheet = page.getByRole("article", { name: "Mock Test Certificate" });
+  await expect(sheet.getByText(student.name)).toBeVisible();
+  const toefl = sheet.getByRole("region", { name: "TOEFL iBT mock test" });
+  await expect(toefl).toContainText(/30\s*of 30/);
+  await expect(toefl).toContainText("CEFR level C1");
+  await expect(sheet.getByRole("region", { name: "IELTS mock test" })).toContainText("Their sum is 26.0");
+  await expect(sheet).toContainText("not an ETS (TOEFL) or IELTS score report");
+  await expectAccessible(page);
+});
+
+test("what is missing says so, and is not told as zero", async ({ page }) => {
+  const student = await newStudent();
+  await page.goto(`/result/${student.code}`);
+  await expect(page.getByText("Not taken.")).toHaveCount(2);
+  await expect(page.getByText("N/A")).toBeVisible();
+  await expect(page.getByText("Date of birth")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+for (const [what, fullName] of [
+  ["a Dari name of sixty letters", dariName],
+  ["a name that is one long word", "Wolfeschlegelsteinhausenbergerdorff".repeat(3)],
+] as const) {
+  test(`${what} fits a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const student = await newStudent({ full_name: fullName });
+    await page.goto(`/result/${student.code}`);
+    await expect(page.getByRole("article").getByText(fullName)).toBeVisible();
+    await expectNoSideways(page);
+  });
+}
+
+test("a withdrawn certificate and an unknown code have pages without barriers", async ({ page }) => {
+  const student = await newStudent();
+  await decide("withdraw-certificate", { studentId: student.id, reason: "asked_by_student" });
+  await page.goto(`/result/${student.code}`);
+  await expect(page.getByRole("heading", { name: "This certificate was withdrawn" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/result/NOBODY-HAS-IT");
+  await expect(page.getByRole("heading", { name: "No student found." })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const path of ["/verify", "/verify/record"]) {
+  test(`${path} has no barriers`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+  });
+}
+
+test("the first visit to a certificate without photo weighs at most 250 KB", async ({ page }) => {
+  const student = await newStudent({ full_name: "Zahra Ahmadi" });
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  let weight = 0;
+  client.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    weight += encodedDataLength;
+  });
+  await page.goto(`/result/${student.code}`, { waitUntil: "networkidle" });
+  expect(weight).toBeGreaterThan(50_000);
+  expect(weight).toBeLessThanOrEqual(250_000);
+});
+
+test("confetti falls once a visit for 80 points or more", async ({ page }) => {
+  const student = await certifiedStudent();
+  const confetti = page.locator("main canvas");
+  await page.goto(`/result/${student.code}`);
+  await expect(confetti).toBeVisible();
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(confetti).toBeHidden();
+});
+
+test("no confetti for who asked for less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const student = await certifiedStudent();
+  await page.goto(`/result/${student.code}`, { waitUntil: "networkidle" });
+  await expect(page.locator("main canvas")).toBeHidden();
+});
+
+test("the links hand on the address and nothing else of the person", async ({ page, baseURL }) => {
+  const student = await certifiedStudent();
+  await page.goto(`/result/${student.code}`);
+  const address = `${baseURL}/result/${student.code}`;
+  const target = async (name: string) =>
+    new URL((await page.getByRole("complementary").getByRole("link", { name }).getAttribute("href")) ?? "")
+      .searchParams;
+  expect((await target("WhatsApp")).get("text")).toContain(address);
+  expect((await target("Telegram")).get("url")).toBe(address);
+  const linkedIn = await target("Add to LinkedIn profile");
+  expect(linkedIn.get("certUrl")).toBe(address);
+  expect(linkedIn.get("certId")).toBe(student.code);
+  expect(linkedIn.get("issueYear")).toMatch(/^20\d\d$/);
+  for (const name of ["WhatsApp", "Telegram", "Add to LinkedIn profile"])
+    expect((await target(name)).toString()).not.toContain(encodeURIComponent(student.name));
+});
+
+test("the link is copied", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/result/${demo.code}`);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/result/${demo.code}`);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+import { extractText, getDocumentProxy } from "unpdf";
+import { demo } from "@/contract/fixtures/academy";
+import { certifiedStudent } from "@/contract/fixtures/certificates";
+import { readQr } from "./qr";
+
+test("the printed page is one A4 sheet with name, code and scores, and no buttons", async ({ page }) => {
+  const student = await certifiedStudent();
+  await page.goto(`/result/${student.code}`);
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: false });
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  expect(document.numPages).toBe(1);
+  const [, , width = 0, height = 0] = (await document.getPage(1)).view;
+  expect(Math.abs(width - 595)).toBeLessThan(2);
+  expect(Math.abs(height - 842)).toBeLessThan(2);
+  const { text } = await extractText(document, { mergePages: true });
+  const words = text.replace(/\s+/g, " ");
+  for (const printed of [
+    student.name,
+    student.code,
+    "102",
+    "of 120",
+    "6.5",
+    "Grade",
+    `/result/${student.code}`,
+  ])
+    expect(words).toContain(printed);
+  for (const kept of ["Download PDF", "Copy link", "Back to home", "Login"])
+    expect(words).not.toContain(kept);
+});
+
+test("a QR reader finds the address of the certificate on the screen", async ({ page, baseURL }) => {
+  await page.goto(`/result/${demo.code}`);
+  const code = page.getByRole("img", { name: "QR code that leads to this certificate" });
+  expect(await readQr(await code.screenshot())).toBe(`${baseURL}/result/${demo.code}`);
+});
+
+test("a QR reader finds the signed record on the printed page, and it is genuine", async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`/result/${demo.code}`);
+  await page.emulateMedia({ media: "print" });
+  const code = page.getByRole("img", { name: "QR code of the signed record" });
+  await code.evaluate((drawing) => drawing.setAttribute("style", "width:600px;height:600px"));
+  const address = await readQr(await code.screenshot());
+  expect(address).toContain(`${baseURL}/verify/record#`);
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(address ?? "");
+  await expect(page.getByRole("heading", { name: /^Signed by/ })).toBeVisible();
+});

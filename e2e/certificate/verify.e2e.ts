@@ -1,0 +1,120 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demo } from "@/contract/fixtures/academy";
+
+const field = (page: Page) => page.getByLabel("Verification code");
+const verify = (page: Page) => page.getByRole("button", { name: "Verify", exact: true });
+const problem = (page: Page) => page.locator("main form").first().getByRole("alert");
+
+for (const path of ["/verify", "/result", "/resultsheet"]) {
+  test(`a code typed at ${path} leads to its certificate`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Verify Your Diploma" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Need Help?" })).toBeVisible();
+    await field(page).fill(demo.code);
+    await verify(page).click();
+    await expect(page).toHaveURL(new RegExp(`/result/${demo.code}$`));
+    await expect(page.getByText("This certificate is valid")).toBeVisible();
+  });
+}
+
+for (const typed of [
+  "  demo - 2022 ",
+  "DEMO-۲۰۲۲",
+  "DEMO-٢٠٢٢",
+  "My certificate: https://academy.example/result/DEMO-2022?from=chat",
+]) {
+  test(`"${typed}" is understood`, async ({ page }) => {
+    await page.goto("/verify");
+    await field(page).fill(typed);
+    await field(page).press("Enter");
+    await expect(page.getByText("This certificate is valid")).toBeVisible();
+  });
+}
+
+for (const { typed, sentence } of [
+  { typed: "", sentence: "Please enter a Verification Code." },
+  { typed: "   ", sentence: "Please enter a Verification Code." },
+  { typed: "NOBODY-HAS-IT", sentence: "No record found. Please check your Student Code." },
+]) {
+  for (const javaScriptEnabled of [true, false]) {
+    test(`"${typed}" is refused in the form, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const page = await browser.newPage({ javaScriptEnabled, ...(baseURL ? { baseURL } : {}) });
+      await page.goto("/verify");
+      await field(page).fill(typed);
+      await verify(page).click();
+      await expect(problem(page)).toHaveText(sentence);
+      await expect(field(page)).toHaveValue(typed);
+      await expect(verify(page)).toBeEnabled();
+      await page.close();
+    });
+  }
+}
+
+test("without JavaScript a code leads to its certificate, which can be read", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  await page.goto("/verify");
+  await field(page).fill(demo.code.toLowerCase());
+  await verify(page).click();
+  await expect(page).toHaveURL(new RegExp(`/result/${demo.code}$`));
+  await expect(page.getByRole("article").getByText(demo.code, { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Download PDF" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await page.close();
+});
+
+test("while it checks, the form says so and asks only once", async ({ page }) => {
+  let asked = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/checkStudent.php*", async (route) => {
+    asked += 1;
+    await answered;
+    await route.continue();
+  });
+  await page.goto("/verify");
+  await field(page).fill("NOBODY-HAS-IT");
+  await field(page).press("Enter");
+  const checking = page.getByRole("button", { name: "Checking..." });
+  await expect(checking).toBeDisabled();
+  await expect(field(page)).toBeDisabled();
+  await page.locator("main form").evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit());
+  answer();
+  await expect(problem(page)).toHaveText("No record found. Please check your Student Code.");
+  expect(asked).toBe(1);
+});
+
+test("a server that cannot be reached is told as that, and the form can be used again", async ({ page }) => {
+  await page.goto("/verify");
+  await page.route("**/checkStudent.php*", (route) => route.abort());
+  await field(page).fill(demo.code);
+  await verify(page).click();
+  await expect(problem(page)).toHaveText("Server error. Please try again later.");
+  await expect(field(page)).toBeFocused();
+  await page.unroute("**/checkStudent.php*");
+  await verify(page).click();
+  await expect(page.getByText("This certificate is valid")).toBeVisible();
+});
+
+test("too many attempts are told with the time to wait", async ({ page }) => {
+  await page.goto("/verify");
+  await page.route("**/checkStudent.php*", (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "Retry-After": "95" },
+      json: { success: false, message: "Too many attempts. Please try again later." },
+    }),
+  );
+  await field(page).fill(demo.code);
+  await verify(page).click();
+  await expect(problem(page)).toHaveText(
+    "Too many attempts. Please try again later. You can try again in 2 minutes.",
+  );
+});
