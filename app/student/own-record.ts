@@ -1,4 +1,4 @@
-import { getAccount } from "@/lib/accounts/operations";
+import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { listDocuments } from "@/lib/documents/operations/read-documents";
 import type { Refusal } from "@/lib/errors";
 import { read } from "@/lib/http/read";

@@ -4,7 +4,7 @@ import { ProfilePanel } from "@/components/account/profile-panel";
 import { SettingsTabs } from "@/components/account/settings-tabs";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
-import { getAccount } from "@/lib/accounts/operations";
+import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { read, requirePageRole } from "@/lib/http/read";
 
 export const metadata: Metadata = { title: "Settings" };

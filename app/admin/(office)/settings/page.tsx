@@ -5,7 +5,7 @@ import { ProfilePanel } from "@/components/account/profile-panel";
 import { SettingsTabs } from "@/components/account/settings-tabs";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
-import { getAccount } from "@/lib/accounts/operations";
+import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { read, requirePageRole } from "@/lib/http/read";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
 import { ListPreferences } from "./list-preferences";
