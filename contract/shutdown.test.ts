@@ -69,42 +69,40 @@ test("a connection that idles does not keep the server from ending", async () =>
   expect(await server.stop()).toBe(0);
 });
 
-test(
-  "with the database that comes along, every acknowledged write outlives kill -9",
-  120_000,
-  async () => {
-    const own = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SEED_DEMO: "0", LIMIT_CONTACT: "1000/60" };
-    const acknowledged: string[] = [];
-    const write = async (url: string, text: string) => {
-      const answer = await fetch(`${url}/backend/api/contact_message.php`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ name: "Laila", email: "laila@test.example", message: text }),
-      });
-      if (answer.ok) acknowledged.push(text);
-    };
+test("with the database that comes along, every acknowledged write outlives kill -9", {
+  timeout: 120_000,
+}, async () => {
+  const own = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SEED_DEMO: "0", LIMIT_CONTACT: "1000/60" };
+  const acknowledged: string[] = [];
+  const write = async (url: string, text: string) => {
+    const answer = await fetch(`${url}/backend/api/contact_message.php`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name: "Laila", email: "laila@test.example", message: text }),
+    });
+    if (answer.ok) acknowledged.push(text);
+  };
 
-    let server = await startServer({ env: own });
-    const { dataDir } = server;
-    for (const round of [1, 2, 3]) {
-      const { url } = server;
-      const writes = Array.from({ length: 40 }, (_, number) =>
-        write(url, `Message ${number} of round ${round}`),
-      );
-      await Promise.race(writes);
-      await server.stop("SIGKILL");
-      await Promise.allSettled(writes);
-      server = await startServer({ env: { ...own, DATA_DIR: dataDir } });
-    }
-    expect(await server.stop()).toBe(0);
+  let server = await startServer({ env: own });
+  const { dataDir } = server;
+  for (const round of [1, 2, 3]) {
+    const { url } = server;
+    const writes = Array.from({ length: 40 }, (_, number) =>
+      write(url, `Message ${number} of round ${round}`),
+    );
+    await Promise.race(writes);
+    await server.stop("SIGKILL");
+    await Promise.allSettled(writes);
+    server = await startServer({ env: { ...own, DATA_DIR: dataDir } });
+  }
+  expect(await server.stop()).toBe(0);
 
-    const database = await openEmbeddedDatabase(dataDir);
-    try {
-      const found = await rows("SELECT message FROM contact_messages", [], database.url);
-      expect(acknowledged.length).toBeGreaterThan(2);
-      expect(found.map((row) => row.message)).toEqual(expect.arrayContaining(acknowledged));
-    } finally {
-      await database.close();
-    }
-  },
-);
+  const database = await openEmbeddedDatabase(dataDir);
+  try {
+    const found = await rows("SELECT message FROM contact_messages", [], database.url);
+    expect(acknowledged.length).toBeGreaterThan(2);
+    expect(found.map((row) => row.message)).toEqual(expect.arrayContaining(acknowledged));
+  } finally {
+    await database.close();
+  }
+});
