@@ -51,10 +51,10 @@ export async function serve(patience: number): Promise<{ address: string; close:
     },
     { proxies: env.TRUST_PROXY, headers },
   );
+  const host = await listenHost(env.HOST);
   const site = next({ dev: isDevelopment, httpServer: server });
   const answerPage = site.getRequestHandler();
   await site.prepare();
-  const host = await listenHost(env.HOST);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen({ port: env.PORT, ...(host ? { host } : {}) }, resolve);
   });

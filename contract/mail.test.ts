@@ -57,7 +57,7 @@ function post(path: string, fields: Record<string, string>) {
 }
 
 async function subscribe(email: string): Promise<string | null> {
-  return (await post("/newsletter/subscribe", { email, extra: "" })).headers.get("location");
+  return (await post("/newsletter/subscribe", { email })).headers.get("location");
 }
 
 async function tokenFor(email: string): Promise<string> {
@@ -139,7 +139,7 @@ describe("the newsletter", () => {
 
   test("does not store what a machine filled in", async () => {
     const email = uniqueEmail();
-    await post("/newsletter/subscribe", { email, extra: "https://spam.example" });
+    await post("/newsletter/subscribe", { email, faxNumber: "https://spam.example" });
     expect(await subscriber(email)).toBeUndefined();
   });
 });

@@ -11,8 +11,11 @@ export type RunningServer = {
   url: string;
   databaseUrl: string;
   dataDir: string;
-  /** Sends the signal (SIGTERM where none is given) and waits for the end. Database and files stay as they are. */
-  stop: (signal?: NodeJS.Signals) => Promise<void>;
+  /**
+   * Sends the signal (SIGTERM where none is given), waits for the end and gives the exit code, null where the signal ended
+   * it. Database and files stay as they are.
+   */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
 async function untilOpen(child: ChildProcess): Promise<void> {
@@ -61,10 +64,11 @@ export async function startServer({
   });
   await untilOpen(child);
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const ended = once(child, "exit");
     child.kill(signal);
     await ended;
+    return child.exitCode;
   };
   return { url, databaseUrl, dataDir, stop };
 }

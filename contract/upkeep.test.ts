@@ -26,7 +26,7 @@ async function openAcademy() {
   const dataDir = join(testRoot(), `upkeep-${unique()}`);
   vi.stubEnv("DATABASE_URL", await newDatabase());
   vi.stubEnv("DATA_DIR", dataDir);
-  Reflect.deleteProperty(globalThis, "academyDb");
+  Reflect.deleteProperty(globalThis, "academyDatabase");
   const { db } = await import("@/lib/db");
   const { keepPicture } = await import("@/lib/files/keep");
   const upkeep = await import("@/lib/upkeep");

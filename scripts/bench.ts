@@ -41,7 +41,6 @@ async function benchSize(clusterUrl: string, students: number): Promise<void> {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       SEED_DEMO: "0",
-      ...(process.env.BENCH_PORT ? { PORT: process.env.BENCH_PORT } : {}),
       ...Object.fromEntries(limits.map((name) => [`LIMIT_${name}`, plenty])),
     },
   });
@@ -52,7 +51,6 @@ async function benchSize(clusterUrl: string, students: number): Promise<void> {
     console.log(
       `${"call".padEnd(44)}${"req/s".padStart(9)}${"p50 ms".padStart(9)}${"p99 ms".padStart(9)}${"refused".padStart(9)}`,
     );
-    if (process.env.BENCH_WAIT) await new Promise((resolve) => process.once("SIGINT", resolve));
     const cookie = await officeCookie(server.url);
     for (const [name, make] of Object.entries(benchCalls(students))) {
       await measure(server.url, cookie, students, 1, make);

@@ -1,4 +1,4 @@
-import type { Dashboard } from "./operations";
+import type { Dashboard } from "./operations/get-dashboard";
 
 /** What admin_dashboard.php answers with. */
 export function dashboardReply({ admin, statistics, chart, activityPercentage }: Dashboard) {

@@ -20,6 +20,9 @@ export function benchCalls(students: number): Record<string, (student: number) =
       path: `/backend/api/checkStudent.php?student_code=${benchCode(i)}`,
     }),
     login: (i) => post("login.php", { email: benchEmail(i), password: benchPassword }),
+    // As slow as the one before: a quicker answer would tell which emails have an account.
+    "login, unknown email": (i) =>
+      post("login.php", { email: `nobody${i}@example.com`, password: benchPassword }),
     "get_students, page 1": () => ({ method: "GET", path: list(1), isOffice: true }),
     [`get_students, page ${deepPage}`]: () => ({ method: "GET", path: list(deepPage), isOffice: true }),
     "get_students, a name": (i) => ({ method: "GET", path: list(1, benchName(i)), isOffice: true }),

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { When } from "@/components/area/when";
-import { listRecentActivity } from "@/lib/dashboard/recent-activity";
+import { listRecentActivity } from "@/lib/dashboard/operations/recent-activity";
 import { read, requirePageRole } from "@/lib/http/read";
 import { activityWords } from "./activity-words";
 

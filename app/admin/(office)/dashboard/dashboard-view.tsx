@@ -1,5 +1,5 @@
 import { PageRefusal } from "@/components/area/page-refusal";
-import { getDashboard } from "@/lib/dashboard/operations";
+import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
 import { read } from "@/lib/http/read";
 import { ActivityRing } from "./activity-ring";
 import { type DashboardChoice, dashboardAddress } from "./dashboard-address";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Avatar } from "@/components/area/avatar";
 import { afghanDay } from "@/lib/afghan-calendar";
-import { listRegisteredOn } from "@/lib/dashboard/registrations";
+import { listRegisteredOn } from "@/lib/dashboard/operations/registrations";
 import { read } from "@/lib/http/read";
 
 const long = new Intl.DateTimeFormat("en", {

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { afghanMonths } from "@/lib/afghan-calendar";
 import { weekDays, weeksOf } from "@/lib/dashboard/month-grid";
-import { countRegistrationDays } from "@/lib/dashboard/registrations";
+import { countRegistrationDays } from "@/lib/dashboard/operations/registrations";
 import { read } from "@/lib/http/read";
 import { shiftMonth } from "@/lib/kabul";
 import { CalendarDay } from "./calendar-day";

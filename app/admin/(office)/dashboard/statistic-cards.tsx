@@ -1,5 +1,5 @@
 import { ClipboardList, GraduationCap, type LucideIcon, UserPlus, UsersRound } from "lucide-react";
-import type { Dashboard } from "@/lib/dashboard/operations";
+import type { Dashboard } from "@/lib/dashboard/operations/get-dashboard";
 
 type Card = { key: keyof Dashboard["statistics"]; label: string; note: string; icon: LucideIcon };
 

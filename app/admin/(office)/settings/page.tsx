@@ -5,7 +5,9 @@ import { ProfilePanel } from "@/components/account/profile-panel";
 import { SettingsTabs } from "@/components/account/settings-tabs";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
+import { AcademyVisibility } from "@/components/certificate/academy-visibility";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
+import { academyVisibility } from "@/lib/certificates/operations/academy-visibility";
 import { read, requirePageRole } from "@/lib/http/read";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
 import { ListPreferences } from "./list-preferences";
@@ -15,6 +17,7 @@ export const metadata: Metadata = { title: "Profile & Setting" };
 export default async function OfficeSettingsPage() {
   await requirePageRole(["admin"], "/admin/settings");
   const result = await read(getAccount, {});
+  const visibility = await read(academyVisibility, {});
   const rowsPerPage = rowsPerPageOf((await cookies()).get(rowsPerPageCookie)?.value);
   return (
     <>
@@ -33,7 +36,12 @@ export default async function OfficeSettingsPage() {
             {
               name: "preferences",
               label: "Preferences",
-              content: <ListPreferences rowsPerPage={rowsPerPage} />,
+              content: (
+                <div className="grid gap-8">
+                  <ListPreferences rowsPerPage={rowsPerPage} />
+                  {"output" in visibility && <AcademyVisibility initial={visibility.output} />}
+                </div>
+              ),
             },
           ]}
         />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { WithdrawDialog } from "@/components/certificate/withdraw-dialog";
 import { cn } from "@/components/ui/cn";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import type { Sort } from "@/lib/students/schema";
@@ -34,6 +35,7 @@ export function StudentTable(props: StudentTableProps) {
   const dialogOf = (...actions: RowAction[]) => (open && actions.includes(open.action) ? open : null);
   const deleting = dialogOf("delete");
   const settingPassword = dialogOf("password");
+  const certifying = dialogOf("certificate");
   const recording = dialogOf("scores", "documents");
   return (
     <div
@@ -82,6 +84,7 @@ export function StudentTable(props: StudentTableProps) {
       </Table>
       {deleting && <DeleteDialog student={deleting.student} onClose={close} onDeleted={onDeleted} />}
       {settingPassword && <PasswordDialog student={settingPassword.student} onClose={close} />}
+      {certifying && <WithdrawDialog student={certifying.student} onClose={close} />}
       {recording && (
         <RecordDialog
           student={recording.student}

@@ -1,13 +1,13 @@
 "use client";
 
-import { ClipboardList, FileUp, type LucideIcon, Pencil, Trash2 } from "lucide-react";
+import { Award, ClipboardList, FileUp, type LucideIcon, Pencil, Trash2 } from "lucide-react";
 import { Avatar } from "@/components/area/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TableCell, TableRow } from "@/components/ui/table";
 import type { StudentRow } from "./student-row";
 
-export type RowAction = "edit" | "scores" | "documents" | "password" | "delete";
+export type RowAction = "edit" | "scores" | "documents" | "certificate" | "password" | "delete";
 
 type ViewRowProps = { student: StudentRow; onAction: (action: RowAction) => void };
 
@@ -68,6 +68,13 @@ export function ViewRow({ student, onAction }: ViewRowProps) {
                 label={`Documents of ${fullName}`}
                 onClick={() => onAction("documents")}
               />
+              {studentCode !== null && (
+                <RowButton
+                  icon={Award}
+                  label={`Certificate of ${fullName}`}
+                  onClick={() => onAction("certificate")}
+                />
+              )}
             </>
           )}
           <RowButton

@@ -1,4 +1,4 @@
-import { getDashboard } from "@/lib/dashboard/operations";
+import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
 import { dashboardReply } from "@/lib/dashboard/wire";
 import { endpoint } from "@/lib/http/endpoint";
 import { success } from "@/lib/http/reply";

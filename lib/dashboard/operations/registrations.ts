@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { kabulDay, shiftMonth, startOfKabulDay } from "@/lib/kabul";
 import { operation } from "@/lib/operation";
 import type { PlainDate } from "@/lib/plain-date";
-import { DayQuery, MonthQuery } from "./schema";
+import { DayQuery, MonthQuery } from "../schema";
 
 export type DayCount = { day: PlainDate; registrations: number };
 

@@ -4,8 +4,8 @@ import { rowOf, rowsOf } from "@/lib/db";
 import { kabulMonth } from "@/lib/kabul";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
-import { fillMonths, type MonthCount, monthsOf } from "./months";
-import { DashboardQuery } from "./schema";
+import { fillMonths, type MonthCount, monthsOf } from "../months";
+import { DashboardQuery } from "../schema";
 
 export type Dashboard = {
   admin: { fullName: string; email: string; photo: string | null };

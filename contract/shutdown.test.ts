@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { json } from "node:stream/consumers";
+import { expect, test, vi } from "vitest";
+import { openEmbeddedDatabase } from "@/scripts/database/embedded";
+import { rows } from "./fixtures/database";
+import { startServer } from "./server";
+
+// Each of these starts servers of its own.
+vi.setConfig({ testTimeout: 180_000 });
+
+const message = JSON.stringify({
+  name: "Laila",
+  email: "laila@test.example",
+  message: "Half of this comes later.",
+});
+
+/** A message whose second half is sent only by `finish`, which gives the answer. */
+async function halfSent(url: string) {
+  const sending = request(`${url}/backend/api/contact_message.php`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(message),
+      expect: "100-continue",
+    },
+  });
+  const answered = once(sending, "response");
+  // A server that ends at once cuts this request off: that is for `finish` to report, where somebody asks.
+  answered.catch(() => undefined);
+  sending.flushHeaders();
+  // The server asks for the body: from now on it has the request in hand.
+  await once(sending, "continue");
+  sending.write(message.slice(0, 20));
+  return async () => {
+    sending.end(message.slice(20));
+    const [response] = await answered;
+    return { status: response.statusCode, body: await json(response) };
+  };
+}
+
+const isOpen = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+test("a request in flight is answered before the server ends, and new ones are turned away", async () => {
+  const server = await startServer();
+  const finish = await halfSent(server.url);
+  const stopped = server.stop("SIGTERM");
+  await vi.waitFor(async () => expect(await isOpen(server.url)).toBe(false), { timeout: 10_000 });
+  expect(await finish()).toMatchObject({ status: 200, body: { success: true } });
+  expect(await stopped).toBe(0);
+});
+
+test("a second signal does not wait for requests in flight", async () => {
+  const server = await startServer();
+  await halfSent(server.url);
+  const stopped = server.stop("SIGINT");
+  await vi.waitFor(async () => expect(await isOpen(server.url)).toBe(false), { timeout: 10_000 });
+  await server.stop("SIGINT");
+  expect(await stopped).toBe(1);
+});
+
+test("a connection that idles does not keep the server from ending", async () => {
+  const server = await startServer();
+  await fetch(server.url);
+  expect(await server.stop()).toBe(0);
+});
+
+test("with the database that comes along, every acknowledged write outlives kill -9", {
+  timeout: 120_000,
+}, async () => {
+  const own = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SEED_DEMO: "0", LIMIT_CONTACT: "1000/60" };
+  const acknowledged: string[] = [];
+  const write = async (url: string, text: string) => {
+    const answer = await fetch(`${url}/backend/api/contact_message.php`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name: "Laila", email: "laila@test.example", message: text }),
+    });
+    if (answer.ok) acknowledged.push(text);
+  };
+
+  let server = await startServer({ env: own });
+  const { dataDir } = server;
+  for (const round of [1, 2, 3]) {
+    const { url } = server;
+    const writes = Array.from({ length: 40 }, (_, number) =>
+      write(url, `Message ${number} of round ${round}`),
+    );
+    await Promise.race(writes);
+    await server.stop("SIGKILL");
+    await Promise.allSettled(writes);
+    server = await startServer({ env: { ...own, DATA_DIR: dataDir } });
+  }
+  expect(await server.stop()).toBe(0);
+
+  const database = await openEmbeddedDatabase(dataDir);
+  try {
+    const found = await rows("SELECT message FROM contact_messages", [], database.url);
+    expect(acknowledged.length).toBeGreaterThan(2);
+    expect(found.map((row) => row.message)).toEqual(expect.arrayContaining(acknowledged));
+  } finally {
+    await database.close();
+  }
+});
