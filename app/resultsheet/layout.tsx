@@ -1,1 +1,1 @@
-export { default } from "../(site)/layout";
+export { CertificateFrame as default } from "@/components/certificate/certificate-frame";

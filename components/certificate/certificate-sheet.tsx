@@ -20,25 +20,27 @@ export function CertificateSheet({ certificate, proof }: { certificate: Certific
       className="certificate-sheet bg-card text-card-foreground shadow-lg"
     >
       <Guilloche />
-      <header className="text-center">
-        <p className="font-serif font-semibold tracking-wide text-lapis-700">{academy.name}</p>
-        <h1 id="certificate-title" className="mt-2 text-heading font-semibold">
-          Mock Test Certificate
-        </h1>
-        <p className="mt-3 text-xs text-muted-foreground">This certifies the results of</p>
-        <HolderName fullName={certificate.fullName} />
-      </header>
-      <div className="flex flex-col items-center gap-6 border-t border-gold-500 pt-6 sm:flex-row sm:gap-8">
-        <Portrait fullName={certificate.fullName} photo={certificate.photo} />
-        <dl className="grid w-full min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
-          {certificateFacts(certificate).map(({ label, value }) => (
-            <div key={label} className="contents">
-              <dt className="text-xs text-muted-foreground">{label}</dt>
-              <dd className="font-semibold break-all">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <GradeSeal grade={gradeOf(toefl && toeflTotal(toefl))} />
+      <div className="grid gap-6">
+        <header className="text-center">
+          <p className="font-serif font-semibold tracking-wide text-lapis-700">{academy.name}</p>
+          <h1 id="certificate-title" className="mt-2 text-heading font-semibold">
+            Mock Test Certificate
+          </h1>
+          <p className="mt-3 text-xs text-muted-foreground">This certifies the results of</p>
+          <HolderName fullName={certificate.fullName} />
+        </header>
+        <div className="flex flex-col items-center gap-6 border-t border-gold-500 pt-6 sm:flex-row sm:gap-8">
+          <Portrait fullName={certificate.fullName} photo={certificate.photo} />
+          <dl className="grid w-full min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
+            {certificateFacts(certificate).map(({ label, value }) => (
+              <div key={label} className="contents">
+                <dt className="text-xs text-muted-foreground">{label}</dt>
+                <dd className="font-semibold break-all">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <GradeSeal grade={gradeOf(toefl && toeflTotal(toefl))} />
+        </div>
       </div>
       <ExamPanel title="TOEFL iBT mock test" exam={toefl && toeflExam(toefl)} />
       <ExamPanel title="IELTS mock test" exam={ielts && ieltsExam(ielts)} />

@@ -22,7 +22,7 @@ function Scores({ exam }: { exam: Exam }) {
         <dl>
           <ScoreGauge score={exam.total} size="large" />
         </dl>
-        <dl className="grid w-full grid-cols-4 gap-1">
+        <dl className="grid w-full grid-cols-2 gap-x-1 gap-y-4 sm:grid-cols-4">
           {exam.sections.map((score) => (
             <ScoreGauge key={score.label} score={score} size="small" />
           ))}
@@ -37,9 +37,7 @@ function Scores({ exam }: { exam: Exam }) {
 function ScoreGauge({ score, size }: { score: Score; size: "large" | "small" }) {
   return (
     <div className="flex flex-col-reverse items-center justify-end gap-1.5">
-      <dt className={size === "large" ? "text-sm font-medium" : "text-xs font-medium sm:text-sm"}>
-        {score.label}
-      </dt>
+      <dt className="text-sm font-medium">{score.label}</dt>
       <dd>
         <Gauge score={score} size={size} />
       </dd>

@@ -8,12 +8,7 @@ const circle = { cx: ring.centre, cy: ring.centre, r: ring.radius, fill: "none",
 export function Gauge({ score, size }: { score: Score; size: "large" | "small" }) {
   const isLarge = size === "large";
   return (
-    <div
-      className={cn(
-        "relative grid shrink-0 place-items-center",
-        isLarge ? "size-34" : "size-14.5 sm:size-20",
-      )}
-    >
+    <div className={cn("relative grid shrink-0 place-items-center", isLarge ? "size-34" : "size-20")}>
       <svg aria-hidden="true" viewBox="0 0 100 100" className="absolute inset-0 -rotate-90">
         <circle {...circle} className="stroke-lapis-100" />
         {score.value > 0 && (
@@ -27,13 +22,13 @@ export function Gauge({ score, size }: { score: Score; size: "large" | "small" }
       <p className="text-center leading-none">
         <span
           className={cn(
-            "block font-semibold tracking-tight text-lapis-700 tabular-nums",
-            isLarge ? "text-[2.1rem]" : "text-lg sm:text-[1.3rem]",
+            "block leading-none font-semibold tracking-tight text-lapis-700 tabular-nums",
+            isLarge ? "text-[2.1rem]" : "text-[1.3rem]",
           )}
         >
           {score.shown}
         </span>{" "}
-        <span className={cn("text-muted-foreground", isLarge ? "text-sm" : "text-[0.75rem]")}>
+        <span className={cn("text-muted-foreground", isLarge ? "text-sm" : "text-xs leading-none")}>
           of {score.max}
         </span>
       </p>
