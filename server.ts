@@ -10,6 +10,7 @@ import { env } from "@/lib/env";
 import { drain } from "@/lib/http/drain";
 import { httpServer } from "@/lib/http/http-server";
 import { answerWith, type WebHandler } from "@/lib/http/node-bridge";
+import { answerPageWith } from "@/lib/http/page-status";
 import { allowedMethods, isKnownMethod, refuse } from "@/lib/http/refuse-early";
 import { securityHeaders } from "@/lib/http/security-headers";
 import { startUpkeep } from "@/lib/upkeep";
@@ -46,7 +47,7 @@ export async function serve(patience: number): Promise<{ address: string; close:
         return refuse(request, response, 405, "Method not allowed.", { ...headers, Allow: allowedMethods });
       }
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      await answerPage(request, response);
+      await answerPageWith(response, () => answerPage(request, response));
     },
     { proxies: env.TRUST_PROXY, headers },
   );

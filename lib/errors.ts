@@ -35,6 +35,12 @@ export class Refusal extends Error {
   /** Seconds until another attempt may succeed. */
   readonly retryAfter: number | undefined;
 
+  // Pages and calls are separate bundles, each with a class of its own, that throw to each other: what both share in one
+  // process (the limits) was made by whichever came first. So a refusal is known by its name and not by its class.
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "Refusal" && "code" in value && "fields" in value;
+  }
+
   constructor(
     code: RefusalCode,
     message: string,

@@ -26,6 +26,12 @@ const pages: [name: string, title: string, sentence: string][] = [
   ["contact", contact.title, contact.metaDescription],
   ["blog", blog.title, blog.metaDescription],
   ["legal", legal.terms.title, legal.terms.description],
+  // Shown for every certificate, and so of no person.
+  [
+    "certificate",
+    "Mock test certificate",
+    "Open it to see the results, and whether the academy stands by them.",
+  ],
   ...posts.map(({ slug }): [string, string, string] => {
     const { title, description } = blog.posts[slug];
     return [slug, title, description];

@@ -7,6 +7,7 @@ import { certificatePath } from "@/lib/certificates/certificate-path";
 import { findCertificate } from "@/lib/certificates/operations/find-certificate";
 import { signingKeys } from "@/lib/certificates/signing/keys";
 import { signRecord } from "@/lib/certificates/signing/sign";
+import { refusePage } from "@/lib/http/page-status";
 import { read } from "@/lib/http/read";
 import { toeflTotal } from "@/lib/scores/toefl";
 import { CertificateActions } from "./certificate-actions";
@@ -22,6 +23,7 @@ import "./certificate.css";
 export async function CertificatePage({ studentCode }: { studentCode: string }) {
   const result = await read(findCertificate, { studentCode });
   if ("refusal" in result && result.refusal.code === "invalid") notFound();
+  if ("refusal" in result) refusePage(result.refusal);
   const checkedAt = new Date();
   return (
     <div className="wrap py-8 sm:py-12 print:max-w-none print:p-0">

@@ -5,6 +5,7 @@ import { certificatePath } from "@/lib/certificates/certificate-path";
 import { studentCodeFrom } from "@/lib/certificates/code-input";
 import { findCertificate } from "@/lib/certificates/operations/find-certificate";
 import { waitingTime } from "@/lib/certificates/waiting-time";
+import { refusePage } from "@/lib/http/page-status";
 import { read } from "@/lib/http/read";
 import { VerifyForm } from "./verify-form";
 
@@ -71,6 +72,7 @@ async function leadToCertificate(typed: string): Promise<string> {
   const result = await read(findCertificate, { studentCode: studentCodeFrom(typed) });
   if ("output" in result) redirect(certificatePath(result.output.certificate.studentCode));
   const { message, retryAfter, code } = result.refusal;
+  if (code !== "invalid") refusePage(result.refusal);
   const isLimited = code === "too_many_attempts" && retryAfter !== undefined;
   return isLimited ? `${message} You can try again in ${waitingTime(retryAfter)}.` : message;
 }

@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { ServerResponse } from "node:http";
+import type { Refusal } from "@/lib/errors";
+
+type Verdict = { refusal?: Refusal };
+
+// One for the process: the server that answers and the page that refuses are in separate bundles.
+const shared = globalThis as typeof globalThis & { academyPageStatus?: AsyncLocalStorage<Verdict> };
+shared.academyPageStatus ??= new AsyncLocalStorage<Verdict>();
+const verdicts: AsyncLocalStorage<Verdict> = shared.academyPageStatus;
+
+/**
+ * Gives the page that is being rendered the status of a refusal, and says how long to wait: a cache or a monitor must
+ * not take "could not check" for an answer. Next lets a page choose between 200 and 404 only.
+ */
+export function refusePage(refusal: Refusal): void {
+  const verdict = verdicts.getStore();
+  if (verdict) verdict.refusal = refusal;
+}
+
+/** Answers with a page, under the status that the page itself asked for. */
+export async function answerPageWith(response: ServerResponse, answer: () => Promise<void>): Promise<void> {
+  const verdict: Verdict = {};
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const { refusal } = verdict;
+    if (refusal?.retryAfter !== undefined) response.setHeader("Retry-After", refusal.retryAfter);
+    return Reflect.apply(writeHead, response, [refusal && status === 200 ? refusal.status : status, ...rest]);
+  };
+  await verdicts.run(verdict, answer);
+}
