@@ -13,6 +13,8 @@ const neverFromOutside = new Set([
   "x-matched-path",
   "x-now-route-matches",
   "x-prerender-revalidate",
+  "content-security-policy",
+  "content-security-policy-report-only",
   "x-prerender-revalidate-if-generated",
 ]);
 const internalPrefix = /^x-(middleware|invoke|vercel)-/;
