@@ -1,4 +1,5 @@
-// Gives Next's modules what they look for when they are loaded: the calls load some before Next itself starts.
+// Gives Next's modules what they look for when they are loaded: the calls load some before Next itself
+// starts.
 import "next/dist/server/node-environment-baseline";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -25,8 +26,9 @@ const dataHeaders = { ...pageHeaders, "content-security-policy": dataPolicy };
 const handlers = new Map<string, Readonly<Record<string, WebHandler>>>(Object.entries(calls));
 
 /**
- * The handler of a call, or the one that says which methods the call has; undefined where Next is to answer. Next would lead to the same
- * handlers: answering in front of it spares each call Next's own work. In development Next does it, so that a change shows at once.
+ * The handler of a call, or the one that says which methods the call has; undefined where Next is to answer.
+ * Next would lead to the same handlers: answering in front of it spares each call Next's own work. In
+ * development Next does it, so that a change shows at once.
  */
 function handlerOf({ url = "", method = "" }: IncomingMessage): WebHandler | undefined {
   const name = /^\/backend\/api\/(\w+\.php)(?:\?|$)/.exec(url)?.[1];
@@ -39,7 +41,9 @@ async function policies(): Promise<ReturnType<typeof pagePolicies>> {
   return pagePolicies(scripts, env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : []);
 }
 
-/** Puts a page's headers on its answer. Next reads the nonce for a page that it renders now from the request. */
+/**
+ * Puts a page's headers on its answer. Next reads the nonce for a page that it renders now from the request.
+ */
 async function pageHeading(): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
   // Next's tools for development run code from text, which the policy forbids.
   const policyOf = isDevelopment ? undefined : await policies();

@@ -10,7 +10,10 @@ import { projectRoot } from "./project-root";
 
 export type Environment = {
   settings: Settings;
-  /** Whether the demo academy is wanted: unless SEED_DEMO says, only in the database that came with the academy. */
+  /**
+   * Whether the demo academy is wanted: unless SEED_DEMO says, only in the database that came with the
+   * academy.
+   */
   isDemoWanted: boolean;
   /** Lets go of the embedded database. Does nothing where DATABASE_URL named another. */
   close: () => Promise<void>;
@@ -23,7 +26,10 @@ async function openDatabase(settings: Settings, dataDir: string): Promise<Databa
   return { url: settings.DATABASE_URL, close: async () => {} };
 }
 
-/** An address where nobody answers is a wrong setting, too. The address itself is not repeated: it holds a password. */
+/**
+ * An address where nobody answers is a wrong setting, too. The address itself is not repeated: it holds a
+ * password.
+ */
 function asSentence(error: unknown): unknown {
   const isUnreachable = isNodeError(
     error,
@@ -39,8 +45,9 @@ function asSentence(error: unknown): unknown {
 }
 
 /**
- * Makes ready what every command needs: settings checked, database running and migrated, secrets there. The resolved
- * values are put into process.env, so lib/env.ts (and what imports it) may only be loaded after this.
+ * Makes ready what every command needs: settings checked, database running and migrated, secrets there. The
+ * resolved values are put into process.env, so lib/env.ts (and what imports it) may only be loaded after
+ * this.
  */
 export async function openEnvironment(): Promise<Environment> {
   const settings = checkedSettings();

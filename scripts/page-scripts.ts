@@ -21,7 +21,10 @@ function pathOf(file: string): string {
   return name === "index" ? "/" : `/${name}`;
 }
 
-/** Writes down the inline scripts of every page that Next rendered at build, for the server to name them in the page's policy. */
+/**
+ * Writes down the inline scripts of every page that Next rendered at build, for the server to name them in
+ * the page's policy.
+ */
 export async function writePageScripts(target: string): Promise<void> {
   const found = await readdir(pagesFolder, { recursive: true, withFileTypes: true });
   const files = found

@@ -21,5 +21,3 @@ await runMain(async () => {
     await environment.close();
   }
 });
-// The schema engine leaves a timer of ten seconds behind, which would hold the process.
-process.exit();

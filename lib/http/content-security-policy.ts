@@ -27,8 +27,9 @@ function policyWith(scripts: readonly string[], formTargets: readonly string[]):
 }
 
 /**
- * Gives each page its Content-Security-Policy. A page that was rendered at build has its inline scripts named by their hashes; any
- * other is rendered now and gets a nonce. `formTargets` are sites that a form of ours may lead to.
+ * Gives each page its Content-Security-Policy. A page that was rendered at build has its inline scripts named
+ * by their hashes; any other is rendered now and gets a nonce. `formTargets` are sites that a form of ours
+ * may lead to.
  */
 export function pagePolicies(
   pageScripts: PageScripts,

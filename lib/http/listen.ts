@@ -1,6 +1,9 @@
 import type { Server } from "node:http";
 
-/** Opens a server's port: on this address, or on all of them where none is given. Throws a sentence where another has the port. */
+/**
+ * Opens a server's port: on this address, or on all of them where none is given. Throws a sentence where
+ * another has the port.
+ */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
