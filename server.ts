@@ -1,14 +1,18 @@
-// Gives Next's modules what they look for when they are loaded: the calls load some before Next itself starts.
+// Gives Next's modules what they look for when they are loaded: the calls load some before Next itself
+// starts.
 import "next/dist/server/node-environment-baseline";
-import type { IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import next from "next";
 import { calls } from "@/app/backend/api/calls";
 import { listenHost } from "@/lib/accounts/demo";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { dataPolicy, pagePolicies } from "@/lib/http/content-security-policy";
 import { drain } from "@/lib/http/drain";
 import { httpServer } from "@/lib/http/http-server";
+import { addressOf, listen } from "@/lib/http/listen";
 import { answerWith, type WebHandler } from "@/lib/http/node-bridge";
 import { answerPageWith } from "@/lib/http/page-status";
 import { allowedMethods, isKnownMethod, refuse } from "@/lib/http/refuse-early";
@@ -17,50 +21,71 @@ import { startUpkeep } from "@/lib/upkeep";
 
 const isDevelopment = env.NODE_ENV === "development";
 const origin = new URL(env.NEXTAUTH_URL ?? `http://localhost:${env.PORT}`).origin;
-const headers = securityHeaders(origin);
+const pageHeaders = securityHeaders(origin);
+const dataHeaders = { ...pageHeaders, "content-security-policy": dataPolicy };
 
 const handlers = new Map<string, Readonly<Record<string, WebHandler>>>(Object.entries(calls));
 
 /**
- * The handler of a call (one that only says which methods there are, where the call has not this one), or undefined where Next is to answer. Next would lead to the same handlers; answering in front of it
- * spares each call Next's own work. In development Next does it, so that a change shows at once.
+ * The handler of a call, or the one that says which methods the call has; undefined where Next is to answer.
+ * Next would lead to the same handlers: answering in front of it spares each call Next's own work. In
+ * development Next does it, so that a change shows at once.
  */
 function handlerOf({ url = "", method = "" }: IncomingMessage): WebHandler | undefined {
   const name = /^\/backend\/api\/(\w+\.php)(?:\?|$)/.exec(url)?.[1];
-  return isDevelopment || name === undefined
-    ? undefined
-    : (handlers.get(name)?.[method] ?? handlers.get(name)?.OPTIONS);
+  const call = isDevelopment || name === undefined ? undefined : handlers.get(name);
+  return call?.[method] ?? call?.OPTIONS;
 }
 
-function addressOf(bound: AddressInfo | string | null): string {
-  return typeof bound === "object" && bound !== null ? `http://localhost:${bound.port}` : origin;
+async function policies(): Promise<ReturnType<typeof pagePolicies>> {
+  const scripts = JSON.parse(await readFile(join(import.meta.dirname, "page-scripts.json"), "utf8"));
+  return pagePolicies(scripts, env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : []);
+}
+
+/**
+ * Puts a page's headers on its answer. Next reads the nonce for a page that it renders now from the request.
+ */
+async function pageHeading(): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
+  // Next's tools for development run code from text, which the policy forbids.
+  const policyOf = isDevelopment ? undefined : await policies();
+  return (request, response) => {
+    const path = request.url?.split("?")[0] ?? "/";
+    const isData = path.startsWith("/backend/") || path.startsWith("/_next/");
+    response.setHeaders(new Map(Object.entries(isData ? dataHeaders : pageHeaders)));
+    if (isData || policyOf === undefined) return;
+    const { policy, isRenderedNow } = policyOf(path);
+    response.setHeader("content-security-policy", policy);
+    if (isRenderedNow) request.headers["content-security-policy"] = policy;
+  };
 }
 
 /** Serves the site. `close` lets the requests in flight finish, for `patience` milliseconds at most. */
 export async function serve(patience: number): Promise<{ address: string; close: () => Promise<void> }> {
+  const host = await listenHost(env.HOST);
+  const head = await pageHeading();
   const server = httpServer(
     async (request, response) => {
       const handler = handlerOf(request);
       const method = isKnownMethod(request) ? request.method : "OPTIONS";
-      if (handler) return answerWith(handler, request, response, { origin, headers, method });
+      if (handler) return answerWith(handler, request, response, { origin, headers: dataHeaders, method });
       if (!isKnownMethod(request)) {
-        return refuse(request, response, 405, "Method not allowed.", { ...headers, Allow: allowedMethods });
+        return refuse(request, response, 405, "Method not allowed.", {
+          ...dataHeaders,
+          Allow: allowedMethods,
+        });
       }
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      head(request, response);
       await answerPageWith(response, () => answerPage(request, response));
     },
-    { proxies: env.TRUST_PROXY, headers },
+    { proxies: env.TRUST_PROXY, headers: dataHeaders },
   );
-  const host = await listenHost(env.HOST);
   const site = next({ dev: isDevelopment, httpServer: server });
   const answerPage = site.getRequestHandler();
   await site.prepare();
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen({ port: env.PORT, ...(host ? { host } : {}) }, resolve);
-  });
+  await listen(server, env.PORT, host);
   const stopUpkeep = isDevelopment ? undefined : startUpkeep();
   return {
-    address: addressOf(server.address()),
+    address: addressOf(host, env.PORT),
     close: async () => {
       await drain(server, patience);
       await stopUpkeep?.();

@@ -15,12 +15,17 @@ function given(name: string): string {
   return value;
 }
 
-/** The folder of this test run: the cluster and every server's data lie below it. It goes when the run ends. */
+/**
+ * The folder of this test run: the cluster and every server's data lie below it. It goes when the run ends.
+ */
 export function testRoot(): string {
   return given(names.root);
 }
 
-/** A database of its own with every migration and no rows: a copy of one that was migrated once. Gives its address. */
+/**
+ * A database of its own with every migration and no rows: a copy of one that was migrated once. Gives its
+ * address.
+ */
 export async function newDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await runStatement(
@@ -30,7 +35,10 @@ export async function newDatabase(): Promise<string> {
   return besides(given(names.cluster), name);
 }
 
-/** Starts the PostgreSQL server of a test run in a temporary folder. Gives what ends it and removes the folder. */
+/**
+ * Starts the PostgreSQL server of a test run in a temporary folder. Gives what ends it and removes the
+ * folder.
+ */
 export async function openCluster(): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), "academy test "));
   const { url, close } = await openEmbeddedDatabase(join(root, "cluster"));

@@ -12,8 +12,8 @@ export type RunningServer = {
   databaseUrl: string;
   dataDir: string;
   /**
-   * Sends the signal (SIGTERM where none is given), waits for the end and gives the exit code, null where the signal ended
-   * it. Database and files stay as they are.
+   * Sends the signal (SIGTERM where none is given), waits for the end and gives the exit code, null where the
+   * signal ended it. Database and files stay as they are.
    */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
@@ -36,8 +36,8 @@ async function untilOpen(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the production server as `npm start` does, on a free port, with a database and a data folder of its own
- * unless the settings name others.
+ * Starts the production server as `npm start` does, on a free port, with a database and a data folder of its
+ * own unless the settings name others.
  */
 export async function startServer({
   env = {},

@@ -69,9 +69,7 @@ test("a connection that idles does not keep the server from ending", async () =>
   expect(await server.stop()).toBe(0);
 });
 
-test("with the database that comes along, every acknowledged write outlives kill -9", {
-  timeout: 120_000,
-}, async () => {
+test("with the database that comes along, every acknowledged write outlives kill -9", async () => {
   const own = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SEED_DEMO: "0", LIMIT_CONTACT: "1000/60" };
   const acknowledged: string[] = [];
   const write = async (url: string, text: string) => {

@@ -11,7 +11,7 @@ test("a student is registered and scored, and anyone can check the certificate",
   const name = `Zohra Main-Job ${Date.now()}`;
   await logIn(page, demoAdmin);
 
-  await page.getByRole("link", { name: "Registration" }).click();
+  await page.getByRole("link", { name: "Registration", exact: true }).click();
   await page.getByLabel("Full Name").fill(name);
   await page.getByLabel("Email").fill(`zohra.${Date.now()}@example.org`);
   await page.getByLabel("Password", { exact: true }).fill("Zohra-2026");

@@ -17,8 +17,8 @@ async function read(path: string): Promise<string | undefined> {
 }
 
 /**
- * A secret of 256 random bits, made once and kept in `DATA_DIR/secrets/<name>` for its owner alone.
- * Two processes that ask at the same moment get the same one: the file appears whole or not at all.
+ * A secret of 256 random bits, made once and kept in `DATA_DIR/secrets/<name>` for its owner alone. Two
+ * processes that ask at the same moment get the same one: the file appears whole or not at all.
  */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, "secrets");

@@ -1,4 +1,4 @@
 import { buildForProduction } from "./production-build";
 import { runMain } from "./run-main";
 
-await runMain(() => buildForProduction({ isForced: !process.argv.includes("--when-stale") }));
+await runMain(() => buildForProduction({ isForced: true }));

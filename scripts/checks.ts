@@ -3,7 +3,10 @@ import { mustRunNode, type Outcome, packageFile, runNode } from "./run-node";
 
 type Check = { name: string; run: () => Promise<Outcome> };
 
-/** dependency-cruiser says "fine" when it could read nothing, as happens with a TypeScript that it does not know. */
+/**
+ * dependency-cruiser says "fine" when it could read nothing, as happens with a TypeScript that it does not
+ * know.
+ */
 async function checkImports(): Promise<Outcome> {
   const { code, output } = await runNode([
     packageFile("dependency-cruiser", "bin/dependency-cruise.mjs"),
@@ -35,7 +38,10 @@ const checks: readonly Check[] = [
   { name: "direction of imports", run: checkImports },
 ];
 
-/** Runs every check that needs no running server, all at once. Gives the names of those that failed, their output printed. */
+/**
+ * Runs every check that needs no running server, all at once. Gives the names of those that failed, their
+ * output printed.
+ */
 export async function runChecks(): Promise<string[]> {
   await generate();
   await mustRunNode("Next's types could not be made.", [packageFile("next", "dist/bin/next"), "typegen"]);

@@ -6,4 +6,3 @@ await runMain(async () => {
   await generate();
   await launchServer(() => import("@/server"));
 });
-process.exit();

@@ -1,14 +1,19 @@
 import { resolve } from "node:path";
 import { keptSecret, makeDataDir } from "@/lib/data-dir";
 import { readSettings, type Settings } from "@/lib/settings";
+import { checkedSettings } from "./checked-settings";
 import { openEmbeddedDatabase } from "./database/embedded";
 import { migrate } from "./database/migrations";
 import { freePort } from "./free-port";
+import { isNodeError } from "./node-error";
 import { projectRoot } from "./project-root";
 
 export type Environment = {
   settings: Settings;
-  /** Whether the demo academy is wanted: unless SEED_DEMO says, only in the database that came with the academy. */
+  /**
+   * Whether the demo academy is wanted: unless SEED_DEMO says, only in the database that came with the
+   * academy.
+   */
   isDemoWanted: boolean;
   /** Lets go of the embedded database. Does nothing where DATABASE_URL named another. */
   close: () => Promise<void>;
@@ -21,30 +26,41 @@ async function openDatabase(settings: Settings, dataDir: string): Promise<Databa
   return { url: settings.DATABASE_URL, close: async () => {} };
 }
 
-async function secretOf(settings: Settings, dataDir: string): Promise<string> {
-  if (settings.NEXTAUTH_SECRET !== undefined) return settings.NEXTAUTH_SECRET;
-  if (settings.DATABASE_URL === undefined) return keptSecret(dataDir, "nextauth");
-  throw new Error(
-    "Wrong setting: NEXTAUTH_SECRET must be set where DATABASE_URL is. A good one: openssl rand -base64 32.",
+/**
+ * An address where nobody answers is a wrong setting, too. The address itself is not repeated: it holds a
+ * password.
+ */
+function asSentence(error: unknown): unknown {
+  const isUnreachable = isNodeError(
+    error,
+    "ECONNREFUSED",
+    "ENOTFOUND",
+    "EAI_AGAIN",
+    "ETIMEDOUT",
+    "EHOSTUNREACH",
   );
+  return isUnreachable
+    ? new Error(`The database that DATABASE_URL names cannot be reached (${error.code}).`)
+    : error;
 }
 
 /**
- * Makes ready what every command needs: settings checked, database running and migrated, secrets there. The resolved
- * values are put into process.env, so lib/env.ts (and what imports it) may only be loaded after this.
+ * Makes ready what every command needs: settings checked, database running and migrated, secrets there. The
+ * resolved values are put into process.env, so lib/env.ts (and what imports it) may only be loaded after
+ * this.
  */
 export async function openEnvironment(): Promise<Environment> {
-  const settings = readSettings(process.env);
+  const settings = checkedSettings();
   const dataDir = resolve(projectRoot, settings.DATA_DIR);
   const port = settings.PORT === 0 ? await freePort() : settings.PORT;
-  const secret = await secretOf(settings, dataDir);
+  const secret = settings.NEXTAUTH_SECRET ?? (await keptSecret(dataDir, "nextauth"));
   await makeDataDir(dataDir);
   const database = await openDatabase(settings, dataDir);
   try {
     await migrate(database.url);
   } catch (error) {
     await database.close();
-    throw error;
+    throw asSentence(error);
   }
   Object.assign(process.env, {
     NODE_ENV: settings.NODE_ENV,

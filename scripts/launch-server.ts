@@ -23,8 +23,9 @@ async function seed(): Promise<void> {
 }
 
 /**
- * Makes everything ready, serves the site until a signal comes, and then leaves in order: requests in flight, the database
- * connections, the embedded database. `load` gives the server, which may only be loaded when the settings are in place.
+ * Makes everything ready, serves the site until a signal comes, and then leaves in order: requests in flight,
+ * the database connections, the embedded database. `load` gives the server, which may only be loaded when the
+ * settings are in place.
  */
 export async function launchServer(
   load: () => Promise<{ serve: (patience: number) => Promise<Running> }>,

@@ -8,7 +8,10 @@ type Entry = { version?: string; dev?: boolean; optionalDependencies?: Record<st
 >;
 export type Lockfile = { packages: Record<string, Entry> };
 
-/** A package that only other kinds of machine install, as the lockfile of one kind of machine may leave it out. */
+/**
+ * A package that only other kinds of machine install, as the lockfile of one kind of machine may leave it
+ * out.
+ */
 export type MissingPackage = { name: string; version: string; isForDevelopment: boolean };
 
 const path = join(projectRoot, "package-lock.json");
@@ -17,7 +20,10 @@ const systems: Readonly<Record<string, string>> = { windows: "win32" };
 const systemNames = /^(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|aix|win32|windows)$/;
 const processorNames = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
 
-/** Whether Node finds a package of this name from this place of the tree: in its own folder, or in one further up. */
+/**
+ * Whether Node finds a package of this name from this place of the tree: in its own folder, or in one further
+ * up.
+ */
 function isFound(packages: Lockfile["packages"], place: string, name: string): boolean {
   if (`${place ? `${place}/` : ""}node_modules/${name}` in packages) return true;
   if (place === "") return false;
@@ -54,8 +60,9 @@ export async function readLockfile(): Promise<Lockfile> {
 }
 
 /**
- * Lists in package-lock.json the packages of other kinds of machine that npm left out because its registry did not have them.
- * `npm ci` would refuse the file; with their names and kinds in it, npm does not ask for them. Gives how many were added.
+ * Lists in package-lock.json the packages of other kinds of machine that npm left out because its registry
+ * did not have them. `npm ci` would refuse the file; with their names and kinds in it, npm does not ask for
+ * them. Gives how many were added.
  */
 export async function completeLockfile(): Promise<number> {
   const lockfile = await readLockfile();

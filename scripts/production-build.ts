@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundle } from "./bundle";
 import { generate } from "./generate";
+import { writePageScripts } from "./page-scripts";
 import { projectRoot } from "./project-root";
 import { mustRunNode, packageFile } from "./run-node";
 import { sourceHash } from "./source-hash";
@@ -23,5 +24,6 @@ export async function buildForProduction({ isForced }: { isForced: boolean }): P
     NODE_ENV: "production",
   });
   await bundle();
+  await writePageScripts(join(projectRoot, "dist", "page-scripts.json"));
   await writeFile(stampFile, hash);
 }

@@ -1,7 +1,9 @@
 import { openEnvironment } from "./environment";
+import { generate } from "./generate";
 import { runMain } from "./run-main";
 
 await runMain(async () => {
+  await generate();
   const environment = await openEnvironment();
   try {
     const { seedDemo } = await import("@/prisma/seed/seed-demo");
@@ -19,5 +21,3 @@ await runMain(async () => {
     await environment.close();
   }
 });
-// The schema engine leaves a timer of ten seconds behind, which would hold the process.
-process.exit();

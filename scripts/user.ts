@@ -1,4 +1,5 @@
 import { openEnvironment } from "./environment";
+import { generate } from "./generate";
 import { runMain } from "./run-main";
 import { commands } from "./user/commands";
 
@@ -13,6 +14,7 @@ await runMain(async () => {
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
   if (command === undefined) throw new Error(usage);
   const work = await command(args);
+  await generate();
   const environment = await openEnvironment();
   try {
     const { db } = await import("@/lib/db");
@@ -21,5 +23,3 @@ await runMain(async () => {
     await environment.close();
   }
 });
-// The schema engine leaves a timer of ten seconds behind, which would hold the process.
-process.exit();

@@ -6,7 +6,7 @@ import { type Answer, NoAnswer } from "./answer";
 type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = {
   /** The call's own schema: what the browser refuses, it refuses with the server's sentence. */
   schema: z.ZodType<Output, Input>;
-  /** Left out where the form has to keep what was typed before the script arrived. */
+  /** What the fields hold at first. Left out, they keep what was typed before the script arrived. */
   values?: Input;
   send: (values: Output) => Promise<Answer>;
   /** What is said where no answer arrives (specification section 8). */

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Calls back once when more bytes of a body have come in than it may have. Nothing of it is handed on from then: whoever
- * reads the request holds no more than the limit, also where the client never said how much it would send.
+ * Calls back once when more bytes of a body have come in than it may have. Nothing of it is handed on from
+ * then: whoever reads the request holds no more than the limit, also where the client never said how much it
+ * would send.
  */
 export function countBody(request: IncomingMessage, limit: number, onTooLarge: () => void): void {
   const push = request.push.bind(request);

@@ -4,8 +4,8 @@ import type { Server } from "node:http";
 const step = 50;
 
 /**
- * Takes no more connections, and resolves when the requests in flight are answered. Browsers keep idle connections open:
- * those are closed at once. What is not finished within `patience` milliseconds is cut off.
+ * Takes no more connections, and resolves when the requests in flight are answered. Browsers keep idle
+ * connections open: those are closed at once. What is not finished within `patience` milliseconds is cut off.
  */
 export async function drain(server: Server, patience: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -33,8 +33,8 @@ function answerRaw(socket: Duplex, status: string): void {
 }
 
 /**
- * The HTTP server of the site. What reaches `answer` has headers that can be believed and a body within
- * its limit; everything else is refused here, with these headers too.
+ * The HTTP server of the site. What reaches `answer` has headers that can be believed and a body within its
+ * limit; everything else is refused here, with these headers too.
  */
 export function httpServer(
   answer: Answer,

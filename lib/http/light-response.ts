@@ -1,6 +1,7 @@
 /**
- * The part of `Response` that the calls use, in a hundredth of its time: the real one makes a stream of every text and has the
- * garbage collector watch it. In the server's own bundle it stands in the place of the global one.
+ * The part of `Response` that the calls use, in a hundredth of its time: the real one makes a stream of every
+ * text and has the garbage collector watch it. In the server's own bundle it stands in the place of the
+ * global one.
  */
 export class LightResponse {
   readonly content: BodyInit | null;

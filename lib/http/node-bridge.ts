@@ -13,7 +13,10 @@ function toHeaders(incoming: IncomingMessage): Headers {
   return headers;
 }
 
-/** The body as it comes in. A reader that stops early does not end the connection: the answer still has to go out on it. */
+/**
+ * The body as it comes in. A reader that stops early does not end the connection: the answer still has to go
+ * out on it.
+ */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Buffer> = incoming.iterator({ destroyOnReturn: false });
   return new ReadableStream<Uint8Array>(

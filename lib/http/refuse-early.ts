@@ -48,14 +48,17 @@ export function refuse(
   discardRest(request);
 }
 
-/** Whether a request is of a method that the site has. TRACE echoes headers back, cookies among them, and the rest is of no use. */
+/**
+ * Whether a request is of a method that the site has. TRACE echoes headers back, cookies among them, and the
+ * rest is of no use.
+ */
 export function isKnownMethod({ method = "" }: IncomingMessage): boolean {
   return methods.has(method);
 }
 
 /**
- * Whether a request says of itself that it is too large. The small bodies of the calls are left to the calls, which first say what else is
- * wrong with a request.
+ * Whether a request says of itself that it is too large. The small bodies of the calls are left to the calls,
+ * which first say what else is wrong with a request.
  */
 export function isTooLarge(request: IncomingMessage): boolean {
   const limit = isCall(request.url ?? "") ? limits.multipart : bodyLimit(request);

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 
-/** Headers that say where a request came from, or steer the framework from inside. A client has no business sending them. */
+/**
+ * Headers that say where a request came from, or steer the framework from inside. A client has no business
+ * sending them.
+ */
 const neverFromOutside = new Set([
   "forwarded",
   "x-real-ip",
@@ -13,12 +16,17 @@ const neverFromOutside = new Set([
   "x-matched-path",
   "x-now-route-matches",
   "x-prerender-revalidate",
+  "content-security-policy",
+  "content-security-policy-report-only",
   "x-prerender-revalidate-if-generated",
 ]);
 const internalPrefix = /^x-(middleware|invoke|vercel)-/;
 const setByProxies = new Set(["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"]);
 
-/** The bare address of `1.2.3.4`, `1.2.3.4:5678`, `[::1]:5678` or `::ffff:1.2.3.4`; undefined where it is none. */
+/**
+ * The bare address of `1.2.3.4`, `1.2.3.4:5678`, `[::1]:5678` or `::ffff:1.2.3.4`; undefined where it is
+ * none.
+ */
 function bareAddress(entry: string | undefined): string | undefined {
   const text = entry?.trim() ?? "";
   const host = /^\[([^\]]+)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
@@ -27,9 +35,9 @@ function bareAddress(entry: string | undefined): string | undefined {
 }
 
 /**
- * The client's address. Each proxy appends the address it was called from, so with n proxies of our own the n-th entry from the right is
- * what the outermost of them saw; anything left of it the client may have made up. Where the header is shorter, its first entry is
- * what the proxy that was called directly saw.
+ * The client's address. Each proxy appends the address it was called from, so with n proxies of our own the
+ * n-th entry from the right is what the outermost of them saw; anything left of it the client may have made
+ * up. Where the header is shorter, its first entry is what the proxy that was called directly saw.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -42,8 +50,9 @@ export function clientAddress(
 }
 
 /**
- * Makes a request's headers trustworthy, in place: `x-forwarded-for` is the client's one address, and what only our own
- * proxies (their number is TRUST_PROXY) or the framework may say is gone where nobody trustworthy said it.
+ * Makes a request's headers trustworthy, in place: `x-forwarded-for` is the client's one address, and what
+ * only our own proxies (their number is TRUST_PROXY) or the framework may say is gone where nobody
+ * trustworthy said it.
  */
 export function trustHeaders(
   headers: IncomingHttpHeaders,

@@ -9,13 +9,19 @@ const run = promisify(execFile);
 /** The last version that runs on Node 20. */
 const packageSpec = "@sparticuz/chromium@143.0.4";
 
-/** The package unpacks its libraries only where it finds itself in Amazon's cloud, and everything into the temporary folder. */
+/**
+ * The package unpacks its libraries only where it finds itself in Amazon's cloud, and everything into the
+ * temporary folder.
+ */
 const unpack = `
 import chromium from "@sparticuz/chromium";
 await chromium.executablePath();
 `;
 
-/** Brings its libraries and fonts with it, so that it runs where the system has none. Quoted: the folder may have spaces. */
+/**
+ * Brings its libraries and fonts with it, so that it runs where the system has none. Quoted: the folder may
+ * have spaces.
+ */
 const starter = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/unpacked/al2023/lib" FONTCONFIG_PATH="$here/unpacked/fonts"
@@ -34,7 +40,10 @@ async function fetchInto(folder: string): Promise<void> {
   await writeFile(join(folder, "chromium"), starter, { mode: 0o755 });
 }
 
-/** A Chromium from npm in this folder, fetched once: 70 MB. Gives the path of its program. Throws where npm has none for this machine. */
+/**
+ * A Chromium from npm in this folder, fetched once: 70 MB. Gives the path of its program. Throws where npm
+ * has none for this machine.
+ */
 export async function packedChromium(folder: string): Promise<string> {
   const program = join(folder, "chromium");
   if (existsSync(program)) return program;

@@ -18,14 +18,15 @@ export type Cluster = {
 };
 
 /**
- * The shell's PG*, LC_* and TZ settings must not change what the server does. (Next's types want NODE_ENV in every environment.)
+ * The shell's PG*, LC_* and TZ settings must not change what the server does. (Next's types want NODE_ENV in
+ * every environment.)
  */
 export const serverEnvironment = { NODE_ENV: "production" } as const;
 
 /**
- * How PostgreSQL is told where its data lies. For root, its unprivileged user may not walk down the path to it (a home
- * folder, `mktemp -d`), so root opens the door: the process starts inside the folder, and Linux lets it go back there
- * by this name without looking at the path.
+ * How PostgreSQL is told where its data lies. For root, its unprivileged user may not walk down the path to
+ * it (a home folder, `mktemp -d`), so root opens the door: the process starts inside the folder, and Linux
+ * lets it go back there by this name without looking at the path.
  */
 export function dataArgument(cluster: Cluster): string {
   return cluster.user ? "/proc/self/cwd" : cluster.dataFolder;
@@ -65,8 +66,9 @@ async function initialise(cluster: Cluster, draft: string, locale: string[]): Pr
 }
 
 /**
- * Sorting and lower case by code point and Unicode's own tables, so that lists look the same on every machine. The character classes
- * that trigrams are cut by still come from the system: where it has no C.UTF-8, plain C serves (right, but slower for Dari).
+ * Sorting and lower case by code point and Unicode's own tables, so that lists look the same on every
+ * machine. The character classes that trigrams are cut by still come from the system: where it has no
+ * C.UTF-8, plain C serves (right, but slower for Dari).
  */
 const locales = [["--locale=C.UTF-8"], ["--locale=C"]];
 
@@ -102,7 +104,9 @@ async function create(cluster: Cluster, adminPassword: string): Promise<void> {
   throw new Error(`The embedded database could not be made: ${complaint}`);
 }
 
-/** The cluster of a data folder, made the first time with this password for PostgreSQL's own administrator. */
+/**
+ * The cluster of a data folder, made the first time with this password for PostgreSQL's own administrator.
+ */
 export async function openCluster(dataDir: string, adminPassword: string): Promise<Cluster> {
   const folder = join(dataDir, "postgres");
   const dataFolder = join(folder, "data");

@@ -34,8 +34,9 @@ async function prepareDatabase(adminUrl: string, password: string): Promise<void
 }
 
 /**
- * The PostgreSQL server that comes with the academy, its data below this folder (an absolute path). Starts it, or joins it where another
- * process of this checkout has it running. It stops when the last of them closes it or dies, however that happens.
+ * The PostgreSQL server that comes with the academy, its data below this folder (an absolute path). Starts
+ * it, or joins it where another process of this checkout has it running. It stops when the last of them
+ * closes it or dies, however that happens.
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   await makeDataDir(dataDir);

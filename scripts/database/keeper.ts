@@ -4,9 +4,10 @@ import { join } from "node:path";
 import type { Cluster } from "./cluster";
 
 /**
- * Waits until the process that started it is gone (its end of the pipe closes, however it died), strikes it off the list of
- * users, and stops the server when no other process is on the list. Only the process that the data folder's own
- * lock file names is stopped, and on Linux only when it works in that folder: a number may have become somebody else's.
+ * Waits until the process that started it is gone (its end of the pipe closes, however it died), strikes it
+ * off the list of users, and stops the server when no other process is on the list. Only the process that the
+ * data folder's own lock file names is stopped, and on Linux only when it works in that folder: a number may
+ * have become somebody else's.
  */
 const script = `
 users=$1 own=$2 data=$3
@@ -23,14 +24,20 @@ kill -INT "$server" 2>/dev/null
 while [ -e "$data/postmaster.pid" ] && kill -0 "$server" 2>/dev/null; do sleep 0.05; done
 `;
 
-/** Lets go of the server. When this process was its last user, the server has stopped before the promise resolves. */
+/**
+ * Lets go of the server. When this process was its last user, the server has stopped before the promise
+ * resolves.
+ */
 export type Release = () => Promise<void>;
 
 function usersFolder(cluster: Cluster): string {
   return join(cluster.folder, "users");
 }
 
-/** Puts this process on the list of those who use the server, and has it watched: nothing is left running behind it. */
+/**
+ * Puts this process on the list of those who use the server, and has it watched: nothing is left running
+ * behind it.
+ */
 export async function keep(cluster: Cluster): Promise<Release> {
   const users = usersFolder(cluster);
   await mkdir(users, { recursive: true, mode: 0o700 });

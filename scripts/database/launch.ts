@@ -70,7 +70,8 @@ async function launchOnce(cluster: Cluster): Promise<Postmaster | undefined> {
   const child = spawn(
     join(cluster.binFolder, "postgres"),
     ["-D", dataArgument(cluster), ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
-    // A group of its own: Ctrl-C in the terminal is for the academy, which then still finishes what it has begun.
+    // A group of its own: Ctrl-C in the terminal is for the academy, which then still finishes what it has
+    // begun.
     {
       cwd: cluster.dataFolder,
       env: serverEnvironment,
@@ -90,9 +91,9 @@ async function launchOnce(cluster: Cluster): Promise<Postmaster | undefined> {
 }
 
 /**
- * The running server of a cluster: the one that is there already (one that is just stopping comes to its end first), else a new one on a free port.
- * It is tried a few times: two may start at once, another program may take the port, and after a crash the
- * last processes of the old server may need a moment to go.
+ * The running server of a cluster: the one that is there already (one that is just stopping comes to its end
+ * first), else a new one on a free port. It is tried a few times: two may start at once, another program may
+ * take the port, and after a crash the last processes of the old server may need a moment to go.
  */
 export async function runningServer(cluster: Cluster): Promise<Postmaster> {
   for (let attempt = 0; attempt < patience.attempts; attempt++) {

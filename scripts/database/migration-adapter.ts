@@ -25,7 +25,10 @@ function withChars(result: SqlResultSet): SqlResultSet {
   };
 }
 
-/** Connections for the schema engine. They are ended by who made them: the engine's own lock lasts as long as they do. */
+/**
+ * Connections for the schema engine. They are ended by who made them: the engine's own lock lasts as long as
+ * they do.
+ */
 export function migrationPool(databaseUrl: string): Pool {
   const pool = new Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 10_000 });
   pool.on("connect", (client) => client.connection.on("rowDescription", markChars));
@@ -33,9 +36,10 @@ export function migrationPool(databaseUrl: string): Pool {
 }
 
 /**
- * Prisma's adapter, made fit for the schema engine, in two ways. It cuts a script at each semicolon, also inside the body of
- * a function: here PostgreSQL reads a script of several statements by itself, as one transaction, so that a migration that fails
- * leaves nothing behind. And it does not know the type "char" of the catalogues that the engine reads to compare schemas.
+ * Prisma's adapter, made fit for the schema engine, in two ways. It cuts a script at each semicolon, also
+ * inside the body of a function: here PostgreSQL reads a script of several statements by itself, as one
+ * transaction, so that a migration that fails leaves nothing behind. And it does not know the type "char" of
+ * the catalogues that the engine reads to compare schemas.
  */
 export class MigrationAdapter extends PrismaPg {
   override async connect(): ReturnType<PrismaPg["connect"]> {

@@ -37,8 +37,8 @@ export async function migrationList(): Promise<MigrationList> {
 const lockKey = "SELECT pg_advisory_lock(hashtextextended('academy.migrate', 0))";
 
 /**
- * Applies the migrations that a database has not had yet and gives their names. Of several instances that start together
- * one applies them; the others wait and find nothing left to do.
+ * Applies the migrations that a database has not had yet and gives their names. Of several instances that
+ * start together one applies them; the others wait and find nothing left to do.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });

@@ -16,7 +16,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process number is used again some day: on Linux, only the process that works inside this folder is meant. */
+/**
+ * A process number is used again some day: on Linux, only the process that works inside this folder is meant.
+ */
 function worksIn(pid: number, dataFolder: string): boolean {
   if (process.platform !== "linux") return true;
   try {
@@ -36,8 +38,8 @@ function lockLines(dataFolder: string): string[] {
 }
 
 /**
- * The server that has this data folder open, ready or not. Undefined where none has: a lock file that is
- * left from a crash names a process that is gone, or somebody else's.
+ * The server that has this data folder open, ready or not. Undefined where none has: a lock file that is left
+ * from a crash names a process that is gone, or somebody else's.
  */
 export function findPostmaster(dataFolder: string): Postmaster | undefined {
   // Line 1 the process, line 4 the port, line 8 the state; PostgreSQL writes them one after another.
@@ -48,8 +50,8 @@ export function findPostmaster(dataFolder: string): Postmaster | undefined {
 }
 
 /**
- * PostgreSQL replaces the lock file of a dead process by itself, but refuses to start where the number in it has become
- * the number of another living process. Then the file is removed; that process is left alone.
+ * PostgreSQL replaces the lock file of a dead process by itself, but refuses to start where the number in it
+ * has become the number of another living process. Then the file is removed; that process is left alone.
  */
 export async function removeForeignLock(dataFolder: string): Promise<void> {
   const pid = Number(lockLines(dataFolder)[0]);

@@ -40,8 +40,8 @@ async function copyInto(base: string, from: string, to: string): Promise<void> {
 }
 
 /**
- * A copy of the server's programs that every user of the machine can read. The unprivileged user that runs PostgreSQL
- * for root cannot walk into a checkout below a folder that only root may enter.
+ * A copy of the server's programs that every user of the machine can read. The unprivileged user that runs
+ * PostgreSQL for root cannot walk into a checkout below a folder that only root may enter.
  */
 export async function reachableCopy({ folder, version }: Binaries): Promise<string> {
   for (const base of ["/var/lib", "/opt", tmpdir()]) {

@@ -3,8 +3,9 @@ import { schemaFile, withSchemaEngine } from "./schema-engine";
 import { withScratchDatabase } from "./scratch";
 
 /**
- * The SQL that leads from the migrations to schema.prisma, or undefined where they agree. The migrations are applied to a scratch database
- * of this server first, so what counts is what they make, not what some database has become.
+ * The SQL that leads from the migrations to schema.prisma, or undefined where they agree. The migrations are
+ * applied to a scratch database of this server first, so what counts is what they make, not what some
+ * database has become.
  */
 export async function schemaDiff(databaseUrl: string): Promise<string | undefined> {
   const file = await schemaFile();

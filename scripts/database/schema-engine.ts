@@ -38,8 +38,8 @@ export async function schemaFile(): Promise<{ path: string; content: string }> {
 }
 
 /**
- * Works with Prisma's schema engine on one database. It is the WebAssembly one from npm: the `prisma migrate` command would
- * download a program of its own. Both keep the same `_prisma_migrations` table.
+ * Works with Prisma's schema engine on one database. It is the WebAssembly one from npm: the `prisma migrate`
+ * command would download a program of its own. Both keep the same `_prisma_migrations` table.
  */
 export async function withSchemaEngine<T>(
   databaseUrl: string,

@@ -50,8 +50,8 @@ async function ownerOf(folder: string): Promise<ServerUser | undefined> {
 }
 
 /**
- * PostgreSQL refuses to run as root. For root it runs as the user who owns the data already, else as a system user made for it,
- * else as `nobody`. For everybody else it runs as themselves, and this is undefined.
+ * PostgreSQL refuses to run as root. For root it runs as the user who owns the data already, else as a system
+ * user made for it, else as `nobody`. For everybody else it runs as themselves, and this is undefined.
  */
 export async function serverUser(dataFolder: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -6,6 +6,7 @@ import { Refusal } from "@/lib/errors";
 import { fileStore, type StoredFile } from "@/lib/files/store";
 import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
+import type { Role } from "@/prisma/generated/enums";
 import { DmcRequest } from "../schema";
 
 /**
@@ -16,24 +17,31 @@ export const viewDmc = operation({
   name: "viewDmc",
   access: "anyone",
   opensToToken: true,
-  limit: { by: limits.lookup, checkOnly: true },
   input: DmcRequest,
   async run({ actor, input }): Promise<StoredFile> {
     const dmc = await db.document.findFirst({
       where: { userId: input.address, kind: "dmc" },
       select: { storageKey: true, user: { select: { role: true, studentCode: true } } },
     });
-    const code = dmc?.user.role === "student" ? dmc.user.studentCode : null;
-    const knowsCode = code !== null && input.code.toLowerCase() === code.toLowerCase();
-    // What a certificate does not show, its scan does not show either.
-    const isShown = knowsCode && (await showsDmc(input.address));
-    const mayView = isShown || isOfficeOrOwner(actor, input.address);
-    if (!knowsCode && !mayView && input.code !== "") await limits.lookup.take(actor.address);
+    const mayView = isOfficeOrOwner(actor, input.address) || (await bringsCode(actor, input, dmc?.user));
     const file = dmc && mayView ? await fileStore().get(dmc.storageKey) : null;
     if (file === null) throw new Refusal("not_found", "Document not found.");
     return file;
   },
 });
+
+/** Whether the request brings the student's code, and the certificate of that code shows its scan. */
+async function bringsCode(
+  actor: Actor,
+  { address, code }: { address: number; code: string },
+  student: { role: Role; studentCode: string | null } | undefined,
+): Promise<boolean> {
+  if (code === "") return false;
+  await limits.lookup.check(actor.address);
+  const isRight = student?.role === "student" && student.studentCode?.toLowerCase() === code.toLowerCase();
+  if (!isRight) await limits.lookup.take(actor.address);
+  return isRight && (await showsDmc(address));
+}
 
 function isOfficeOrOwner(actor: Actor, studentId: number): boolean {
   if (actor.kind === "visitor") return false;

@@ -16,15 +16,28 @@ export function PhotoField() {
   const file = field.value instanceof File ? field.value : null;
   const preview = useObjectUrl(file);
 
-  useEffect(() => {
-    if (file === null && input.current) input.current.value = "";
-  }, [file]);
+  const hadFile = useRef(false);
 
   function choose(chosen: File | null) {
     const checked = Photo.safeParse(chosen);
     field.onChange(checked.success ? chosen : null);
-    if (!checked.success) setError("photo", { message: checked.error.issues[0]?.message ?? "" });
+    if (checked.success) return;
+    if (input.current) input.current.value = "";
+    setError("photo", { message: checked.error.issues[0]?.message ?? "" });
   }
+
+  // "Remove" and "Clear Form" empty the field; the browser's own input has to follow.
+  useEffect(() => {
+    if (file === null && hadFile.current && input.current) input.current.value = "";
+    hadFile.current = file !== null;
+  }, [file]);
+
+  // A picture may have been chosen before the script arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
+  useEffect(() => {
+    const chosen = input.current?.files?.[0];
+    if (chosen) choose(chosen);
+  }, []);
 
   return (
     <Field name="photo" label="Profile image" hint="JPEG or PNG, under 5 MB.">

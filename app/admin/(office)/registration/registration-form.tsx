@@ -31,7 +31,6 @@ export function RegistrationForm({ today, onRegistered, onClear }: RegistrationF
   const { progress, start } = useUpload();
   const registration = useCallForm({
     schema: Schema,
-    values: blank,
     send: ({ photo, studentCode, ...fields }) =>
       start("/backend/api/register_user.php", {
         fields: fields.role === "student" ? { ...fields, studentCode } : fields,
@@ -47,7 +46,7 @@ export function RegistrationForm({ today, onRegistered, onClear }: RegistrationF
     },
   });
   const { form } = registration;
-  const isStudent = form.watch("role") === "student";
+  const isStudent = form.watch("role") !== "admin";
   const isSending = form.formState.isSubmitting && progress !== null;
 
   function clear() {

@@ -12,7 +12,13 @@ export function RoleField() {
       <div className="flex gap-6">
         {Object.entries(roles).map(([role, label]) => (
           <label key={role} className="flex h-11 items-center gap-2.5">
-            <input type="radio" value={role} className="size-4.5 accent-primary" {...register("role")} />
+            <input
+              type="radio"
+              value={role}
+              defaultChecked={role === "student"}
+              className="size-4.5 accent-primary"
+              {...register("role")}
+            />
             {label}
           </label>
         ))}

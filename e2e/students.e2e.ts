@@ -1,0 +1,128 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { logIn } from "./fixtures/log-in";
+import { noPicture, portrait, scan } from "./fixtures/pictures";
+
+/** Registers a student of one's own through the call, so that no other test changes the row. */
+async function newStudent(page: Page): Promise<{ name: string; userId: number }> {
+  const unique = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  const name = `Row ${unique}`;
+  const answer = await page.request.post("/backend/api/register_user.php", {
+    multipart: { full_name: name, email: `row${unique}@example.org`, password: "Row-2026x", role: "student" },
+  });
+  const { user } = await answer.json();
+  return { name, userId: user.user_id };
+}
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, demoAdmin);
+});
+
+test("the list keeps its search, order and page in the address", async ({ page }) => {
+  await page.goto("/admin/students");
+  await page.getByRole("button", { name: "Full Name" }).click();
+  await expect(page).toHaveURL(/sort_by=full_name&sort_order=asc/);
+  await page.getByRole("button", { name: "Full Name" }).click();
+  await expect(page).toHaveURL(/sort_by=full_name&sort_order=desc/);
+  await page.getByLabel("Rows per page").selectOption("5");
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/limit=5&page=2/);
+  await expect(page.locator("[aria-busy=false]")).toBeVisible();
+  const first = page.getByRole("table", { name: "Accounts" }).getByRole("row").nth(1);
+  const name = await first.getByRole("cell").nth(2).textContent();
+  await page.reload();
+  await expect(first.getByRole("cell").nth(2)).toHaveText(name ?? "");
+  await page.getByLabel("Role").selectOption("teacher");
+  await expect(page).not.toHaveURL(/page=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/limit=5&page=2/);
+});
+
+test("the slash key leads to the search, and the search finds a student", async ({ page }) => {
+  const { name, userId } = await newStudent(page);
+  await page.goto("/admin/students");
+  await expect(page.getByRole("button", { name: `Edit ${name}` })).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.getByText("1 account", { exact: true })).toBeVisible();
+  await expect(page.getByRole("cell", { name: String(userId), exact: true })).toBeVisible();
+});
+
+test("a search that finds nobody says so and offers the way back", async ({ page }) => {
+  await page.goto("/admin/students?search=nobody-has-this-name");
+  await expect(page.getByText("No students found.")).toBeVisible();
+  await page.getByRole("button", { name: "Show everybody" }).click();
+  await expect(page.getByRole("table", { name: "Accounts" })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
+test("Enter saves a row and Escape leaves it, with the keyboard only", async ({ page }) => {
+  const { name } = await newStudent(page);
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+  const edit = page.getByRole("button", { name: `Edit ${name}` });
+  await edit.focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Full Name").fill("Somebody Else");
+  await page.keyboard.press("Escape");
+  await expect(edit).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Full Name").fill(`${name} Renamed`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Student updated successfully!")).toBeVisible();
+  await expect(page.getByRole("button", { name: `Edit ${name} Renamed` })).toBeFocused();
+});
+
+test("a row that is refused stays open with the reason", async ({ page }) => {
+  const { name } = await newStudent(page);
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Edit ${name}` }).click();
+  await page.getByLabel("Email").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please fill in all required fields")).toBeVisible();
+  await page.getByLabel("Email").fill(demoAdmin.email);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("A user with this email already exists.")).toBeVisible();
+});
+
+test("deleting asks by name, and the student is gone", async ({ page }) => {
+  const { name } = await newStudent(page);
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Delete ${name}` }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(
+    `Are you sure you want to delete student ${name}? This action cannot be undone.`,
+  );
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText(`Student ${name} has been deleted successfully.`)).toBeVisible();
+  await expect(page.getByText("No students found.")).toBeVisible();
+});
+
+test("a list that cannot be loaded says why and can be tried again", async ({ page }) => {
+  await page.goto("/admin/students");
+  await page.route("**/get_students.php?*", (route) => route.abort());
+  await page.getByRole("button", { name: "Full Name" }).click();
+  await expect(page.getByText("Error loading students: Failed to fetch students")).toBeVisible();
+  await page.unroute("**/get_students.php?*");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Error loading students")).toBeHidden();
+});
+
+test("several documents are uploaded, each with its bar; what is no picture is named", async ({ page }) => {
+  const { name } = await newStudent(page);
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Documents of ${name}` }).click();
+  const dialog = page.getByRole("dialog");
+  const upload = dialog.getByRole("button", { name: "Upload documents" });
+  await upload.click();
+  await expect(dialog.getByText("Please select at least one image.")).toBeVisible();
+  await dialog.getByLabel("Documents: choose pictures").setInputFiles([await scan(), noPicture()]);
+  await upload.click();
+  await expect(dialog.getByText("notes.txt: Only images can be uploaded.")).toBeVisible();
+  await dialog.getByLabel("Documents: choose pictures").setInputFiles([await scan(), await portrait()]);
+  await upload.click();
+  await expect(dialog.getByText("Uploaded successfully!")).toBeVisible();
+  await expect(dialog.getByRole("progressbar")).toHaveCount(2);
+  await expect(dialog).toBeHidden();
+});

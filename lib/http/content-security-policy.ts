@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+
+/** The hashes of the inline scripts in each page that was rendered at build, by the page's path. */
+export type PageScripts = Readonly<Record<string, string[]>>;
+
+export type PagePolicy = {
+  policy: string;
+  /** Whether the page is rendered for this request, and Next has to put the policy's nonce on its scripts. */
+  isRenderedNow: boolean;
+};
+
+/** For answers that are no page: nothing in them may load or run anything. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+function policyWith(scripts: readonly string[], formTargets: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.join(" ")}`.trimEnd(),
+    // React writes style attributes, which no hash or nonce can name.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `form-action ${["'self'", ...formTargets].join(" ")}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/**
+ * Gives each page its Content-Security-Policy. A page that was rendered at build has its inline scripts named
+ * by their hashes; any other is rendered now and gets a nonce. `formTargets` are sites that a form of ours
+ * may lead to.
+ */
+export function pagePolicies(
+  pageScripts: PageScripts,
+  formTargets: readonly string[],
+): (path: string) => PagePolicy {
+  const rendered = new Map(
+    Object.entries(pageScripts).map(([path, hashes]) => [path, policyWith(hashes, formTargets)]),
+  );
+  // An address that leads nowhere is answered with this page, which was rendered at build.
+  const fallback = [pageScripts["/_not-found"] ?? [], pageScripts["/_global-error"] ?? []].flat();
+  return (path) => {
+    const policy = rendered.get(path);
+    if (policy !== undefined) return { policy, isRenderedNow: false };
+    const nonce = `'nonce-${randomBytes(16).toString("base64")}'`;
+    return { policy: policyWith([nonce, ...fallback], formTargets), isRenderedNow: true };
+  };
+}

@@ -1,0 +1,27 @@
+import type { Server } from "node:http";
+
+/**
+ * Opens a server's port: on this address, or on all of them where none is given. Throws a sentence where
+ * another has the port.
+ */
+export async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
+        server.off("error", reject);
+        resolve();
+      });
+    });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    throw new Error(`Port ${port} is in use by another program. Set PORT to a free one.`);
+  }
+}
+
+/** The address to type on this machine. */
+export function addressOf(host: string | undefined, port: number): string {
+  const isEverywhere = host === undefined || host === "0.0.0.0" || host === "::" || host === "127.0.0.1";
+  const name = isEverywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,10 @@
+import { readSettings, type Settings } from "@/lib/settings";
+
+/** The settings as the shell gives them. Throws a sentence that names each wrong or missing one. */
+export function checkedSettings(): Settings {
+  const settings = readSettings(process.env);
+  if (settings.DATABASE_URL === undefined || settings.NEXTAUTH_SECRET !== undefined) return settings;
+  throw new Error(
+    "Wrong setting: NEXTAUTH_SECRET must be set where DATABASE_URL is. A good one: openssl rand -base64 32.",
+  );
+}
