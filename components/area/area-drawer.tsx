@@ -1,30 +1,45 @@
 "use client";
 
-import { Menu } from "lucide-react";
+import { Menu, X } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { Sheet, SheetContent, SheetTitle, SheetTrigger } from "@/components/ui/sheet";
 
-/** The area's menu on a phone. It closes as soon as another page has opened. */
+/**
+ * The area's menu on a phone, as a popover of the browser's own: it opens before the script has arrived, Escape and a
+ * tap beside it close it, and so does the next page.
+ */
 export function AreaDrawer({ children }: { children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const drawer = useRef<HTMLDivElement>(null);
   const path = usePathname();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
-  useEffect(() => setIsOpen(false), [path]);
+  useEffect(() => drawer.current?.hidePopover(), [path]);
 
   return (
-    <Sheet open={isOpen} onOpenChange={setIsOpen}>
-      <SheetTrigger asChild>
-        <Button variant="ghost" size="icon-sm" aria-label="Open menu" className="lg:hidden">
-          <Menu aria-hidden="true" />
-        </Button>
-      </SheetTrigger>
-      <SheetContent className="on-lapis">
-        <SheetTitle className="sr-only">Menu</SheetTitle>
+    <>
+      <Button variant="ghost" size="icon-sm" aria-label="Open menu" popoverTarget={id} className="lg:hidden">
+        <Menu aria-hidden="true" />
+      </Button>
+      <div
+        ref={drawer}
+        id={id}
+        popover="auto"
+        className="on-lapis fixed inset-y-0 end-auto m-0 hidden h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto shadow-lg backdrop:bg-ink/45 inset-s-0 open:flex lg:!hidden"
+      >
         {children}
-      </SheetContent>
-    </Sheet>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Close menu"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="absolute inset-e-3 top-2.5"
+        >
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+    </>
   );
 }

@@ -2,19 +2,26 @@
 
 import type { ComponentProps } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
+import { cn } from "@/components/ui/cn";
 import type { CallForm as CallFormState } from "./use-call-form";
+import { useIsReady } from "./use-is-ready";
 
 type CallFormProps<Input extends FieldValues, Output extends FieldValues> = Omit<
   ComponentProps<"form">,
   "form"
 > & { of: CallFormState<Input, Output> };
 
-/** The form element of useCallForm. With `action` and `method` it is a plain form too, until the script has arrived. */
+/**
+ * The form element of useCallForm. With `action` and `method` it is a plain form too, until the script has arrived.
+ * Without them it waits for the script: a browser would send it to this page, the password in the address.
+ */
 export function CallForm<Input extends FieldValues, Output extends FieldValues>({
   of: { form, submit },
+  className,
   children,
   ...props
 }: CallFormProps<Input, Output>) {
+  const isReady = useIsReady();
   return (
     <FormProvider {...form}>
       <form
@@ -23,7 +30,9 @@ export function CallForm<Input extends FieldValues, Output extends FieldValues>(
         onChange={() => form.clearErrors()}
         {...props}
       >
-        {children}
+        <fieldset disabled={!isReady && props.action === undefined} className={cn("min-w-0", className)}>
+          {children}
+        </fieldset>
       </form>
     </FormProvider>
   );

@@ -28,7 +28,7 @@ export default async function ResultPage() {
           </Button>
         )}
       </PageHead>
-      <div className="grid gap-8 rounded-lg border bg-card p-5 shadow-sm sm:p-6 xl:grid-cols-2">
+      <div className="grid max-w-3xl gap-8 rounded-lg border bg-card p-5 shadow-sm sm:p-6">
         <ExamPanel title="TOEFL mock test" exam={toefl && toeflExam(toefl)} />
         <ExamPanel title="IELTS mock test" exam={ielts && ieltsExam(ielts)} />
       </div>

@@ -18,7 +18,7 @@ export function DocumentsCard({ documents }: { documents: readonly StudentDocume
       ) : (
         <p className="text-sm">
           You have {documents.length === 1 ? "one document" : `${documents.length} documents`}. The newest is{" "}
-          <bdi className="font-medium break-all">{newest.fileName}</bdi> of <When at={newest.uploadedAt} />.{" "}
+          <bdi className="font-medium break-words">{newest.fileName}</bdi> of <When at={newest.uploadedAt} />.{" "}
           <Link
             href="/student/documents"
             prefetch={false}

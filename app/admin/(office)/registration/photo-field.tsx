@@ -10,7 +10,7 @@ import { Photo } from "./registration-schema";
 
 /** The portrait, looked at as soon as it is chosen, and shown before it is sent. */
 export function PhotoField() {
-  const { setError } = useFormContext();
+  const { clearErrors, setError } = useFormContext();
   const { field } = useController({ name: "photo" });
   const input = useRef<HTMLInputElement>(null);
   const file = field.value instanceof File ? field.value : null;
@@ -21,7 +21,7 @@ export function PhotoField() {
   function choose(chosen: File | null) {
     const checked = Photo.safeParse(chosen);
     field.onChange(checked.success ? chosen : null);
-    if (checked.success) return;
+    if (checked.success) return clearErrors("photo");
     if (input.current) input.current.value = "";
     setError("photo", { message: checked.error.issues[0]?.message ?? "" });
   }
@@ -31,13 +31,6 @@ export function PhotoField() {
     if (file === null && hadFile.current && input.current) input.current.value = "";
     hadFile.current = file !== null;
   }, [file]);
-
-  // A picture may have been chosen before the script arrived.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
-  useEffect(() => {
-    const chosen = input.current?.files?.[0];
-    if (chosen) choose(chosen);
-  }, []);
 
   return (
     <Field name="photo" label="Profile image" hint="JPEG or PNG, under 5 MB.">

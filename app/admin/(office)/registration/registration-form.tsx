@@ -31,6 +31,7 @@ export function RegistrationForm({ today, onRegistered, onClear }: RegistrationF
   const { progress, start } = useUpload();
   const registration = useCallForm({
     schema: Schema,
+    values: blank,
     send: ({ photo, studentCode, ...fields }) =>
       start("/backend/api/register_user.php", {
         fields: fields.role === "student" ? { ...fields, studentCode } : fields,

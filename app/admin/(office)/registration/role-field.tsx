@@ -1,11 +1,11 @@
 "use client";
 
-import { useFormContext } from "react-hook-form";
+import { useController } from "react-hook-form";
 
 const roles = { student: "Student", admin: "Admin" } as const;
 
 export function RoleField() {
-  const { register } = useFormContext();
+  const { field } = useController({ name: "role" });
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-medium">Role</legend>
@@ -14,10 +14,10 @@ export function RoleField() {
           <label key={role} className="flex h-11 items-center gap-2.5">
             <input
               type="radio"
+              {...field}
               value={role}
-              defaultChecked={role === "student"}
+              checked={field.value === role}
               className="size-4.5 accent-primary"
-              {...register("role")}
             />
             {label}
           </label>

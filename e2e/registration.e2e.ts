@@ -1,0 +1,41 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { logIn } from "./fixtures/log-in";
+import { noPicture, portrait } from "./fixtures/pictures";
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, demoAdmin);
+  await page.goto("/admin/registration");
+});
+
+test("an empty registration says once what is missing", async ({ page }) => {
+  await page.getByRole("button", { name: "Register User" }).click();
+  await expect(page.getByText("Full name, email, password and role are required.")).toHaveCount(1);
+});
+
+test("a file that is no picture is refused as soon as it is chosen", async ({ page }) => {
+  await page.getByLabel("Profile image").setInputFiles(noPicture());
+  await expect(page.getByText("Please select only JPG file.")).toBeVisible();
+  await page.getByLabel("Profile image").setInputFiles(await portrait());
+  await expect(page.getByText("Please select only JPG file.")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
+});
+
+test("an email that is taken is said at the email, and what was typed stays", async ({ page }) => {
+  await page.getByLabel("Full Name").fill("Twice Registered");
+  await page.getByLabel("Email").fill(demoAdmin.email);
+  await page.getByLabel("Password", { exact: true }).fill("Twice-2026");
+  await page.getByRole("button", { name: "Register User" }).click();
+  await expect(page.getByText("A user with this email already exists.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Twice Registered");
+});
+
+test("an admin has no student code, and the form can be cleared", async ({ page }) => {
+  await page.getByLabel("Full Name").fill("Cleared Again");
+  await page.getByRole("radio", { name: "Admin" }).check();
+  await expect(page.getByLabel("Student Code")).toBeHidden();
+  await page.getByRole("button", { name: "Clear Form" }).click();
+  await expect(page.getByLabel("Full Name")).toHaveValue("");
+  await expect(page.getByRole("radio", { name: "Student" })).toBeChecked();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "@playwright/test";
+
+test("two passwords that differ are refused, and nothing is sent", async ({ page }) => {
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("register.php")) sent += 1;
+  });
+  await page.goto("/register");
+  await page.getByLabel("Name").fill("Nadia");
+  await page.getByLabel("Email").fill("nadia@example.org");
+  await page.getByLabel("Password", { exact: true }).fill("Nadia-2026");
+  await page.getByLabel("Confirm password", { exact: true }).fill("Nadia-2027");
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  expect(sent).toBe(0);
+  await page.getByLabel("Confirm password", { exact: true }).fill("Nadia-202");
+  await expect(page.getByText("Passwords do not match")).toBeHidden();
+});
+
+test("somebody who signs up is led to the log-in, and can log in", async ({ page }) => {
+  const email = `signup.${Date.now()}@example.org`;
+  await page.goto("/register");
+  await page.getByLabel("Name").fill("Signed Up");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Signed-2026");
+  await page.getByLabel("Confirm password", { exact: true }).fill("Signed-2026");
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByText("User registered successfully! Redirecting to login...")).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Signed-2026");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL("/student/dashboard");
+  await expect(page.getByText("You do not have a student code yet.")).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "@playwright/test";
+import { demoStudent } from "@/lib/accounts/demo-accounts";
+import { logIn } from "./fixtures/log-in";
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, demoStudent);
+});
+
+test("a student sees the own code, results and documents", async ({ page }) => {
+  await expect(page.getByText(demoStudent.studentCode)).toBeVisible();
+  await page.getByRole("link", { name: "Result", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "TOEFL mock test" })).toBeVisible();
+  await page.getByRole("link", { name: "Documents", exact: true }).click();
+  const download = page.waitForEvent("download");
+  await page
+    .getByRole("link", { name: /^Download/ })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).not.toBe("");
+});
+
+test("a download that fails says so in place of saving an error", async ({ page }) => {
+  await page.goto("/student/documents");
+  await page.route("**/download_document.php?*", (route) => route.abort());
+  await page
+    .getByRole("link", { name: /^Download/ })
+    .first()
+    .click();
+  await expect(page.getByText("Failed to download document. Please try again.")).toBeVisible();
+});
+
+test("a new password that is weak or mistyped is refused at its field", async ({ page }) => {
+  await page.goto("/student/settings");
+  await page.getByRole("tab", { name: "Security" }).click();
+  await page.getByLabel("Current password", { exact: true }).fill(demoStudent.password);
+  await page.getByLabel("New password", { exact: true }).fill("short");
+  await page.getByLabel("Confirm new password", { exact: true }).fill("short");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Password must be at least 8 characters long")).toBeVisible();
+  await page.getByLabel("New password", { exact: true }).fill("Another-2026");
+  await page.getByLabel("Confirm new password", { exact: true }).fill("Another-2027");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+});
+
+test("the menu of a phone opens, leads on and closes", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Student area" });
+  await menu.getByRole("link", { name: "Settings" }).click();
+  await expect(page).toHaveURL("/student/settings");
+  await expect(menu).toBeHidden();
+});
