@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,lib,components,scripts,prisma}/**/*.test.{ts,tsx}"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -23,7 +23,7 @@ export default defineConfig({
           name: "contract",
           include: ["contract/**/*.test.ts"],
           globalSetup: "contract/global-setup.ts",
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 180_000,
         },
       },
