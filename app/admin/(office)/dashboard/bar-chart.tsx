@@ -18,7 +18,11 @@ export function BarChart({ months }: { months: readonly MonthCount[] }) {
   const labelEvery = Math.ceil(months.length / mostLabels);
   return (
     <>
-      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="w-full text-sm max-sm:text-[1.75rem]">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height}`}
+        className="w-full text-sm max-sm:text-[1.75rem]"
+      >
         <line
           x1="0"
           x2={width}
