@@ -27,20 +27,23 @@ export function VerifyForm({ page, typed, error: givenError }: VerifyFormProps) 
     return () => window.removeEventListener("pageshow", wake);
   }, []);
 
+  // Only now is the field open again: one that is disabled takes no focus.
+  useEffect(() => {
+    if (error !== null && !isChecking) field.current?.focus();
+  }, [error, isChecking]);
+
   async function check(text: string) {
     const code = studentCodeFrom(text);
-    if (code === "") return refuse("Please enter a Verification Code.");
+    if (code === "") {
+      field.current?.focus();
+      return setError("Please enter a Verification Code.");
+    }
     setError(null);
     setIsChecking(true);
     const outcome = await lookUp(code);
     if ("page" in outcome) return window.location.assign(outcome.page);
     setIsChecking(false);
-    refuse(outcome.sentence);
-  }
-
-  function refuse(sentence: string) {
-    setError(sentence);
-    requestAnimationFrame(() => field.current?.focus());
+    setError(outcome.sentence);
   }
 
   return (

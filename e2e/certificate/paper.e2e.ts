@@ -42,7 +42,9 @@ test("a QR reader finds the signed record on the printed page, and it is genuine
   await page.goto(`/result/${demo.code}`);
   await page.emulateMedia({ media: "print" });
   const code = page.getByRole("img", { name: "QR code of the signed record" });
-  await code.evaluate((drawing) => drawing.setAttribute("style", "width:600px;height:600px"));
+  await code.evaluate((drawing) => {
+    if (drawing instanceof SVGElement) Object.assign(drawing.style, { width: "600px", height: "600px" });
+  });
   const address = await readQr(await code.screenshot());
   expect(address).toContain(`${baseURL}/verify/record#`);
   await page.emulateMedia({ media: "screen" });

@@ -2,7 +2,7 @@ import type { MonthCount } from "@/lib/dashboard/months";
 
 const width = 640;
 const height = 240;
-const margin = { top: 22, bottom: 26 };
+const margin = { top: 34, bottom: 38 };
 const mostLabels = 12;
 
 const shortMonth = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
@@ -18,7 +18,11 @@ export function BarChart({ months }: { months: readonly MonthCount[] }) {
   const labelEvery = Math.ceil(months.length / mostLabels);
   return (
     <>
-      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="w-full text-xs">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height}`}
+        className="w-full text-sm max-sm:text-[1.75rem]"
+      >
         <line
           x1="0"
           x2={width}
@@ -48,7 +52,7 @@ export function BarChart({ months }: { months: readonly MonthCount[] }) {
                 </text>
               )}
               {isLabelled && (
-                <text x={center} y={height - 7} textAnchor="middle" className="fill-muted-foreground">
+                <text x={center} y={height - 9} textAnchor="middle" className="fill-muted-foreground">
                   {shortMonth.format(startOf(month))}
                 </text>
               )}
