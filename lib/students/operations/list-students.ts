@@ -48,16 +48,27 @@ export const listStudents = operation({
   },
 });
 
+/** Counts in one pass, and keeps what a search found where that is little. */
 async function countRows(known: Known, query: StudentQuery): Promise<number> {
   if (known.total !== undefined) return known.total;
-  const counted = await rowOf<{ total: number }>(Prisma.sql`
+  const { total, ids } = query.search === "" ? await countAll(query) : await countFound(query);
+  known.total = total;
+  if (ids !== null) known.ids = ids;
+  return total;
+}
+
+type Counted = { total: number; ids: number[] | null };
+
+async function countAll(query: StudentQuery): Promise<Counted> {
+  const { total } = await rowOf<{ total: number }>(Prisma.sql`
     SELECT count(*)::int AS total FROM users WHERE ${filterOf(query)}`);
-  if (query.search !== "" && counted.total <= few) {
-    const found = await rowsOf<{ id: number }>(Prisma.sql`SELECT id FROM users WHERE ${filterOf(query)}`);
-    known.ids = found.map(({ id }) => id);
-  }
-  known.total = counted.total;
-  return counted.total;
+  return { total, ids: null };
+}
+
+async function countFound(query: StudentQuery): Promise<Counted> {
+  return await rowOf<Counted>(Prisma.sql`
+    WITH found AS MATERIALIZED (SELECT id FROM users WHERE ${filterOf(query)})
+    SELECT count(*)::int AS total, CASE WHEN count(*) <= ${few}::int THEN array_agg(id) END AS ids FROM found`);
 }
 
 async function readRows(known: Known, query: StudentQuery, offset: number): Promise<Row[]> {
