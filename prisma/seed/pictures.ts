@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Picture } from "@/lib/files/image";
 import { projectRoot } from "@/scripts/project-root";
-import type { Person } from "./people";
+import type { Person } from "./person";
 import { studentCodeOf } from "./student-codes";
 
 /** The folder of the demo academy's pictures. They are drawn by scripts/draw-demo-pictures.ts and committed. */

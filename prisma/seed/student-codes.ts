@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { codeLetters } from "@/lib/students/student-code";
-import type { Person } from "./people";
+import type { Person } from "./person";
 
 /** The person's code. One made here looks like the server's own, but is the same each time: it stands on a drawn card. */
 export function studentCodeOf({ account, role, studentCode }: Person): string | null {
