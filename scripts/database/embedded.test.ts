@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -162,7 +162,16 @@ describe("after a crash", () => {
   });
 });
 
-describe.runIf(process.getuid?.() === 0)("an ordinary user", () => {
+/** Whether any user may read this folder and get to it. */
+function isOpenToAll(folder: string): boolean {
+  const mayEnter = (statSync(folder).mode & 0o005) === 0o005;
+  return mayEnter && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
+}
+
+// Root can become another user to try it, but that user must find the code: in a closed folder it cannot.
+const canBecomeNobody = process.getuid?.() === 0 && isOpenToAll(projectRoot);
+
+describe.runIf(canBecomeNobody)("an ordinary user", () => {
   test("runs it as well, all by itself", async () => {
     const home = join(root, "home of nobody");
     await mkdir(home);
