@@ -15,7 +15,10 @@ async function show(args: string[], env: Record<string, string>): Promise<number
     env: { ...process.env, ...env },
   });
   return new Promise((resolve, reject) => {
-    child.once("error", reject).once("close", (code) => resolve(code ?? 1));
+    child.once("error", reject).once("close", (code, signal) => {
+      if (signal !== null) console.error(`The runner was ended by ${signal}.`);
+      resolve(code ?? 1);
+    });
   });
 }
 
