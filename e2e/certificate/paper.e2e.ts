@@ -4,6 +4,9 @@ import { demo } from "@/contract/fixtures/academy";
 import { certifiedStudent } from "@/contract/fixtures/certificates";
 import { readQr } from "./qr";
 
+// A falling scrap of confetti over the code is no fault of the code.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test("the printed page is one A4 sheet with name, code and scores, and no buttons", async ({ page }) => {
   const student = await certifiedStudent();
   await page.goto(`/result/${student.code}`);
@@ -43,7 +46,10 @@ test("a QR reader finds the signed record on the printed page, and it is genuine
   await page.emulateMedia({ media: "print" });
   const code = page.getByRole("img", { name: "QR code of the signed record" });
   await code.evaluate((drawing) => {
-    if (drawing instanceof SVGElement) Object.assign(drawing.style, { width: "600px", height: "600px" });
+    if (!(drawing instanceof SVGElement)) return;
+    // Large, and in front of the frame, as a camera held close sees it.
+    drawing.style.cssText =
+      "position: fixed; inset: 0 auto auto 0; z-index: 9999; width: 640px; height: 640px; max-width: none; background: #fff";
   });
   const address = await readQr(await code.screenshot());
   expect(address).toContain(`${baseURL}/verify/record#`);
