@@ -5,7 +5,8 @@ import createNextIntlPlugin from "next-intl/plugin";
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  compress: true,
+  // The server in front of Next does it, with brotli too.
+  compress: false,
   // Pictures are written at their final size: the optimiser would be one more thing that decodes what strangers send.
   images: { unoptimized: true },
   serverExternalPackages: [

@@ -4,6 +4,7 @@ import "next/dist/server/node-environment-baseline";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import compression from "compression";
 import next from "next";
 import { calls } from "@/app/backend/api/calls";
 import { listenHost } from "@/lib/accounts/demo";
@@ -15,6 +16,7 @@ import { httpServer } from "@/lib/http/http-server";
 import { addressOf, listen } from "@/lib/http/listen";
 import { answerWith, type WebHandler } from "@/lib/http/node-bridge";
 import { answerPageWith } from "@/lib/http/page-status";
+import { readyAnswers } from "@/lib/http/ready-answers";
 import { allowedMethods, isKnownMethod, refuse } from "@/lib/http/refuse-early";
 import { securityHeaders } from "@/lib/http/security-headers";
 import { startUpkeep } from "@/lib/upkeep";
@@ -63,6 +65,8 @@ async function pageHeading(): Promise<(request: IncomingMessage, response: Serve
 export async function serve(patience: number): Promise<{ address: string; close: () => Promise<void> }> {
   const host = await listenHost(env.HOST);
   const head = await pageHeading();
+  const isReady = isDevelopment ? () => false : await readyAnswers(join(import.meta.dirname, "ready"));
+  const compress = compression();
   const server = httpServer(
     async (request, response) => {
       const handler = handlerOf(request);
@@ -75,6 +79,8 @@ export async function serve(patience: number): Promise<{ address: string; close:
         });
       }
       head(request, response);
+      if (isReady(request, response)) return;
+      compress(request, response, () => undefined);
       await answerPageWith(response, () => answerPage(request, response));
     },
     { proxies: env.TRUST_PROXY, headers: dataHeaders },
