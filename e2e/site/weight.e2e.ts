@@ -22,7 +22,7 @@ async function transfersOf(page: Page, path: string): Promise<Transfer[]> {
 const sum = (transfers: Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
 
 /** What a bare page of the framework carries, in bytes of compressed JavaScript. */
-const bareScripts = 135_000;
+const bareScripts = 116_000;
 
 test("a first visit to the home page stays within its budget, carousel included", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

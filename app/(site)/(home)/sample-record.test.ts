@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readSampleRecord } from "./sample-record";
+import { academy } from "@/lib/academy";
+import { ieltsBands, toeflSections } from "@/prisma/factories/scores";
+import { people } from "@/prisma/seed/people";
+import { drawnSample, readSampleRecord } from "./sample-record";
 
 const sections = (test: string, score: number) =>
   Object.fromEntries(
@@ -32,5 +35,16 @@ describe("the drawn sample stays where the call gives", () => {
     { what: "no object", given: "<html>" },
   ])("$what", ({ given }) => {
     expect(readSampleRecord(given)).toBeNull();
+  });
+});
+
+test("the drawn sample has the figures of the demo academy's record, so that nothing jumps when it arrives", () => {
+  const student = people.find(({ studentCode }) => studentCode === academy.sampleCode);
+  expect(drawnSample).toMatchObject({
+    fullName: student?.fullName,
+    toeflTotal: student?.toefl,
+    ieltsOverall: student?.ielts,
+    toefl: toeflSections(student?.toefl ?? 0),
+    ielts: ieltsBands(student?.ielts ?? 0),
   });
 });

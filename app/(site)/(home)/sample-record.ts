@@ -11,13 +11,13 @@ export type SampleRecord = {
 export const sections = ["reading", "listening", "speaking", "writing"] as const;
 type Section = (typeof sections)[number];
 
-/** Stands until the record itself has been read, and where there is none. */
+/** Stands until the record itself has been read, and where there is none: the demo academy's student, without his photo. */
 export const drawnSample: SampleRecord = {
-  fullName: "Demo Student",
+  fullName: "Ali Reza Rahmani",
   photo: null,
-  toefl: { reading: 24, listening: 25, speaking: 23, writing: 22 },
-  ielts: { reading: 7, listening: 7.5, speaking: 7, writing: 6.5 },
-  toeflTotal: 94,
+  toefl: { reading: 24, listening: 28, speaking: 21, writing: 24 },
+  ielts: { reading: 7.5, listening: 7.5, speaking: 6.5, writing: 7 },
+  toeflTotal: 97,
   ieltsOverall: 7,
 };
 

@@ -1,0 +1,83 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { visitor } from "./fixtures/client";
+
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  visitor().send(path, { headers, method });
+
+const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** The address of the biggest kind of file that a page loads. */
+async function scriptOf(path: string): Promise<string> {
+  const { text } = await ask(path);
+  return /\/_next\/static\/chunks\/[\w.-]+\.js/.exec(text)?.[0] ?? "";
+}
+
+describe.each([
+  { what: "a page that was rendered at build", path: async () => "/about" },
+  { what: "a script", path: () => scriptOf("/about") },
+])("$what", ({ path }) => {
+  test.each([
+    { accepted: "gzip, deflate, br, zstd", sent: "br" },
+    { accepted: "gzip, br;q=0", sent: "gzip" },
+    { accepted: "*", sent: "br" },
+  ] as const)("comes as $sent to who takes $accepted", async ({ accepted, sent }) => {
+    const address = await path();
+    const plain = await ask(address);
+    const answer = await ask(address, { "accept-encoding": accepted });
+    expect(answer.headers["content-encoding"]).toBe(sent);
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    expect(answer.bytes.length).toBeLessThan(plain.bytes.length / 2);
+    expect(decoders[sent](answer.bytes).equals(plain.bytes)).toBe(true);
+  });
+
+  test.each(["identity", "deflate;q=0.5"])("comes as it is to who takes %s alone", async (accepted) => {
+    const answer = await ask(await path(), { "accept-encoding": accepted });
+    expect(answer.headers).not.toHaveProperty("content-encoding");
+    expect(answer.headers["content-length"]).toBe(String(answer.bytes.length));
+  });
+
+  test("is not sent again to who has it", async () => {
+    const address = await path();
+    const { headers } = await ask(address, { "accept-encoding": "br" });
+    const again = await ask(address, { "accept-encoding": "br", "if-none-match": String(headers.etag) });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    const other = await ask(address, { "if-none-match": 'W/"another"' });
+    expect(other.status).toBe(200);
+  });
+
+  test("answers HEAD with the same headers and no body", async () => {
+    const address = await path();
+    const get = await ask(address, { "accept-encoding": "br" });
+    const head = await ask(address, { "accept-encoding": "br" }, "HEAD");
+    expect(head.bytes).toHaveLength(0);
+    for (const name of ["content-length", "content-encoding", "etag", "content-type", "cache-control"])
+      expect(head.headers[name]).toBe(get.headers[name]);
+  });
+});
+
+test("a page says that it must be asked for again, a script that it never changes", async () => {
+  expect((await ask("/about")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  expect((await ask(await scriptOf("/about"))).headers["cache-control"]).toBe(
+    "public, max-age=31536000, immutable",
+  );
+});
+
+test("an address with a query gets the same page, a page in the browser the content alone", async () => {
+  const page = await ask("/about");
+  expect((await ask("/about?from=a-friend")).text).toBe(page.text);
+  const content = await ask("/about?_rsc", { rsc: "1" });
+  expect(content.headers["content-type"]).toMatch(/^text\/x-component/);
+});
+
+test("what is sent by POST never gets a page that was made before", async () => {
+  expect((await ask("/about", {}, "POST")).status).toBe(405);
+});
+
+test("a page that is rendered now is compressed too", async () => {
+  const plain = await ask("/result/DEMO-2022");
+  const answer = await ask("/result/DEMO-2022", { "accept-encoding": "gzip, br" });
+  expect(answer.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(answer.bytes).toString()).toContain("</html>");
+  expect(answer.bytes.length).toBeLessThan(plain.bytes.length / 2);
+});
