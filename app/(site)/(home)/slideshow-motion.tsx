@@ -15,7 +15,7 @@ export type SlideshowLabels = {
 
 /** Specification section 9. */
 const delay = 2500;
-/** Embla counts in its own measure: at 60 pictures a second a slide comes to rest 600 ms after it set out. */
+/** Embla counts in its own measure: at 60 pictures a second less than a pixel is left 600 ms after a slide set out. */
 const duration = 21;
 
 const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
