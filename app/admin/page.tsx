@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getMessages, getTranslations } from "next-intl/server";
 import { AlreadyLoggedIn } from "@/components/log-in/already-logged-in";
 import { DemoAccounts } from "@/components/log-in/demo-accounts";
 import { DoorPage } from "@/components/log-in/door-page";
@@ -6,18 +7,24 @@ import { LogInForm } from "@/components/log-in/log-in-form";
 import { readFlash } from "@/lib/http/flash";
 import { ownPath } from "@/lib/http/own-site";
 
-export const metadata: Metadata = { title: "Office log-in", robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("officeLogIn");
+  return { title: t("metaTitle"), robots: { index: false } };
+}
 
 type Search = { callbackUrl?: string | string[] };
 
 export default async function OfficeLogInPage({ searchParams }: { searchParams: Promise<Search> }) {
   const wanted = ownPath([(await searchParams).callbackUrl].flat()[0], "");
+  const t = await getTranslations("officeLogIn");
+  const { logIn } = await getMessages();
   const flash = await readFlash("admin");
   return (
-    <DoorPage title="Office" lead="Register students, enter scores and upload documents.">
+    <DoorPage title={t("title")} lead={t("lead")}>
       <AlreadyLoggedIn callbackUrl={wanted} />
       <LogInForm
         office
+        texts={{ ...logIn.form, refused: t("refused") }}
         callbackUrl={wanted}
         flash={flash && { email: flash.values.email ?? "", message: flash.message }}
       />

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getMessages, getTranslations } from "next-intl/server";
 import { AlreadyLoggedIn } from "@/components/log-in/already-logged-in";
 import { DemoAccounts } from "@/components/log-in/demo-accounts";
 import { DoorPage } from "@/components/log-in/door-page";
@@ -8,40 +9,43 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { readFlash } from "@/lib/http/flash";
 import { ownPath } from "@/lib/http/own-site";
 
-export const metadata: Metadata = { title: "Log in", robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("logIn");
+  return { title: t("title"), robots: { index: false } };
+}
 
 type Search = { callbackUrl?: string | string[]; error?: string | string[] };
 
 export default async function LogInPage({ searchParams }: { searchParams: Promise<Search> }) {
   const { callbackUrl, error } = await searchParams;
   const wanted = ownPath([callbackUrl].flat()[0], "");
+  const t = await getTranslations("logIn");
+  const { logIn } = await getMessages();
   const flash = await readFlash("login");
   return (
     <DoorPage
-      title="Log in"
-      lead="See your results, your certificate and your documents."
-      after={
-        <>
-          New here?{" "}
+      title={t("title")}
+      lead={t("lead")}
+      after={t.rich("signUp", {
+        link: (text) => (
           <a href="/register" className="text-primary underline underline-offset-4">
-            Sign up
+            {text}
           </a>
-        </>
-      }
+        ),
+      })}
     >
       <AlreadyLoggedIn callbackUrl={wanted} />
       {error !== undefined && (
         <Alert variant="destructive">
-          <AlertDescription>
-            Google could not log you in. Please use your email and password.
-          </AlertDescription>
+          <AlertDescription>{t("googleFailed")}</AlertDescription>
         </Alert>
       )}
       <LogInForm
+        texts={logIn.form}
         callbackUrl={wanted}
         flash={flash && { email: flash.values.email ?? "", message: flash.message }}
       />
-      <GoogleButton label="Log in with Google" callbackUrl={wanted} />
+      <GoogleButton label={t("google")} callbackUrl={wanted} />
       <DemoAccounts show={["student", "admin"]} />
     </DoorPage>
   );

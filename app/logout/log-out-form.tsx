@@ -6,7 +6,7 @@ import { forgetLogIn } from "@/components/log-in/keep-log-in";
 import { Button } from "@/components/ui/button";
 
 /** Logs out by itself as soon as the script is there; until then, and without it, the button does. */
-export function LogOutForm() {
+export function LogOutForm({ label }: { label: string }) {
   const hasStarted = useRef(false);
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function LogOutForm() {
 
   return (
     <form method="post" action="/backend/api/logout.php">
-      <Button type="submit">Log out</Button>
+      <Button type="submit">{label}</Button>
     </form>
   );
 }

@@ -1,13 +1,18 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { DoorPage } from "@/components/log-in/door-page";
 import { LogOutForm } from "./log-out-form";
 
-export const metadata: Metadata = { title: "Log out", robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("logOut");
+  return { title: t("title"), robots: { index: false } };
+}
 
-export default function LogOutPage() {
+export default async function LogOutPage() {
+  const t = await getTranslations("logOut");
   return (
-    <DoorPage title="Log out" lead="This ends your session on this device.">
-      <LogOutForm />
+    <DoorPage title={t("title")} lead={t("lead")}>
+      <LogOutForm label={t("submit")} />
     </DoorPage>
   );
 }

@@ -1,32 +1,38 @@
 import type { Metadata } from "next";
+import { getMessages, getTranslations } from "next-intl/server";
 import { DoorPage } from "@/components/log-in/door-page";
 import { GoogleButton } from "@/components/log-in/google-button";
 import { readFlash } from "@/lib/http/flash";
 import { SignUpForm } from "./sign-up-form";
 
-export const metadata: Metadata = { title: "Sign up" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("signUp");
+  return { title: t("title") };
+}
 
 export default async function SignUpPage() {
+  const t = await getTranslations("signUp");
+  const { signUp } = await getMessages();
   const flash = await readFlash("register");
   return (
     <DoorPage
-      title="Sign up"
-      lead="Make your account in one minute. The office adds your student code later."
-      after={
-        <>
-          Already have an account?{" "}
+      title={t("title")}
+      lead={t("lead")}
+      after={t.rich("logIn", {
+        link: (text) => (
           <a href="/login" className="text-primary underline underline-offset-4">
-            Log in
+            {text}
           </a>
-        </>
-      }
+        ),
+      })}
     >
       <SignUpForm
+        texts={signUp.form}
         flash={
           flash && { name: flash.values.name ?? "", email: flash.values.email ?? "", message: flash.message }
         }
       />
-      <GoogleButton label="Sign Up with Google" callbackUrl="" />
+      <GoogleButton label={t("google")} callbackUrl="" />
     </DoorPage>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, CircleCheck } from "lucide-react";
+import type { Messages } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
 import { call } from "@/components/form/call";
@@ -17,20 +18,25 @@ import { SignUp } from "@/lib/accounts/schema";
 const redirectDelay = 2500;
 
 /** The second password never leaves the browser: only the one who types can mistype. */
-const SignUpTwice = SignUp.extend({ confirmPassword: z.unknown() }).refine(
-  ({ password, confirmPassword }) => password === String(confirmPassword ?? "").normalize("NFC"),
-  { path: ["confirmPassword"], message: "Passwords do not match" },
-);
+const signUpTwice = (mismatch: string) =>
+  SignUp.extend({ confirmPassword: z.unknown() }).refine(
+    ({ password, confirmPassword }) => password === String(confirmPassword ?? "").normalize("NFC"),
+    { path: ["confirmPassword"], message: mismatch },
+  );
 
-type SignUpFormProps = { flash: { name: string; email: string; message: string } | null };
+type SignUpFormProps = {
+  texts: Messages["signUp"]["form"];
+  flash: { name: string; email: string; message: string } | null;
+};
 
-export function SignUpForm({ flash }: SignUpFormProps) {
+export function SignUpForm({ texts, flash }: SignUpFormProps) {
+  const [schema] = useState(() => signUpTwice(texts.mismatch));
   const [success, setSuccess] = useState<string | null>(null);
   const signUp = useCallForm({
-    schema: SignUpTwice,
+    schema,
     send: ({ name, email, password }) =>
       call("/backend/api/register.php", { fields: { name, email, password } }),
-    whenUnreachable: "Server error, please try again later.",
+    whenUnreachable: texts.unreachable,
     onSuccess: ({ message }) => {
       setSuccess(message);
       setTimeout(() => location.assign("/login"), redirectDelay);
@@ -44,10 +50,10 @@ export function SignUpForm({ flash }: SignUpFormProps) {
           <AlertDescription>{flash.message}</AlertDescription>
         </Alert>
       )}
-      <TextField name="name" label="Name" autoComplete="name" isRequired defaultValue={flash?.name} />
+      <TextField name="name" label={texts.name} autoComplete="name" isRequired defaultValue={flash?.name} />
       <TextField
         name="email"
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="email"
         isRequired
@@ -55,11 +61,19 @@ export function SignUpForm({ flash }: SignUpFormProps) {
       />
       <PasswordField
         name="password"
-        label="Password"
+        label={texts.password}
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
         autoComplete="new-password"
-        hint="At least 8 characters, with a capital letter, a small letter and a number."
+        hint={texts.passwordHint}
       />
-      <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+      <PasswordField
+        name="confirmPassword"
+        label={texts.confirmPassword}
+        showLabel={texts.showConfirmPassword}
+        hideLabel={texts.hideConfirmPassword}
+        autoComplete="new-password"
+      />
       <FormProblem />
       {success && (
         <Alert variant="success" role="status">
@@ -67,7 +81,7 @@ export function SignUpForm({ flash }: SignUpFormProps) {
           <AlertDescription>{success}</AlertDescription>
         </Alert>
       )}
-      <SubmitButton busyLabel="Signing up…">Sign up</SubmitButton>
+      <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
     </CallForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { certificateMetadata } from "@/components/certificate/certificate-metadata";
 import { CertificatePage } from "@/components/certificate/certificate-page";
 import { VerifyPage } from "@/components/certificate/verify-page";
@@ -12,6 +13,7 @@ export async function generateMetadata({ searchParams }: { searchParams: Query }
 export default async function Page({ searchParams }: { searchParams: Query }) {
   const typed = await queryText(searchParams, "code");
   const studentCode = studentCodeFrom(typed ?? "");
-  if (studentCode === "") return <VerifyPage page="/resultsheet" title="Students Result" typed={typed} />;
-  return <CertificatePage studentCode={studentCode} />;
+  if (studentCode !== "") return <CertificatePage studentCode={studentCode} />;
+  const t = await getTranslations("verify.result");
+  return <VerifyPage page="/resultsheet" title={t("metaTitle")} typed={typed} />;
 }

@@ -1,17 +1,19 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { VerifyPage } from "@/components/certificate/verify-page";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { academy } from "@/lib/academy";
 import { type Query, queryText } from "@/lib/http/query-text";
 
-const title = "Verify Your Diploma";
 const path = "/verify";
 
-export function generateMetadata(): Metadata {
-  const description = `Check a certificate of ${academy.name} by its student code.`;
-  return pageMetadata({ title, description, path, picture: "certificate" });
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("verify");
+  const description = t("metaDescription", { academy: academy.name });
+  return pageMetadata({ title: t("title"), description, path, picture: "certificate" });
 }
 
 export default async function Page({ searchParams }: { searchParams: Query }) {
-  return <VerifyPage page={path} title={title} typed={await queryText(searchParams, "code")} />;
+  const t = await getTranslations("verify");
+  return <VerifyPage page={path} title={t("title")} typed={await queryText(searchParams, "code")} />;
 }

@@ -47,10 +47,28 @@ export function PasswordForm() {
           <AlertDescription>{success}</AlertDescription>
         </Alert>
       )}
-      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-      <PasswordField name="newPassword" label="New password" autoComplete="new-password" />
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        showLabel="Show current password"
+        hideLabel="Hide current password"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        name="newPassword"
+        label="New password"
+        showLabel="Show new password"
+        hideLabel="Hide new password"
+        autoComplete="new-password"
+      />
       <StrengthBar password={String(change.form.watch("newPassword") ?? "")} />
-      <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm new password"
+        showLabel="Show confirm new password"
+        hideLabel="Hide confirm new password"
+        autoComplete="new-password"
+      />
       <FormProblem />
       <SubmitButton busyLabel="Changing…" className="justify-self-start">
         Change password

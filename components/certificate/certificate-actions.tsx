@@ -1,5 +1,7 @@
 import { Copy, Download, ExternalLink, Printer } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { academy } from "@/lib/academy";
 import { type Shareable, shareLinks } from "@/lib/certificates/share-links";
 import { CopyButton, PrintButton } from "./page-buttons";
 
@@ -13,44 +15,46 @@ export function CertificateActions({
   shareable: Shareable;
   recordAddress: string;
 }) {
+  const t = useTranslations("certificate.actions");
   const pdf = `/backend/certificates/${encodeURIComponent(shareable.studentCode)}.pdf`;
+  const links = shareLinks(shareable, {
+    text: t("shareText", { academy: academy.name }),
+    linkedInName: t("linkedInName"),
+  });
   return (
-    <aside aria-label="Keep and share" className="grid content-start gap-6 print:hidden">
+    <aside aria-label={t("label")} className="grid content-start gap-6 print:hidden">
       <div className="grid gap-2">
         <Button asChild className="w-full">
           <a href={pdf} download>
-            <Download aria-hidden="true" /> Download PDF
+            <Download aria-hidden="true" /> {t("download")}
           </a>
         </Button>
         <PrintButton className={scripted}>
-          <Printer aria-hidden="true" /> Print / save as PDF
+          <Printer aria-hidden="true" /> {t("print")}
         </PrintButton>
       </div>
       <div className="grid gap-2">
-        <h2 className="text-title">Share</h2>
-        <CopyButton text={shareable.address} label="Copy link" className={scripted}>
+        <h2 className="text-title">{t("share")}</h2>
+        <CopyButton text={shareable.address} label={t("copyLink")} copied={t("copied")} className={scripted}>
           <Copy aria-hidden="true" />
         </CopyButton>
-        {shareLinks(shareable).map(({ label, href }) => (
-          <Button key={label} asChild variant="outline" className="w-full">
+        {links.map(({ network, href }) => (
+          <Button key={network} asChild variant="outline" className="w-full">
             <a href={href} target="_blank" rel="noreferrer">
-              {label} <ExternalLink aria-hidden="true" />
-              <span className="sr-only">(opens in a new tab)</span>
+              {t(network)} <ExternalLink aria-hidden="true" />
+              <span className="sr-only">{t("newTab")}</span>
             </a>
           </Button>
         ))}
       </div>
       <div className="grid gap-2">
-        <h2 className="text-title">Signed record</h2>
-        <p className="text-sm text-muted-foreground">
-          A link that carries these results with our signature. It proves them even when this site cannot be
-          reached.
-        </p>
-        <CopyButton text={recordAddress} label="Copy signed link" className={scripted}>
+        <h2 className="text-title">{t("record")}</h2>
+        <p className="text-sm text-muted-foreground">{t("recordText")}</p>
+        <CopyButton text={recordAddress} label={t("copyRecord")} copied={t("copied")} className={scripted}>
           <Copy aria-hidden="true" />
         </CopyButton>
         <Button asChild variant="link">
-          <a href={recordAddress}>Check the signature</a>
+          <a href={recordAddress}>{t("checkRecord")}</a>
         </Button>
       </div>
     </aside>

@@ -1,20 +1,21 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SiteHeader } from "@/components/site/site-header";
 import { SkipLink } from "@/components/site/skip-link";
 import { academy } from "@/lib/academy";
-
-const links = [
-  { href: "/", text: "Home" },
-  { href: "/verify", text: "Verify another certificate" },
-  { href: "/contact", text: "Contact Us" },
-  { href: "/privacy-policy", text: "Privacy Policy" },
-];
 
 /**
  * The frame around a certificate: the site's head, and a foot of one line. Who checks one on a phone pays for no more, and
  * nothing asks for a choice or an email address in front of it.
  */
 export function CertificateFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations();
+  const links = [
+    { href: "/", text: t("site.nav.home") },
+    { href: "/verify", text: t("certificate.verifyAnother") },
+    { href: "/contact", text: t("site.nav.contact") },
+    { href: "/privacy-policy", text: t("site.nav.privacy") },
+  ];
   return (
     <>
       <SkipLink />

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { academy } from "@/lib/academy";
 import { siteAddress } from "@/lib/site-address";
 
@@ -6,12 +7,13 @@ import { siteAddress } from "@/lib/site-address";
  * What a messenger and a search engine learn of a certificate: the academy's name and no person's. The title names the
  * code, because browsers propose it as the file name when the page is saved as PDF.
  */
-export function certificateMetadata(studentCode: string): Metadata {
-  const title = `A certificate of ${academy.name}`;
-  const description = "Open it to see the results, and whether the academy stands by them.";
+export async function certificateMetadata(studentCode: string): Promise<Metadata> {
+  const t = await getTranslations("certificate");
+  const title = t("shareTitle", { academy: academy.name });
+  const description = t("shareDescription");
   const images = [{ url: siteAddress("/og/certificate.png"), width: 1200, height: 630, alt: title }];
   return {
-    title: `Certificate ${studentCode} · ${academy.name}`,
+    title: t("metaTitle", { code: studentCode, academy: academy.name }),
     description,
     robots: { index: false, follow: false, noarchive: true, noimageindex: true },
     referrer: "no-referrer",

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
 import { certificateAddress, issuer, recordAddress } from "@/lib/certificates/addresses";
 import { type Certificate, resultsDay } from "@/lib/certificates/certificate";
@@ -25,11 +26,12 @@ export async function CertificatePage({ studentCode }: { studentCode: string }) 
   if ("refusal" in result && result.refusal.code === "invalid") notFound();
   if ("refusal" in result) refusePage(result.refusal);
   const checkedAt = new Date();
+  const t = await getTranslations("certificate");
   return (
     <div className="wrap py-8 sm:py-12 print:max-w-none print:p-0">
       <Button asChild variant="ghost" size="sm" className="mb-4 print:hidden">
         <a href="/">
-          <ArrowLeft aria-hidden="true" /> Back to home
+          <ArrowLeft aria-hidden="true" /> {t("back")}
         </a>
       </Button>
       {"refusal" in result ? (

@@ -1,6 +1,7 @@
+import { useTranslations } from "next-intl";
 import { academy } from "@/lib/academy";
 import type { Certificate } from "@/lib/certificates/certificate";
-import { ieltsExam, mockTestNotice, toeflExam } from "@/lib/certificates/exams";
+import { ieltsExam, toeflExam } from "@/lib/certificates/exams";
 import { certificateFacts } from "@/lib/certificates/facts";
 import { gradeOf } from "@/lib/certificates/grade";
 import { toeflTotal } from "@/lib/scores/toefl";
@@ -13,6 +14,7 @@ import { type Proof, ProofFooter } from "./proof-footer";
 
 /** The certificate itself: on screen as wide as its column, on paper exactly one A4 page. */
 export function CertificateSheet({ certificate, proof }: { certificate: Certificate; proof: Proof }) {
+  const t = useTranslations("certificate");
   const { toefl, ielts } = certificate;
   return (
     <article
@@ -24,17 +26,17 @@ export function CertificateSheet({ certificate, proof }: { certificate: Certific
         <header className="text-center">
           <p className="font-serif font-semibold tracking-wide text-lapis-700">{academy.name}</p>
           <h1 id="certificate-title" className="mt-2 text-heading font-semibold">
-            Mock Test Certificate
+            {t("title")}
           </h1>
-          <p className="mt-3 text-xs text-muted-foreground">This certifies the results of</p>
+          <p className="mt-3 text-xs text-muted-foreground">{t("certifies")}</p>
           <HolderName fullName={certificate.fullName} />
         </header>
         <div className="flex flex-col items-center gap-6 border-t border-gold-500 pt-6 sm:flex-row sm:gap-8">
           <Portrait fullName={certificate.fullName} photo={certificate.photo} />
           <dl className="grid w-full min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
-            {certificateFacts(certificate).map(({ label, value }) => (
-              <div key={label} className="contents">
-                <dt className="text-xs text-muted-foreground">{label}</dt>
+            {certificateFacts(certificate).map(({ name, value }) => (
+              <div key={name} className="contents">
+                <dt className="text-xs text-muted-foreground">{t(`facts.${name}`)}</dt>
                 <dd className="font-semibold break-all">{value}</dd>
               </div>
             ))}
@@ -42,10 +44,10 @@ export function CertificateSheet({ certificate, proof }: { certificate: Certific
           <GradeSeal grade={gradeOf(toefl && toeflTotal(toefl))} />
         </div>
       </div>
-      <ExamPanel title="TOEFL iBT mock test" exam={toefl && toeflExam(toefl)} />
-      <ExamPanel title="IELTS mock test" exam={ielts && ieltsExam(ielts)} />
+      <ExamPanel title={t("facts.toefl")} exam={toefl && toeflExam(toefl)} />
+      <ExamPanel title={t("facts.ielts")} exam={ielts && ieltsExam(ielts)} />
       <ProofFooter proof={proof} />
-      <p className="text-center text-xs text-muted-foreground">{mockTestNotice}</p>
+      <p className="text-center text-xs text-muted-foreground">{t("notice")}</p>
     </article>
   );
 }

@@ -1,19 +1,16 @@
+import { useTranslations } from "next-intl";
 import type { Certificate } from "@/lib/certificates/certificate";
 
 /** The scanned marks sheet (DMC). Its address opens only together with the student's code. */
 export function DmcImage({ certificate }: { certificate: Certificate }) {
+  const t = useTranslations("certificate.marksSheet");
   if (!certificate.hasDmc) return null;
   const address = `/backend/uploads/dmc/${certificate.studentId}.jpg?${new URLSearchParams({ code: certificate.studentCode })}`;
   return (
     <figure className="mt-8 print:hidden">
       {/* biome-ignore lint/performance/noImgElement: pictures are stored at their final size, and the optimiser is off. */}
-      <img
-        src={address}
-        alt="Detailed marks certificate, as scanned"
-        loading="lazy"
-        className="w-full rounded-lg border bg-card"
-      />
-      <figcaption className="mt-2 text-sm text-muted-foreground">Detailed marks certificate (DMC)</figcaption>
+      <img src={address} alt={t("picture")} loading="lazy" className="w-full rounded-lg border bg-card" />
+      <figcaption className="mt-2 text-sm text-muted-foreground">{t("caption")}</figcaption>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import type { Score } from "@/lib/certificates/exams";
 import { ring, ringDashes } from "@/lib/certificates/ornament/ring";
@@ -6,6 +7,7 @@ const circle = { cx: ring.centre, cy: ring.centre, r: ring.radius, fill: "none",
 
 /** A score as a ring with its number inside. To a screen reader it is the text alone: "24 of 30". */
 export function Gauge({ score, size }: { score: Score; size: "large" | "small" }) {
+  const t = useTranslations("certificate");
   const isLarge = size === "large";
   return (
     <div className={cn("relative grid shrink-0 place-items-center", isLarge ? "size-34" : "size-20")}>
@@ -29,7 +31,7 @@ export function Gauge({ score, size }: { score: Score; size: "large" | "small" }
           {score.shown}
         </span>{" "}
         <span className={cn("text-muted-foreground", isLarge ? "text-sm" : "text-xs leading-none")}>
-          of {score.max}
+          {t("outOf", { max: score.max })}
         </span>
       </p>
     </div>

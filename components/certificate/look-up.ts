@@ -3,14 +3,18 @@ import { certificatePath } from "@/lib/certificates/certificate-path";
 import { waitingTime } from "@/lib/certificates/waiting-time";
 import { withdrawnMessage } from "@/lib/certificates/withdrawal";
 import { texts } from "@/lib/errors";
+import { fill } from "@/lib/fill";
 
 /** Where a look-up leads: to the page of a certificate, or to a sentence. */
 export type LookUp = { page: string } | { sentence: string };
 
 const patience = 20_000;
 
-/** Asks the academy for a student code, from the browser. Never throws, and ends within 20 seconds. */
-export async function lookUp(studentCode: string): Promise<LookUp> {
+/**
+ * Asks the academy for a student code, from the browser. Never throws, and ends within 20 seconds. `wait` is the sentence
+ * that says how long to wait.
+ */
+export async function lookUp(studentCode: string, wait: string): Promise<LookUp> {
   try {
     const query = new URLSearchParams({ student_code: studentCode });
     const address = `/backend/api/checkStudent.php?${query}`;
@@ -18,13 +22,13 @@ export async function lookUp(studentCode: string): Promise<LookUp> {
     const answer = readAnswer(response.status, await response.text());
     // The page of a withdrawn certificate says when and why; the form has room for one sentence.
     if (answer.success || answer.message === withdrawnMessage) return { page: certificatePath(studentCode) };
-    return { sentence: answer.message + waitOf(answer, response.headers) };
+    return { sentence: answer.message + waitOf(answer, response.headers, wait) };
   } catch {
     return { sentence: texts.unavailable };
   }
 }
 
-function waitOf({ status }: Answer, headers: Headers): string {
+function waitOf({ status }: Answer, headers: Headers, wait: string): string {
   const seconds = Number(headers.get("Retry-After"));
-  return status === 429 && seconds > 0 ? ` You can try again in ${waitingTime(seconds)}.` : "";
+  return status === 429 && seconds > 0 ? ` ${fill(wait, { time: waitingTime(seconds) })}` : "";
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -7,15 +8,14 @@ import { Label } from "@/components/ui/label";
  * must not grow by the script of the other.
  */
 export function NoStudent() {
+  const t = useTranslations("certificate.unknown");
+  const form = useTranslations("verify.form");
   return (
     <div className="wrap max-w-2xl py-12 sm:py-16">
-      <h1 className="text-heading">No student found.</h1>
-      <p className="mt-4 mb-8 text-lead text-muted-foreground">
-        The academy has no certificate with this code. Please check it letter by letter, or ask the person who
-        sent it.
-      </p>
+      <h1 className="text-heading">{t("title")}</h1>
+      <p className="mt-4 mb-8 text-lead text-muted-foreground">{t("text")}</p>
       <form action="/verify" className="grid gap-3">
-        <Label htmlFor="code">Verification code</Label>
+        <Label htmlFor="code">{form("code")}</Label>
         <Input
           id="code"
           name="code"
@@ -25,7 +25,7 @@ export function NoStudent() {
           spellCheck={false}
         />
         <Button type="submit" className="sm:w-fit">
-          Verify
+          {form("submit")}
         </Button>
       </form>
     </div>

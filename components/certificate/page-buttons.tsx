@@ -17,9 +17,10 @@ export function PrintButton({ className, children }: PageButtonProps) {
 export function CopyButton({
   text,
   label,
+  copied,
   className,
   children,
-}: PageButtonProps & { text: string; label: string }) {
+}: PageButtonProps & { text: string; label: string; copied: string }) {
   const [outcome, setOutcome] = useState<"idle" | "copied" | "refused">("idle");
 
   async function copy() {
@@ -37,7 +38,7 @@ export function CopyButton({
         {children} {label}
       </button>
       <p role="status" className="text-center text-sm text-muted-foreground empty:hidden">
-        {outcome === "copied" && "Copied."}
+        {outcome === "copied" && copied}
       </p>
       {outcome === "refused" && (
         <input

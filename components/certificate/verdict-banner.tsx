@@ -1,9 +1,11 @@
 import { BadgeCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { academy } from "@/lib/academy";
-import { kabulTimeInWords } from "@/lib/certificates/facts";
+import { kabulMoment } from "@/lib/certificates/facts";
 
 /** The good news, and what it rests on: who was asked, when, and under which address. */
 export function VerdictBanner({ address, checkedAt }: { address: string; checkedAt: Date }) {
+  const t = useTranslations("certificate.verdict");
   return (
     <div
       role="status"
@@ -11,11 +13,14 @@ export function VerdictBanner({ address, checkedAt }: { address: string; checked
     >
       <BadgeCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
       <div className="min-w-0 text-sm">
-        <p className="text-base font-semibold text-success">This certificate is valid</p>
+        <p className="text-base font-semibold text-success">{t("title")}</p>
         <p>
-          {academy.name} issued it and stands by it. Checked {kabulTimeInWords(checkedAt)} at{" "}
-          <span className="break-all">{new URL(address).host}</span>. Make sure that your browser shows this
-          address.
+          {t.rich("text", {
+            academy: academy.name,
+            ...kabulMoment(checkedAt),
+            host: new URL(address).host,
+            address: (host) => <span className="break-all">{host}</span>,
+          })}
         </p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Messages } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -10,12 +11,13 @@ import { lookUp } from "./look-up";
 type VerifyFormProps = {
   /** The page the form stands on: without JavaScript it is asked again, with the code. */
   page: string;
+  texts: Messages["verify"]["form"];
   typed: string;
   error: string | null;
 };
 
 /** The one field of the verification page (specification sections 2 and 4). A plain GET form until JavaScript has arrived. */
-export function VerifyForm({ page, typed, error: givenError }: VerifyFormProps) {
+export function VerifyForm({ page, texts, typed, error: givenError }: VerifyFormProps) {
   const [error, setError] = useState(givenError);
   const [isChecking, setIsChecking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -36,11 +38,11 @@ export function VerifyForm({ page, typed, error: givenError }: VerifyFormProps) 
     const code = studentCodeFrom(text);
     if (code === "") {
       field.current?.focus();
-      return setError("Please enter a Verification Code.");
+      return setError(texts.empty);
     }
     setError(null);
     setIsChecking(true);
-    const outcome = await lookUp(code);
+    const outcome = await lookUp(code, texts.wait);
     if ("page" in outcome) return window.location.assign(outcome.page);
     setIsChecking(false);
     setError(outcome.sentence);
@@ -56,7 +58,7 @@ export function VerifyForm({ page, typed, error: givenError }: VerifyFormProps) 
         if (!isChecking) void check(field.current?.value ?? "");
       }}
     >
-      <Label htmlFor="code">Verification code</Label>
+      <Label htmlFor="code">{texts.code}</Label>
       <Input
         ref={field}
         id="code"
@@ -67,7 +69,7 @@ export function VerifyForm({ page, typed, error: givenError }: VerifyFormProps) 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        placeholder="LEA-7KQ4-XM9C-3TRP"
+        placeholder={texts.placeholder}
         aria-invalid={error !== null}
         aria-describedby="code-error code-help"
       />
@@ -75,10 +77,10 @@ export function VerifyForm({ page, typed, error: givenError }: VerifyFormProps) 
         {error}
       </p>
       <p id="code-help" className="text-sm text-muted-foreground">
-        It stands on the certificate. You can also paste the whole address of a certificate.
+        {texts.hint}
       </p>
       <Button type="submit" disabled={isChecking} className="sm:w-fit">
-        {isChecking ? "Checking..." : "Verify"}
+        {isChecking ? texts.checking : texts.submit}
       </Button>
     </form>
   );

@@ -1,4 +1,6 @@
 import { redirect } from "next/navigation";
+import { getMessages, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { PageHead } from "@/components/site/page-head";
 import { academy } from "@/lib/academy";
 import { certificatePath } from "@/lib/certificates/certificate-path";
@@ -20,25 +22,29 @@ type VerifyPageProps = {
 /** "Verify Your Diploma", with or without JavaScript (specification section 2). */
 export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
   const error = typed === undefined ? null : await leadToCertificate(typed);
+  const t = await getTranslations("verify");
+  const { verify } = await getMessages();
   const link = "text-primary underline underline-offset-4";
+  const recordLink = (text: ReactNode) => (
+    <a className={link} href="/verify/record">
+      {text}
+    </a>
+  );
   return (
     <>
       <PageHead
-        title="Verify Your Diploma"
-        lead={`Enter the code of a certificate to see whether ${academy.name} issued it and still stands by it.`}
+        title={t("title")}
+        lead={t("lead", { academy: academy.name })}
         current={{ href: page, text: title }}
       />
       <div className="wrap grid gap-x-24 gap-y-12 py-14 lg:grid-cols-[1.5fr_1fr] lg:py-20">
-        <VerifyForm page={page} typed={typed ?? ""} error={error} />
+        <VerifyForm page={page} texts={verify.form} typed={typed ?? ""} error={error} />
         <aside className="grid content-start gap-8">
           <section aria-labelledby="help">
             <h2 id="help" className="text-title">
-              Need Help?
+              {t("help.title")}
             </h2>
-            <p className="mt-2">
-              Contact the administration office, or look at your enrollment documents: your student code is
-              printed on them.
-            </p>
+            <p className="mt-2">{t("help.text")}</p>
             <p className="mt-2">
               <a className={link} href={`tel:${academy.phone.dialled}`}>
                 {academy.phone.shown}
@@ -51,15 +57,9 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
           </section>
           <section aria-labelledby="signed" className="border-t pt-8">
             <h2 id="signed" className="text-title">
-              A signed record?
+              {t("signed.title")}
             </h2>
-            <p className="mt-2">
-              The second code on a printed certificate can be checked{" "}
-              <a className={link} href="/verify/record">
-                by its signature
-              </a>
-              , even without a network.
-            </p>
+            <p className="mt-2">{t.rich("signed.text", { link: recordLink })}</p>
           </section>
         </aside>
       </div>
@@ -73,6 +73,7 @@ async function leadToCertificate(typed: string): Promise<string> {
   if ("output" in result) redirect(certificatePath(result.output.certificate.studentCode));
   const { message, retryAfter, code } = result.refusal;
   if (code !== "invalid") refusePage(result.refusal);
-  const isLimited = code === "too_many_attempts" && retryAfter !== undefined;
-  return isLimited ? `${message} You can try again in ${waitingTime(retryAfter)}.` : message;
+  if (code !== "too_many_attempts" || retryAfter === undefined) return message;
+  const t = await getTranslations("verify.form");
+  return `${message} ${t("wait", { time: waitingTime(retryAfter) })}`;
 }

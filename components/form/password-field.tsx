@@ -10,13 +10,24 @@ import { Field } from "./field";
 type PasswordFieldProps = {
   name: string;
   label: string;
+  /** What the button beside it does. */
+  showLabel: string;
+  hideLabel: string;
   autoComplete: "current-password" | "new-password";
   hint?: string;
   isRequired?: boolean;
 };
 
 /** A password that its owner may look at while typing. */
-export function PasswordField({ name, label, autoComplete, hint, isRequired = true }: PasswordFieldProps) {
+export function PasswordField({
+  name,
+  label,
+  showLabel,
+  hideLabel,
+  autoComplete,
+  hint,
+  isRequired = true,
+}: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const { register } = useFormContext();
   const Icon = isShown ? EyeOff : Eye;
@@ -38,7 +49,7 @@ export function PasswordField({ name, label, autoComplete, hint, isRequired = tr
             variant="ghost"
             size="icon-sm"
             className="absolute inset-e-1 top-1 text-muted-foreground"
-            aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            aria-label={isShown ? hideLabel : showLabel}
             onClick={() => setIsShown(!isShown)}
           >
             <Icon aria-hidden="true" />

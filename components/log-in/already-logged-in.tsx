@@ -1,4 +1,5 @@
 import { UserRound } from "lucide-react";
+import { getTranslations } from "next-intl/server";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { landingPage } from "@/lib/http/landing";
 import { actorOfPage } from "@/lib/http/read";
@@ -7,14 +8,18 @@ import { actorOfPage } from "@/lib/http/read";
 export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) {
   const actor = await actorOfPage();
   if (actor.kind === "visitor") return null;
+  const t = await getTranslations("door.alreadyLoggedIn");
   return (
     <Alert role="status">
       <UserRound aria-hidden="true" />
       <AlertDescription>
-        You are logged in as <bdi className="font-semibold">{actor.fullName}</bdi>.{" "}
-        {callbackUrl && "The page you asked for is for another account. "}
+        {t.rich("who", {
+          name: actor.fullName,
+          bdi: (name) => <bdi className="font-semibold">{name}</bdi>,
+        })}{" "}
+        {callbackUrl && `${t("another")} `}
         <a href={landingPage(actor.role)} className="text-primary underline underline-offset-4">
-          {actor.role === "teacher" ? "Go to the home page" : "Go to your dashboard"}
+          {actor.role === "teacher" ? t("home") : t("dashboard")}
         </a>
       </AlertDescription>
     </Alert>

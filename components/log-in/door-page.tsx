@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { Lattice } from "@/components/star-geometry/lattice";
@@ -7,6 +8,7 @@ type DoorPageProps = { title: string; lead: ReactNode; children: ReactNode; afte
 
 /** The frame of the pages one enters by: log-in, sign-up, log-out. */
 export function DoorPage({ title, lead, children, after }: DoorPageProps) {
+  const t = useTranslations("door");
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <aside className="on-lapis relative flex items-center overflow-hidden px-5 py-5 lg:items-end lg:p-12">
@@ -18,9 +20,7 @@ export function DoorPage({ title, lead, children, after }: DoorPageProps) {
           <BrandMark className="size-10" />
           <span className="font-serif text-xl font-medium">{academy.name}</span>
         </a>
-        <p className="relative hidden max-w-sm font-serif text-heading lg:block">
-          Every word you practise is yours to keep.
-        </p>
+        <p className="relative hidden max-w-sm font-serif text-heading lg:block">{t("motto")}</p>
       </aside>
       <main id="main" className="flex items-start justify-center px-5 py-10 lg:items-center lg:py-16">
         <div className="grid w-full max-w-md gap-6">

@@ -1,15 +1,17 @@
+import { useTranslations } from "next-intl";
 import { env } from "@/lib/env";
 import { GoogleForm } from "./google-form";
 
 /** Shown only where the academy has set Google up. */
 export function GoogleButton({ label, callbackUrl }: { label: string; callbackUrl: string }) {
+  const t = useTranslations("door");
   if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null;
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-4 text-xs text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-        OR
+        {t("or")}
       </p>
-      <GoogleForm label={label} callbackUrl={callbackUrl} />
+      <GoogleForm label={label} callbackUrl={callbackUrl} unreachable={t("unreachable")} />
     </div>
   );
 }

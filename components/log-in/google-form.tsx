@@ -4,8 +4,15 @@ import { type FormEvent, useState } from "react";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
+type GoogleFormProps = {
+  label: string;
+  callbackUrl: string;
+  /** What is said where the site does not answer. */
+  unreachable: string;
+};
+
 /** Starts the sign-in with Google. next-auth takes the form only with a token that it gives to our own pages. */
-export function GoogleForm({ label, callbackUrl }: { label: string; callbackUrl: string }) {
+export function GoogleForm({ label, callbackUrl, unreachable }: GoogleFormProps) {
   const [hasFailed, setHasFailed] = useState(false);
 
   async function start(event: FormEvent<HTMLFormElement>) {
@@ -28,7 +35,7 @@ export function GoogleForm({ label, callbackUrl }: { label: string; callbackUrl:
       </Button>
       {hasFailed && (
         <Alert variant="destructive">
-          <AlertDescription>Server error, please try again later.</AlertDescription>
+          <AlertDescription>{unreachable}</AlertDescription>
         </Alert>
       )}
     </form>

@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, CircleCheck } from "lucide-react";
+import type { Messages } from "next-intl";
 import { useState } from "react";
 import type { Answer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
@@ -19,11 +20,13 @@ import { keepLogIn } from "./keep-log-in";
 /** How long the good news stands before the next page opens, in milliseconds (specification section 4). */
 const redirectDelay = 1500;
 
+/** The call's own word for a wrong email or password. */
 const invalid = "Invalid login credentials.";
 
 type LogInFormProps = {
-  /** The office's own page says "Invalid credentials" (specification section 8). */
   office?: boolean;
+  /** `refused` stands for a wrong email or password: the office's page has a sentence of its own (specification section 8). */
+  texts: Messages["logIn"]["form"];
   /** The page that was asked for, an own path; empty where none was. */
   callbackUrl: string;
   /** What the round trip of a browser without script brought back. */
@@ -31,17 +34,17 @@ type LogInFormProps = {
 };
 
 /** The log-in, for the script and without it: the same call, the same sentences. */
-export function LogInForm({ office = false, callbackUrl, flash }: LogInFormProps) {
+export function LogInForm({ office = false, texts, callbackUrl, flash }: LogInFormProps) {
   const [success, setSuccess] = useState<string | null>(null);
-  const said = (sentence: string) => (office && sentence === invalid ? "Invalid credentials" : sentence);
+  const said = (sentence: string) => (sentence === invalid ? texts.refused : sentence);
   const logIn = useCallForm({
     schema: LogIn,
     send: async (values) => {
       const answer = await call("/backend/api/login.php", { fields: values });
       return { ...answer, message: said(answer.message) };
     },
-    whenUnreachable: "Server error, please try again later.",
-    whenRefused: said(invalid),
+    whenUnreachable: texts.unreachable,
+    whenRefused: texts.refused,
     onSuccess: (answer) => {
       keepLogIn(answer);
       setSuccess(answer.message);
@@ -60,13 +63,19 @@ export function LogInForm({ office = false, callbackUrl, flash }: LogInFormProps
       )}
       <TextField
         name="email"
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="username"
         isRequired
         defaultValue={flash?.email}
       />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <PasswordField
+        name="password"
+        label={texts.password}
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
+        autoComplete="current-password"
+      />
       <FormProblem />
       {success && (
         <Alert variant="success" role="status">
@@ -74,7 +83,7 @@ export function LogInForm({ office = false, callbackUrl, flash }: LogInFormProps
           <AlertDescription>{success}</AlertDescription>
         </Alert>
       )}
-      <SubmitButton busyLabel="Logging in…">Log in</SubmitButton>
+      <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
     </CallForm>
   );
 }

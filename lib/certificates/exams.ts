@@ -1,44 +1,33 @@
 import { type IeltsBands, ieltsSum, overallBand } from "@/lib/scores/bands";
 import { type ToeflSections, toeflTotal } from "@/lib/scores/toefl";
-import { cefrLevelOf } from "./cefr";
+import { type CefrLevel, cefrLevelOf } from "./cefr";
 
-export type Score = { label: string; value: number; max: number; shown: string };
-export type Exam = {
-  title: string;
-  total: Score;
-  /** Reading, listening, speaking, writing: the order of a score report. */
-  sections: readonly Score[];
-  /** What helps to read the total. */
-  note: string;
+/** The order of a score report. */
+const sections = ["reading", "listening", "speaking", "writing"] as const;
+
+export type Score = {
+  name: "total" | "overallBand" | (typeof sections)[number];
+  value: number;
+  max: number;
+  shown: string;
 };
 
-const sections = [
-  ["Reading", "reading"],
-  ["Listening", "listening"],
-  ["Speaking", "speaking"],
-  ["Writing", "writing"],
-] as const;
+/** What helps to read the total. */
+export type ExamNote =
+  | { name: "cefr"; values: { level: CefrLevel } }
+  | { name: "belowCefr"; values: Record<never, string> }
+  | { name: "bands"; values: { sum: string } };
 
-/** The sentence that stands on every certificate, whatever its size. */
-export const mockTestNotice =
-  "These are results of mock tests taken at the academy. This is not an ETS (TOEFL) or IELTS score report.";
+export type Exam = { total: Score; sections: readonly Score[]; note: ExamNote };
 
 /** A mock TOEFL as it is shown on screen and on paper. */
 export function toeflExam(scores: ToeflSections): Exam {
   const total = toeflTotal(scores);
   const level = cefrLevelOf(total);
   return {
-    title: "TOEFL iBT mock test",
-    total: { label: "Total", value: total, max: 120, shown: String(total) },
-    sections: sections.map(([label, key]) => ({
-      label,
-      value: scores[key],
-      max: 30,
-      shown: String(scores[key]),
-    })),
-    note: level
-      ? `About CEFR level ${level}, by the ETS comparison of TOEFL iBT and CEFR.`
-      : "The ETS comparison of TOEFL iBT and CEFR begins at 42.",
+    total: { name: "total", value: total, max: 120, shown: String(total) },
+    sections: sections.map((name) => ({ name, value: scores[name], max: 30, shown: String(scores[name]) })),
+    note: level ? { name: "cefr", values: { level } } : { name: "belowCefr", values: {} },
   };
 }
 
@@ -47,19 +36,8 @@ export function ieltsExam(bands: IeltsBands): Exam {
   const band = (value: number) => value.toFixed(1);
   const overall = overallBand(bands);
   return {
-    title: "IELTS mock test",
-    total: { label: "Overall band", value: overall, max: 9, shown: band(overall) },
-    sections: sections.map(([label, key]) => ({
-      label,
-      value: bands[key],
-      max: 9,
-      shown: band(bands[key]),
-    })),
-    note: `The mean of the four bands, rounded to a half band. Their sum is ${band(ieltsSum(bands))}.`,
+    total: { name: "overallBand", value: overall, max: 9, shown: band(overall) },
+    sections: sections.map((name) => ({ name, value: bands[name], max: 9, shown: band(bands[name]) })),
+    note: { name: "bands", values: { sum: band(ieltsSum(bands)) } },
   };
-}
-
-/** A score in words, as a screen reader says it: "24 of 30". */
-export function scoreInWords({ shown, max }: Score): string {
-  return `${shown} of ${max}`;
 }

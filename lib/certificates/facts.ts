@@ -1,7 +1,11 @@
 import type { PlainDate } from "@/lib/plain-date";
 import { type Certificate, resultsDay } from "./certificate";
 
-export type Fact = { label: string; value: string };
+/** A line of a certificate: the catalogue has the words for its name. */
+export type Fact = {
+  name: "birthDate" | "birthYear" | "certificateId" | "studentCode" | "resultsDay";
+  value: string;
+};
 
 const day = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
@@ -15,11 +19,11 @@ export function dayInWords(date: PlainDate): string {
   return day.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** A moment in Kabul's time in words: "21 November 2026, 15:30 (Kabul time)". */
-export function kabulTimeInWords(moment: Date): string {
+/** A moment on Kabul's calendar and clock: "21 November 2026" and "15:30". */
+export function kabulMoment(moment: Date): { date: string; time: string } {
   const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "Asia/Kabul" } as const;
   const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kabul" }).format(moment);
-  return `${date}, ${new Intl.DateTimeFormat("en-GB", time).format(moment)} (Kabul time)`;
+  return { date, time: new Intl.DateTimeFormat("en-GB", time).format(moment) };
 }
 
 /** What stands beside the name. A birth date that is unknown or hidden leaves its line out: a dash would look like an error. */
@@ -27,13 +31,13 @@ export function certificateFacts(certificate: Certificate): Fact[] {
   const resultsOf = resultsDay(certificate);
   return [
     ...birth(certificate),
-    { label: "Certificate ID", value: String(certificate.studentId) },
-    { label: "Student code", value: certificate.studentCode },
-    ...(resultsOf === null ? [] : [{ label: "Results of", value: dayInWords(resultsOf) }]),
+    { name: "certificateId", value: String(certificate.studentId) },
+    { name: "studentCode", value: certificate.studentCode },
+    ...(resultsOf === null ? [] : [{ name: "resultsDay" as const, value: dayInWords(resultsOf) }]),
   ];
 }
 
 function birth({ dateOfBirth, birthYear }: Certificate): Fact[] {
-  if (dateOfBirth !== null) return [{ label: "Date of birth", value: dayInWords(dateOfBirth) }];
-  return birthYear === null ? [] : [{ label: "Year of birth", value: birthYear }];
+  if (dateOfBirth !== null) return [{ name: "birthDate", value: dayInWords(dateOfBirth) }];
+  return birthYear === null ? [] : [{ name: "birthYear", value: birthYear }];
 }

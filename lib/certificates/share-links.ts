@@ -8,23 +8,32 @@ export type Shareable = {
   resultsDay: string | null;
 };
 
-export type ShareLink = { label: string; href: string };
+export type ShareTexts = {
+  /** What stands before the address. */
+  text: string;
+  /** What LinkedIn calls the certificate. */
+  linkedInName: string;
+};
+
+export type ShareLink = { network: "whatsapp" | "telegram" | "linkedin"; href: string };
 
 const withQuery = (address: string, fields: Record<string, string>) =>
   `${address}?${new URLSearchParams(fields)}`;
 
 /** Links that hand the certificate on. Only the address leaves the page, no name and no score. */
-export function shareLinks({ address, studentCode, resultsDay }: Shareable): ShareLink[] {
-  const text = `My mock test certificate from ${academy.name}`;
+export function shareLinks(
+  { address, studentCode, resultsDay }: Shareable,
+  { text, linkedInName }: ShareTexts,
+): ShareLink[] {
   const [year, month] = resultsDay?.split("-") ?? [];
   return [
-    { label: "WhatsApp", href: withQuery("https://wa.me/", { text: `${text}: ${address}` }) },
-    { label: "Telegram", href: withQuery("https://t.me/share/url", { url: address, text }) },
+    { network: "whatsapp", href: withQuery("https://wa.me/", { text: `${text}: ${address}` }) },
+    { network: "telegram", href: withQuery("https://t.me/share/url", { url: address, text }) },
     {
-      label: "Add to LinkedIn profile",
+      network: "linkedin",
       href: withQuery("https://www.linkedin.com/profile/add", {
         startTask: "CERTIFICATION_NAME",
-        name: "Mock Test Certificate (TOEFL iBT and IELTS)",
+        name: linkedInName,
         organizationName: academy.name,
         ...(year && month ? { issueYear: year, issueMonth: String(Number(month)) } : {}),
         certUrl: address,

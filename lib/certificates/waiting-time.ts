@@ -4,6 +4,6 @@ export function waitingTime(seconds: number): string {
   return counted(Math.ceil(seconds / 60), "minute");
 }
 
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+function counted(count: number, unit: "second" | "minute"): string {
+  return new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay: "long" }).format(count);
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { ExamPanel } from "@/components/certificate/exam-panel";
 import { Button } from "@/components/ui/button";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { ieltsExam, mockTestNotice, toeflExam } from "@/lib/certificates/exams";
+import { ieltsExam, toeflExam } from "@/lib/certificates/exams";
 import { gradeOf } from "@/lib/certificates/grade";
 import { requirePageRole } from "@/lib/http/read";
 import { toeflTotal } from "@/lib/scores/toefl";
@@ -19,6 +20,7 @@ export default async function ResultPage() {
     return <PageRefusal sentence={`Error: ${record.problem}`} href="/student/certificates" />;
   }
   const { account, toefl, ielts } = record;
+  const t = await getTranslations("certificate");
   return (
     <>
       <PageHead title="Result" lead={`Grade: ${gradeOf(toefl && toeflTotal(toefl))}`}>
@@ -32,7 +34,7 @@ export default async function ResultPage() {
         <ExamPanel title="TOEFL mock test" exam={toefl && toeflExam(toefl)} />
         <ExamPanel title="IELTS mock test" exam={ielts && ieltsExam(ielts)} />
       </div>
-      <p className="mt-4 text-xs text-muted-foreground">{mockTestNotice}</p>
+      <p className="mt-4 text-xs text-muted-foreground">{t("notice")}</p>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
-import { type Exam, scoreInWords } from "@/lib/certificates/exams";
+import type { Exam } from "@/lib/certificates/exams";
 
 /** One exam in one number, or the word that it was not taken. */
 export function ExamCard({ name, exam }: { name: string; exam: Exam | null }) {
+  const t = useTranslations("certificate");
   return (
     <section aria-label={name} className="grid content-start gap-3 rounded-lg border bg-card p-5 shadow-sm">
       <div className="flex items-center justify-between">
@@ -15,11 +17,15 @@ export function ExamCard({ name, exam }: { name: string; exam: Exam | null }) {
           <p>
             <span className="text-3xl font-semibold tabular-nums">{exam.total.shown}</span>{" "}
             <span className="text-sm text-muted-foreground">
-              of {exam.total.max} · {exam.total.label.toLowerCase()}
+              {t("outOf", { max: exam.total.max })} · {t(`scores.${exam.total.name}`).toLowerCase()}
             </span>
           </p>
           <p className="text-sm text-muted-foreground">
-            {exam.sections.map((score) => `${score.label} ${scoreInWords(score)}`).join(" · ")}
+            {exam.sections
+              .map(
+                ({ name: section, shown, max }) => `${t(`scores.${section}`)} ${t("score", { shown, max })}`,
+              )
+              .join(" · ")}
           </p>
           <Link
             href="/student/certificates"

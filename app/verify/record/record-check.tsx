@@ -8,12 +8,17 @@ import { type Ed25519Verify, loadEd25519 } from "@/lib/certificates/signing/ed25
 import type { PublishedKey } from "@/lib/certificates/signing/public-key";
 import { type CheckedRecord, verifyRecord } from "@/lib/certificates/signing/verify";
 import { recordInText } from "./record-in-text";
-import { RecordVerdict } from "./record-verdict";
+import { RecordVerdict, type VerdictTexts } from "./record-verdict";
 
-type RecordCheckProps = { keys: PublishedKey[]; issuer: string; academyName: string };
+type RecordCheckProps = {
+  keys: PublishedKey[];
+  issuer: string;
+  academyName: string;
+  texts: VerdictTexts & Record<"record" | "submit", string>;
+};
 
 /** Checks the record in the address's fragment, and any other that is pasted, within this browser. */
-export function RecordCheck({ keys, issuer, academyName }: RecordCheckProps) {
+export function RecordCheck({ keys, issuer, academyName, texts }: RecordCheckProps) {
   const [outcome, setOutcome] = useState<CheckedRecord | null>(null);
   const [text, setText] = useState("");
   // Fetched at once and kept: what is pasted later is checked without a network.
@@ -36,9 +41,7 @@ export function RecordCheck({ keys, issuer, academyName }: RecordCheckProps) {
 
   return (
     <div className="mt-8 grid gap-6 noscript:hidden">
-      <div role="status">
-        {outcome && <RecordVerdict outcome={outcome} issuer={issuer} academyName={academyName} />}
-      </div>
+      <div role="status">{outcome && <RecordVerdict {...{ outcome, issuer, academyName, texts }} />}</div>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
@@ -48,7 +51,7 @@ export function RecordCheck({ keys, issuer, academyName }: RecordCheckProps) {
           else window.location.hash = record;
         }}
       >
-        <Label htmlFor="record">Signed record or link</Label>
+        <Label htmlFor="record">{texts.record}</Label>
         <Textarea
           id="record"
           value={text}
@@ -59,7 +62,7 @@ export function RecordCheck({ keys, issuer, academyName }: RecordCheckProps) {
           className="font-mono text-xs wrap-anywhere"
         />
         <Button type="submit" className="sm:w-fit">
-          Check the signature
+          {texts.submit}
         </Button>
       </form>
     </div>

@@ -1,7 +1,9 @@
+import { fill } from "@/lib/fill";
 import { toeflTotal } from "@/lib/scores/toefl";
+import messages from "@/messages/en.json";
 import type { Certificate } from "../certificate";
-import { type Exam, ieltsExam, mockTestNotice, type Score, scoreInWords, toeflExam } from "../exams";
-import { certificateFacts, kabulTimeInWords } from "../facts";
+import { type Exam, ieltsExam, type Score, toeflExam } from "../exams";
+import { certificateFacts, kabulMoment } from "../facts";
 import { gradeOf } from "../grade";
 import { initialsOf } from "../initials";
 import { frameSvg } from "../ornament/frame";
@@ -22,6 +24,9 @@ export type PrintedCertificate = {
   madeAt: Date;
 };
 
+/** The page's own words, so that paper and screen say the same. */
+const texts = messages.certificate;
+
 const colours = { line: "#5f79d0", track: "#dde4f7", filled: "#1b3186", dark: "#171a2c", gold: "#bd9036" };
 
 function qrSvg(text: string, correction: "L" | "M"): string {
@@ -35,10 +40,27 @@ function ringSvg({ value, max }: Score): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${circle} stroke="${colours.track}"/>${value > 0 ? filled : ""}</svg>`;
 }
 
+function drawn(score: Score) {
+  const { name, shown, max } = score;
+  return {
+    label: texts.scores[name],
+    words: fill(texts.score, { shown, max }),
+    shown,
+    max,
+    ring: ringSvg(score),
+  };
+}
+
 function panel(title: string, exam: Exam | null) {
   if (!exam) return { taken: false, title };
-  const drawn = (score: Score) => ({ ...score, words: scoreInWords(score), ring: ringSvg(score) });
-  return { ...exam, taken: true, total: drawn(exam.total), sections: exam.sections.map(drawn) };
+  const { total, sections, note } = exam;
+  return {
+    taken: true,
+    title,
+    total: drawn(total),
+    sections: sections.map(drawn),
+    note: fill(texts.notes[note.name], note.values),
+  };
 }
 
 const directed = (text: string) => ({ text, direction: textDirection(text) });
@@ -48,16 +70,16 @@ export function sheetData(printed: PrintedCertificate) {
   const { certificate, academy, address, recordAddress, photo, madeAt } = printed;
   return {
     academy,
-    title: "Mock Test Certificate",
+    title: texts.title,
     name: directed(certificate.fullName),
     initials: directed(initialsOf(certificate.fullName)),
     photo: photo !== null,
-    facts: certificateFacts(certificate),
+    facts: certificateFacts(certificate).map(({ name, value }) => ({ label: texts.facts[name], value })),
     grade: gradeOf(certificate.toefl && toeflTotal(certificate.toefl)),
     seal: sealSvg(colours.gold),
     exams: [
-      panel("TOEFL iBT mock test", certificate.toefl && toeflExam(certificate.toefl)),
-      panel("IELTS mock test", certificate.ielts && ieltsExam(certificate.ielts)),
+      panel(texts.facts.toefl, certificate.toefl && toeflExam(certificate.toefl)),
+      panel(texts.facts.ielts, certificate.ielts && ieltsExam(certificate.ielts)),
     ],
     address,
     "shown-address": address.replace(/^https?:\/\//, ""),
@@ -65,7 +87,7 @@ export function sheetData(printed: PrintedCertificate) {
     record: recordAddress,
     "record-code": qrSvg(recordAddress, "L"),
     frame: frameSvg(24, 36, colours.line),
-    made: `Made ${kabulTimeInWords(madeAt)}.`,
-    notice: mockTestNotice,
+    made: fill(texts.made, kabulMoment(madeAt)),
+    notice: texts.notice,
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import messages from "@/messages/en.json";
 import { recordFacts } from "./record-facts";
 
 const record = {
@@ -9,17 +10,19 @@ const record = {
   code: "DEMO-2022",
   name: "Zahra Ahmadi",
 } as const;
+const { facts, notTaken } = messages.certificate;
+const texts = { notTaken, scores: messages.verifyRecord.check.scores };
 const told = (more: object) =>
-  recordFacts({ ...record, ...more }).map(({ label, value }) => `${label}: ${value}`);
+  recordFacts({ ...record, ...more }, texts).map(({ name, value }) => `${facts[name]}: ${value}`);
 
 test("a record is told with the totals, the overall band and the grade of its sections", () => {
-  const facts = told({
+  const lines = told({
     born: "2004-05-06",
     toefl: [27, 26, 24, 25],
     ielts: [7.5, 7, 6.5, 6.5],
     on: "2026-10-03",
   });
-  expect(facts).toEqual([
+  expect(lines).toEqual([
     "Name: Zahra Ahmadi",
     "Date of birth: 6 May 2004",
     "Student code: DEMO-2022",

@@ -67,7 +67,13 @@ export function RegistrationForm({ today, onRegistered, onClear }: RegistrationF
         <RoleField />
         <TextField name="fullName" label="Full Name" autoComplete="off" dir="auto" isRequired />
         <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
-        <PasswordField name="password" label="Password" autoComplete="new-password" />
+        <PasswordField
+          name="password"
+          label="Password"
+          showLabel="Show password"
+          hideLabel="Hide password"
+          autoComplete="new-password"
+        />
         {isStudent && (
           <TextField
             name="studentCode"

@@ -5,7 +5,7 @@ import { ProfilePanel } from "@/components/account/profile-panel";
 import { SettingsTabs } from "@/components/account/settings-tabs";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
-import { AcademyVisibility } from "@/components/certificate/academy-visibility";
+import { AcademyVisibility } from "@/components/certificate/office/academy-visibility";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { academyVisibility } from "@/lib/certificates/operations/academy-visibility";
 import { read, requirePageRole } from "@/lib/http/read";

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import Link from "next/link";
+import { getMessages } from "next-intl/server";
 import { PageHead } from "@/components/area/page-head";
 import { Button } from "@/components/ui/button";
 import { read, requirePageRole } from "@/lib/http/read";
@@ -23,6 +24,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Pro
   const rowsPerPage = rowsPerPageOf((await cookies()).get(rowsPerPageCookie)?.value);
   const state = listStateOf(params, rowsPerPage);
   const result = await read(listStudents, listInputOf(state));
+  const { certificate } = await getMessages();
   const list = "output" in result ? StudentPage.parse(studentListReply(result.output).data) : null;
   return (
     <>
@@ -41,6 +43,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Pro
         }}
         rowsPerPage={rowsPerPage}
         today={kabulDay(new Date())}
+        withdrawalSentences={certificate.withdrawn.reasons}
       />
     </>
   );

@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useMemo, useRef } from "react";
+import type { WithdrawalSentences } from "@/components/certificate/office/standing-form";
 import { type ListState, listAddressOf, listStateOf } from "./list-address";
 import { ListFilters } from "./list-filters";
 import { ListFoot } from "./list-foot";
@@ -9,10 +10,16 @@ import { EmptyList, ListProblem, ListSkeleton } from "./list-states";
 import { StudentTable } from "./student-table";
 import { type LoadedList, useStudentList } from "./use-student-list";
 
-type StudentManagementProps = { initial: LoadedList; rowsPerPage: number; today: string };
+type StudentManagementProps = {
+  initial: LoadedList;
+  rowsPerPage: number;
+  today: string;
+  withdrawalSentences: WithdrawalSentences;
+};
 
 /** The list of everybody with an account. Its state is its address: reload, back and a sent link keep it. */
-export function StudentManagement({ initial, rowsPerPage, today }: StudentManagementProps) {
+export function StudentManagement(props: StudentManagementProps) {
+  const { initial, rowsPerPage, today, withdrawalSentences } = props;
   const path = usePathname();
   const params = useSearchParams();
   const state = useMemo(() => listStateOf(new URLSearchParams(params), rowsPerPage), [params, rowsPerPage]);
@@ -51,7 +58,7 @@ export function StudentManagement({ initial, rowsPerPage, today }: StudentManage
       {isEmpty && !isLoading && <EmptyList state={state} onGo={go} />}
       {list !== null && !isEmpty && (
         <StudentTable
-          {...{ state, today, isLoading, replaceRow }}
+          {...{ state, today, withdrawalSentences, isLoading, replaceRow }}
           students={list.students}
           onGo={go}
           onDeleted={afterDeletion}

@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { WithdrawDialog } from "@/components/certificate/withdraw-dialog";
+import type { WithdrawalSentences } from "@/components/certificate/office/standing-form";
+import { WithdrawDialog } from "@/components/certificate/office/withdraw-dialog";
 import { cn } from "@/components/ui/cn";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import type { Sort } from "@/lib/students/schema";
@@ -18,6 +19,7 @@ type StudentTableProps = {
   students: readonly StudentRow[];
   state: ListState;
   today: string;
+  withdrawalSentences: WithdrawalSentences;
   isLoading: boolean;
   onGo: (state: ListState) => void;
   onDeleted: () => void;
@@ -84,7 +86,13 @@ export function StudentTable(props: StudentTableProps) {
       </Table>
       {deleting && <DeleteDialog student={deleting.student} onClose={close} onDeleted={onDeleted} />}
       {settingPassword && <PasswordDialog student={settingPassword.student} onClose={close} />}
-      {certifying && <WithdrawDialog student={certifying.student} onClose={close} />}
+      {certifying && (
+        <WithdrawDialog
+          student={certifying.student}
+          withdrawalSentences={props.withdrawalSentences}
+          onClose={close}
+        />
+      )}
       {recording && (
         <RecordDialog
           student={recording.student}

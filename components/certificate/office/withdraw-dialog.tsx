@@ -6,13 +6,18 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { decide, type OfficeStatus, officeStatus } from "./office-status";
-import { StandingForm } from "./standing-form";
+import { StandingForm, type WithdrawalSentences } from "./standing-form";
 import { VisibilityChoice } from "./visibility-choice";
 
-type WithdrawDialogProps = { student: { userId: number; fullName: string }; onClose: () => void };
+type WithdrawDialogProps = {
+  student: { userId: number; fullName: string };
+  withdrawalSentences: WithdrawalSentences;
+  onClose: () => void;
+};
 
 /** The office's decisions about one certificate: whether the academy stands by it, and how much of the person it shows. */
-export function WithdrawDialog({ student: { userId, fullName }, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ student, withdrawalSentences, onClose }: WithdrawDialogProps) {
+  const { userId, fullName } = student;
   const [status, setStatus] = useState<OfficeStatus | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -59,6 +64,7 @@ export function WithdrawDialog({ student: { userId, fullName }, onClose }: Withd
           <div className="mt-5 grid gap-6">
             <StandingForm
               withdrawal={status.withdrawal}
+              sentences={withdrawalSentences}
               onWithdraw={(reason) => take("withdraw-certificate", { reason })}
               onRestore={() => take("restore-certificate", {})}
             />

@@ -3,18 +3,22 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { dayInWords } from "@/lib/certificates/facts";
-import { type WithdrawalReason, withdrawalReasons, withdrawalSentences } from "@/lib/certificates/withdrawal";
+import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/withdrawal";
 import { kabulDay } from "@/lib/kabul";
 import type { OfficeStatus } from "./office-status";
 
+export type WithdrawalSentences = Record<WithdrawalReason, string>;
+
 type StandingFormProps = {
   withdrawal: OfficeStatus["withdrawal"];
+  /** Why, in the words that everyone reads who checks the certificate. */
+  sentences: WithdrawalSentences;
   onWithdraw: (reason: WithdrawalReason) => Promise<void>;
   onRestore: () => Promise<void>;
 };
 
 /** Whether the academy stands by a certificate: withdrawing takes a reason, which everyone who checks it reads. */
-export function StandingForm({ withdrawal, onWithdraw, onRestore }: StandingFormProps) {
+export function StandingForm({ withdrawal, sentences, onWithdraw, onRestore }: StandingFormProps) {
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -30,7 +34,7 @@ export function StandingForm({ withdrawal, onWithdraw, onRestore }: StandingForm
       <section aria-label="Standing" className="grid gap-3">
         <p>
           <strong>Withdrawn</strong> on {dayInWords(kabulDay(withdrawal.withdrawnAt))}.{" "}
-          {withdrawalSentences[withdrawal.reason]}
+          {sentences[withdrawal.reason]}
         </p>
         <Button aria-disabled={isBusy || undefined} className="sm:w-fit" onClick={() => act(onRestore)}>
           Restore certificate
@@ -44,7 +48,7 @@ export function StandingForm({ withdrawal, onWithdraw, onRestore }: StandingForm
       {withdrawalReasons.map((choice) => (
         <label key={choice} className="flex items-baseline gap-2.5">
           <input type="radio" name="reason" checked={reason === choice} onChange={() => setReason(choice)} />
-          {withdrawalSentences[choice]}
+          {sentences[choice]}
         </label>
       ))}
       <Button
