@@ -2,8 +2,8 @@ import { useId } from "react";
 import { borderCorner, borderTile, borderWidth, type Line } from "@/lib/certificates/ornament/border";
 
 const corners = ["top-0 left-0", "top-0 right-0", "bottom-0 left-0", "bottom-0 right-0"];
-const across = "guilloche-across inset-x-0 mx-auto h-[24px]";
-const down = "guilloche-down inset-y-0 my-auto w-[24px]";
+const across = "guilloche-across inset-x-0 mx-auto h-[24px] w-[calc(100%-96px)]";
+const down = "guilloche-down inset-y-0 my-auto h-[calc(100%-96px)] w-[24px]";
 
 function drawn(lines: readonly Line[]) {
   return lines.map(({ d, width }) => <path key={d} d={d} strokeWidth={width} />);

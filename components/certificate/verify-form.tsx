@@ -52,7 +52,7 @@ export function VerifyForm({ page, texts, typed, error: givenError }: VerifyForm
     <form
       action={page}
       noValidate
-      className="grid gap-3"
+      className="grid max-w-xl content-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isChecking) void check(field.current?.value ?? "");
