@@ -19,20 +19,21 @@ type VerifyFormProps = {
 /** The one field of the verification page (specification sections 2 and 4). A plain GET form until JavaScript has arrived. */
 export function VerifyForm({ page, texts, typed, error: givenError }: VerifyFormProps) {
   const [error, setError] = useState(givenError);
-  const [isChecking, setIsChecking] = useState(false);
+  const [stage, setStage] = useState<"ready" | "checking" | "opening">("ready");
+  const isBusy = stage !== "ready";
   const field = useRef<HTMLInputElement>(null);
 
   // Who comes back to a kept page finds the form ready again.
   useEffect(() => {
-    const wake = () => setIsChecking(false);
+    const wake = () => setStage("ready");
     window.addEventListener("pageshow", wake);
     return () => window.removeEventListener("pageshow", wake);
   }, []);
 
   // Only now is the field open again: one that is disabled takes no focus.
   useEffect(() => {
-    if (error !== null && !isChecking) field.current?.focus();
-  }, [error, isChecking]);
+    if (error !== null && !isBusy) field.current?.focus();
+  }, [error, isBusy]);
 
   async function check(text: string) {
     const code = studentCodeFrom(text);
@@ -41,10 +42,13 @@ export function VerifyForm({ page, texts, typed, error: givenError }: VerifyForm
       return setError(texts.empty);
     }
     setError(null);
-    setIsChecking(true);
+    setStage("checking");
     const outcome = await lookUp(code, texts.wait);
-    if ("page" in outcome) return window.location.assign(outcome.page);
-    setIsChecking(false);
+    if ("page" in outcome) {
+      setStage("opening");
+      return window.location.assign(outcome.page);
+    }
+    setStage("ready");
     setError(outcome.sentence);
   }
 
@@ -55,7 +59,7 @@ export function VerifyForm({ page, texts, typed, error: givenError }: VerifyForm
       className="grid max-w-xl content-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isChecking) void check(field.current?.value ?? "");
+        if (!isBusy) void check(field.current?.value ?? "");
       }}
     >
       <Label htmlFor="code">{texts.code}</Label>
@@ -64,7 +68,7 @@ export function VerifyForm({ page, texts, typed, error: givenError }: VerifyForm
         id="code"
         name="code"
         defaultValue={typed}
-        disabled={isChecking}
+        disabled={isBusy}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"
@@ -79,9 +83,12 @@ export function VerifyForm({ page, texts, typed, error: givenError }: VerifyForm
       <p id="code-help" className="text-sm text-muted-foreground">
         {texts.hint}
       </p>
-      <Button type="submit" disabled={isChecking} className="sm:w-fit">
-        {isChecking ? texts.checking : texts.submit}
+      <Button type="submit" disabled={isBusy} className="sm:w-fit">
+        {isBusy ? texts.checking : texts.submit}
       </Button>
+      <p role="status" className="text-sm text-muted-foreground empty:hidden">
+        {stage === "opening" && texts.opening}
+      </p>
     </form>
   );
 }

@@ -91,6 +91,25 @@ test("while it checks, the form says so and asks only once", async ({ page }) =>
   expect(asked).toBe(1);
 });
 
+test("while the certificate of a good code is on its way, the form says so", async ({ page }) => {
+  await page.goto("/verify");
+  // Playwright itself looks at nothing while a page is on its way: the page reports what it says.
+  const said = page.waitForEvent("console", (line) => line.text() === "Loading student information...");
+  await page.evaluate(() =>
+    new MutationObserver(() =>
+      console.log(document.querySelector("main [role=status]")?.textContent),
+    ).observe(document.body, { subtree: true, childList: true, characterData: true }),
+  );
+  await page.route(`**/result/${demo.code}`, async (route) => {
+    await said;
+    await route.continue();
+  });
+  await field(page).fill(demo.code);
+  await verify(page).click();
+  await said;
+  await expect(page.getByText("This certificate is valid")).toBeVisible();
+});
+
 test("a server that cannot be reached is told as that, and the form can be used again", async ({ page }) => {
   await page.goto("/verify");
   await page.route("**/checkStudent.php*", (route) => route.abort());
