@@ -9,7 +9,7 @@ export const inter = localFont({
   adjustFontFallback: "Arial",
 });
 
-/** The serif of the headings. */
+/** The serif of the headings, in the one weight that the site sets it in. */
 export const fraunces = localFont({
   src: [{ path: "./fonts/fraunces.woff2", weight: "350 650", style: "normal" }],
   display: "swap",

@@ -5,5 +5,5 @@ export type TeamMember = (typeof team)[number];
 
 /** The drawn portrait: 320 pixels square, under 5 KB. */
 export function portraitOf(member: TeamMember): string {
-  return `/team/${member}.webp`;
+  return `/team/${member}.svg`;
 }

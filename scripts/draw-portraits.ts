@@ -1,11 +1,8 @@
 /** Draws the team's portraits into public/team: run once (`npx tsx scripts/draw-portraits.ts`), kept in the repository. */
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { openPeeps } from "@dicebear/collection";
 import { createAvatar } from "@dicebear/core";
-import sharp from "sharp";
 import type { TeamMember } from "../lib/team";
-
-const size = 320;
 
 type Looks = {
   head: "hijab" | "short4" | "pomp" | "grayShort";
@@ -77,7 +74,7 @@ await mkdir("public/team", { recursive: true });
 for (const [name, looks] of Object.entries(people)) {
   const portrait = createAvatar(openPeeps, {
     seed: name,
-    size: size * 2,
+    size: 640,
     scale: 92,
     translateY: 4,
     head: [looks.head],
@@ -94,7 +91,5 @@ for (const [name, looks] of Object.entries(people)) {
   });
   // The house draws with deep lapis, not with black.
   const drawing = portrait.toString().replaceAll('"#000"', '"#101c50"').replaceAll('"black"', '"#101c50"');
-  const file = `public/team/${name}.webp`;
-  const { size: bytes } = await sharp(Buffer.from(drawing)).resize(size).webp({ quality: 80 }).toFile(file);
-  console.log(`${file}: ${bytes} bytes`);
+  await writeFile(`public/team/${name}.svg`, drawing);
 }

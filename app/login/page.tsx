@@ -5,13 +5,20 @@ import { DemoAccounts } from "@/components/log-in/demo-accounts";
 import { DoorPage } from "@/components/log-in/door-page";
 import { GoogleButton } from "@/components/log-in/google-button";
 import { LogInForm } from "@/components/log-in/log-in-form";
+import { pageMetadata } from "@/components/seo/page-metadata";
 import { Alert, AlertDescription } from "@/components/ui/alert";
+import { academy } from "@/lib/academy";
 import { readFlash } from "@/lib/http/flash";
 import { ownPath } from "@/lib/http/own-site";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("logIn");
-  return { title: t("title"), robots: { index: false } };
+  return pageMetadata({
+    title: t("title"),
+    description: t("metaDescription", { academy: academy.name }),
+    path: "/login",
+    picture: "home",
+  });
 }
 
 type Search = { callbackUrl?: string | string[]; error?: string | string[] };

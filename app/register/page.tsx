@@ -2,12 +2,19 @@ import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { DoorPage } from "@/components/log-in/door-page";
 import { GoogleButton } from "@/components/log-in/google-button";
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { academy } from "@/lib/academy";
 import { readFlash } from "@/lib/http/flash";
 import { SignUpForm } from "./sign-up-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("signUp");
-  return { title: t("title") };
+  return pageMetadata({
+    title: t("title"),
+    description: t("metaDescription", { academy: academy.name }),
+    path: "/register",
+    picture: "home",
+  });
 }
 
 export default async function SignUpPage() {

@@ -12,6 +12,11 @@ export const pages = [
   "/privacy-policy",
   "/terms-of-service",
   "/refund-policy",
+  "/result",
+  "/verify",
+  "/verify/record",
+  "/login",
+  "/register",
   "/newsletter/sent",
   "/newsletter/unsubscribe?token=none",
 ] as const;
