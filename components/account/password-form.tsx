@@ -1,14 +1,13 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormProblem } from "@/components/form/form-problem";
+import { FormSuccess } from "@/components/form/form-success";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useCallForm } from "@/components/form/use-call-form";
-import { Alert, AlertDescription } from "@/components/ui/alert";
 import { PasswordChange } from "@/lib/accounts/schema";
 import { typedPassword } from "@/lib/fields";
 import { StrengthBar } from "./strength-bar";
@@ -27,7 +26,7 @@ const blank = { currentPassword: "", newPassword: "", confirmPassword: "" };
 export function PasswordForm() {
   const [success, setSuccess] = useState<string | null>(null);
   const change = useCallForm({
-    schema: PasswordChangeTwice,
+    schema: async () => PasswordChangeTwice,
     values: blank,
     send: ({ currentPassword, newPassword }) => {
       setSuccess(null);
@@ -41,12 +40,7 @@ export function PasswordForm() {
   });
   return (
     <CallForm of={change} className="grid max-w-md gap-4">
-      {success && (
-        <Alert variant="success" role="status">
-          <CircleCheck aria-hidden="true" />
-          <AlertDescription>{success}</AlertDescription>
-        </Alert>
-      )}
+      <FormSuccess message={success} />
       <PasswordField
         name="currentPassword"
         label="Current password"

@@ -19,7 +19,7 @@ type ProfileFormProps = {
 export function ProfileForm({ account, today }: ProfileFormProps) {
   const router = useRouter();
   const profile = useCallForm({
-    schema: Profile,
+    schema: async () => Profile,
     values: {
       ...{ fullName: account.fullName, email: account.email },
       ...{ dateOfBirth: account.dateOfBirth ?? "", phoneNumber: account.phoneNumber ?? "" },

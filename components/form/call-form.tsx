@@ -16,7 +16,7 @@ type CallFormProps<Input extends FieldValues, Output extends FieldValues> = Omit
  * Without them it waits for the script: a browser would send it to this page, the password in the address.
  */
 export function CallForm<Input extends FieldValues, Output extends FieldValues>({
-  of: { form, submit },
+  of: { form, submit, prepare },
   className,
   children,
   ...props
@@ -28,6 +28,7 @@ export function CallForm<Input extends FieldValues, Output extends FieldValues>(
         noValidate
         onSubmit={(event) => (form.formState.isSubmitting ? event.preventDefault() : submit(event))}
         onChange={() => form.clearErrors()}
+        onFocus={prepare}
         {...props}
       >
         <fieldset disabled={!isReady && props.action === undefined} className={cn("min-w-0", className)}>

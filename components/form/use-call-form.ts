@@ -1,11 +1,21 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
+import { useState } from "react";
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 import type { z } from "zod";
 import { type Answer, NoAnswer } from "./answer";
 
 type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = {
-  /** The call's own schema: what the browser refuses, it refuses with the server's sentence. */
-  schema: z.ZodType<Output, Input>;
+  /**
+   * Fetches the call's own schema: what the browser refuses, it refuses with the server's sentence. A page that opens on
+   * a phone imports it here and not above, so that the phone fetches it when the form is touched, and not before.
+   */
+  schema: () => Promise<z.ZodType<Output, Input>>;
   /** What the fields hold at first. Left out, they keep what was typed before the script arrived. */
   values?: Input;
   send: (values: Output) => Promise<Answer>;
@@ -19,6 +29,8 @@ type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = {
 export type CallForm<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>;
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** Fetches the schema, for the form to have it when it is sent. */
+  prepare: () => void;
 };
 
 /** A form that posts to a call. The call's refusals land on the fields they speak of, and what was typed stays. */
@@ -30,8 +42,18 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
   whenRefused = typeof whenUnreachable === "string" ? whenUnreachable : "",
   onSuccess,
 }: CallFormOptions<Input, Output>): CallForm<Input, Output> {
+  const [check] = useState(() => lazyResolver(schema));
+  const unreachable = (problem: NoAnswer) =>
+    typeof whenUnreachable === "string" ? whenUnreachable : whenUnreachable(problem);
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver<Input, unknown, Output>(schema),
+    resolver: async (typed, context, options) => {
+      try {
+        return await (await check())(typed, context, options);
+      } catch {
+        const root = { type: "unreachable", message: unreachable(new NoAnswer(0)) };
+        return { values: {}, errors: { root } as FieldErrors<Input> };
+      }
+    },
     reValidateMode: "onSubmit",
     ...(values ? { values } : {}),
   });
@@ -43,11 +65,28 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
     } catch (problem) {
       if (problem instanceof DOMException && problem.name === "AbortError") return;
       if (!(problem instanceof NoAnswer)) throw problem;
-      const message = typeof whenUnreachable === "string" ? whenUnreachable : whenUnreachable(problem);
-      form.setError("root", { message });
+      form.setError("root", { message: unreachable(problem) });
     }
   });
-  return { form, submit };
+  return { form, submit, prepare: () => void check().catch(() => undefined) };
+}
+
+/** The schema as react-hook-form asks it, fetched once. A fetch that failed is tried again by the next who asks. */
+function lazyResolver<Input extends FieldValues, Output extends FieldValues>(
+  schema: () => Promise<z.ZodType<Output, Input>>,
+): () => Promise<Resolver<Input, unknown, Output>> {
+  let fetched: Promise<Resolver<Input, unknown, Output>> | undefined;
+  const fetchIt = async () => {
+    const [{ zodResolver }, rules] = await Promise.all([import("@hookform/resolvers/zod"), schema()]);
+    return zodResolver<Input, unknown, Output>(rules);
+  };
+  return () => {
+    fetched ??= fetchIt().catch((problem: unknown) => {
+      fetched = undefined;
+      throw problem;
+    });
+    return fetched;
+  };
 }
 
 function showRefusal<Input extends FieldValues, Output extends FieldValues>(

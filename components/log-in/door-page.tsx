@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ShortFooter } from "@/components/site/short-footer";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { Lattice } from "@/components/star-geometry/lattice";
 import { academy } from "@/lib/academy";
@@ -22,16 +23,19 @@ export function DoorPage({ title, lead, children, after }: DoorPageProps) {
         </a>
         <p className="relative hidden max-w-sm font-serif text-heading lg:block">{t("motto")}</p>
       </aside>
-      <main id="main" className="flex items-start justify-center px-5 py-10 lg:items-center lg:py-16">
-        <div className="grid w-full max-w-md gap-6">
-          <header className="grid gap-2">
-            <h1 className="text-heading">{title}</h1>
-            <p className="text-muted-foreground">{lead}</p>
-          </header>
-          {children}
-          {after && <footer className="text-sm text-muted-foreground">{after}</footer>}
-        </div>
-      </main>
+      <div className="flex flex-col px-5 lg:px-12">
+        <main id="main" className="flex flex-1 items-start justify-center py-10 lg:items-center lg:py-16">
+          <div className="grid w-full max-w-md gap-6">
+            <header className="grid gap-2">
+              <h1 className="text-heading">{title}</h1>
+              <p className="text-muted-foreground">{lead}</p>
+            </header>
+            {children}
+            {after && <footer className="text-sm text-muted-foreground">{after}</footer>}
+          </div>
+        </main>
+        <ShortFooter className="py-6" />
+      </div>
     </div>
   );
 }

@@ -1,19 +1,17 @@
 "use client";
 
-import { CircleAlert, CircleCheck } from "lucide-react";
 import type { Messages } from "next-intl";
 import { useState } from "react";
 import type { Answer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
+import { FormFlash } from "@/components/form/form-flash";
 import { FormProblem } from "@/components/form/form-problem";
+import { FormSuccess } from "@/components/form/form-success";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
-import { Alert, AlertDescription } from "@/components/ui/alert";
-import { LogIn } from "@/lib/accounts/schema";
-import { Role } from "@/lib/fields";
 import { landingPage } from "@/lib/http/landing";
 import { keepLogIn } from "./keep-log-in";
 
@@ -38,7 +36,7 @@ export function LogInForm({ office = false, texts, callbackUrl, flash }: LogInFo
   const [success, setSuccess] = useState<string | null>(null);
   const said = (sentence: string) => (sentence === invalid ? texts.refused : sentence);
   const logIn = useCallForm({
-    schema: LogIn,
+    schema: async () => (await import("@/lib/accounts/schema")).LogIn,
     send: async (values) => {
       const answer = await call("/backend/api/login.php", { fields: values });
       return { ...answer, message: said(answer.message) };
@@ -55,12 +53,7 @@ export function LogInForm({ office = false, texts, callbackUrl, flash }: LogInFo
     <CallForm of={logIn} method="post" action="/backend/api/login.php" className="grid gap-4">
       {office && <input type="hidden" name="from" value="/admin" />}
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
-      {flash && !logIn.form.formState.isSubmitted && (
-        <Alert variant="destructive">
-          <CircleAlert aria-hidden="true" />
-          <AlertDescription>{said(flash.message)}</AlertDescription>
-        </Alert>
-      )}
+      <FormFlash message={flash ? said(flash.message) : undefined} />
       <TextField
         name="email"
         label={texts.email}
@@ -77,19 +70,12 @@ export function LogInForm({ office = false, texts, callbackUrl, flash }: LogInFo
         autoComplete="current-password"
       />
       <FormProblem />
-      {success && (
-        <Alert variant="success" role="status">
-          <CircleCheck aria-hidden="true" />
-          <AlertDescription>{success}</AlertDescription>
-        </Alert>
-      )}
+      <FormSuccess message={success} />
       <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
     </CallForm>
   );
 }
 
-function roleOf({ body }: Answer) {
-  const user = body.user;
-  const role = typeof user === "object" && user !== null && "role" in user ? user.role : null;
-  return Role.safeParse(role).data ?? "teacher";
+function roleOf({ body: { user } }: Answer): unknown {
+  return typeof user === "object" && user !== null && "role" in user ? user.role : null;
 }

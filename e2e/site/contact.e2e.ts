@@ -38,3 +38,18 @@ test("when the line is cut, the text stays and the page says so", async ({ page 
     "When does the next course begin?",
   );
 });
+
+test("when the line is cut before the form is first touched, it says so, and sends once the line is back", async ({
+  page,
+}) => {
+  const chunks = "**/_next/static/chunks/**";
+  await page.route(chunks, (route) => route.abort());
+  await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
+  await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
+  await page.getByRole("textbox", { name: "Message" }).fill("When does the next course begin?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("alert").first()).toHaveText("Server error. Please try again later.");
+  await page.unroute(chunks);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("status")).toHaveText("Message sent successfully.");
+});

@@ -1,99 +1,82 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useState, useSyncExternalStore } from "react";
-import { useForm } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
-import { ContactMessage } from "@/lib/messages/schema";
-import { ContactField } from "./contact-field";
-import { Outcome } from "./outcome";
-import { sendContactMessage } from "./send-contact-message";
+import type { Messages } from "next-intl";
+import { useState } from "react";
+import { call } from "@/components/form/call";
+import { CallForm } from "@/components/form/call-form";
+import { FormFlash } from "@/components/form/form-flash";
+import { FormProblem } from "@/components/form/form-problem";
+import { FormSuccess } from "@/components/form/form-success";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextAreaField } from "@/components/form/text-area-field";
+import { TextField } from "@/components/form/text-field";
+import { useCallForm } from "@/components/form/use-call-form";
+import { useIsReady } from "@/components/form/use-is-ready";
 
-type Texts = Record<
-  "name" | "email" | "message" | "submit" | "sending" | "trap" | "success" | "failed" | "unreachable",
-  string
->;
-export type Result = { message: string; isSuccess: boolean };
-type ContactFormProps = { texts: Texts; flash: (Result & { values: Record<string, string> }) | null };
+type ContactFormProps = {
+  texts: Messages["contact"]["form"];
+  /** What the round trip of a browser without script brought back. */
+  flash: { success: boolean; message: string; values: Record<string, string> } | null;
+};
 
-const action = "/backend/api/contact_message.php";
-const never = () => () => {};
+const address = "/backend/api/contact_message.php";
 const empty = { name: "", email: "", message: "", faxNumber: "" };
 
 /** A plain form post until the script has arrived, and the same call without leaving the page from then on. */
 export function ContactForm({ texts, flash }: ContactFormProps) {
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const [result, setResult] = useState<Result | null>(flash);
-  const typed = { ...empty, ...flash?.values };
-  const form = useForm({ resolver: zodResolver(ContactMessage), defaultValues: typed });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (fields) => {
-    setResult(null);
-    const answer = await sendContactMessage(action, fields);
-    if (answer === null) return setResult({ message: texts.unreachable, isSuccess: false });
-    if (answer.isSuccess) {
+  const isReady = useIsReady();
+  const [success, setSuccess] = useState(flash?.success ? flash.message : null);
+  const typed = flash?.values ?? {};
+  const contact = useCallForm({
+    schema: async () => (await import("@/lib/messages/schema")).ContactMessage,
+    send: (fields) => {
+      setSuccess(null);
+      return call(address, { fields });
+    },
+    whenUnreachable: texts.unreachable,
+    whenRefused: texts.failed,
+    onSuccess: ({ message }, form) => {
       form.reset(empty);
-      return setResult({ message: answer.message || texts.success, isSuccess: true });
-    }
-    for (const field of ["name", "email", "message"] as const) {
-      const message = answer.errors[field];
-      if (message) form.setError(field, { message });
-    }
-    setResult({ message: answer.message || texts.failed, isSuccess: false });
+      setSuccess(message || texts.success);
+    },
   });
-
   return (
-    <form
+    <CallForm
+      of={contact}
       method="post"
-      action={action}
+      action={address}
       // The browser's own bubbles check the form until our sentences can.
-      noValidate={isAlive}
-      onSubmit={submit}
+      noValidate={isReady}
       className="mt-7 grid max-w-2xl gap-5"
     >
-      <Outcome result={result} />
-      <ContactField id="contact-name" label={texts.name} error={errors.name?.message}>
-        <Input
-          autoComplete="name"
-          required
-          maxLength={100}
-          defaultValue={typed.name}
-          {...form.register("name")}
-        />
-      </ContactField>
-      <ContactField id="contact-email" label={texts.email} error={errors.email?.message}>
-        <Input
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          defaultValue={typed.email}
-          {...form.register("email")}
-        />
-      </ContactField>
-      <ContactField id="contact-message" label={texts.message} error={errors.message?.message}>
-        <Textarea
-          rows={7}
-          required
-          maxLength={5000}
-          defaultValue={typed.message}
-          {...form.register("message")}
-        />
-      </ContactField>
+      <FormSuccess message={success} />
+      <FormFlash message={flash && !flash.success ? flash.message : undefined} />
+      <TextField
+        {...{ name: "name", label: texts.name, autoComplete: "name", maxLength: 100 }}
+        isRequired
+        required
+        defaultValue={typed.name}
+      />
+      <TextField
+        {...{ name: "email", label: texts.email, type: "email", autoComplete: "email", maxLength: 254 }}
+        isRequired
+        required
+        defaultValue={typed.email}
+      />
+      <TextAreaField
+        {...{ name: "message", label: texts.message, rows: 7, maxLength: 5000 }}
+        isRequired
+        required
+        defaultValue={typed.message}
+      />
       <p hidden>
         <label htmlFor="contact-fax">{texts.trap}</label>
-        <input id="contact-fax" tabIndex={-1} autoComplete="off" {...form.register("faxNumber")} />
+        <input id="contact-fax" tabIndex={-1} autoComplete="off" {...contact.form.register("faxNumber")} />
       </p>
-      <Button type="submit" size="lg" aria-disabled={isSubmitting} className="justify-self-start">
-        {isSubmitting ? texts.sending : texts.submit}
-      </Button>
-    </form>
+      <FormProblem />
+      <SubmitButton size="lg" busyLabel={texts.sending} className="justify-self-start">
+        {texts.submit}
+      </SubmitButton>
+    </CallForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { ContactDetails } from "@/components/site/contact-details";
 import { PageHead } from "@/components/site/page-head";
@@ -15,6 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ContactPage() {
   const t = await getTranslations("contact");
+  const { contact } = await getMessages();
   const flash = await readFlash("contact");
   return (
     <>
@@ -24,20 +25,7 @@ export default async function ContactPage() {
           <h2 id="form-title" className="text-heading">
             {t("form.title")}
           </h2>
-          <ContactForm
-            flash={flash && { message: flash.message, isSuccess: flash.success, values: flash.values }}
-            texts={{
-              name: t("form.name"),
-              email: t("form.email"),
-              message: t("form.message"),
-              submit: t("form.submit"),
-              sending: t("form.sending"),
-              trap: t("form.trap"),
-              success: t("form.success"),
-              failed: t("form.failed"),
-              unreachable: t("form.unreachable"),
-            }}
-          />
+          <ContactForm texts={contact.form} flash={flash} />
         </section>
         <div className="grid content-start gap-10">
           <section aria-labelledby="office">

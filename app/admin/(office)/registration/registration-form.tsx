@@ -30,7 +30,7 @@ type RegistrationFormProps = {
 export function RegistrationForm({ today, onRegistered, onClear }: RegistrationFormProps) {
   const { progress, start } = useUpload();
   const registration = useCallForm({
-    schema: Schema,
+    schema: async () => Schema,
     values: blank,
     send: ({ photo, studentCode, ...fields }) =>
       start("/backend/api/register_user.php", {

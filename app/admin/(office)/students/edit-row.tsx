@@ -32,7 +32,7 @@ export function EditRow({ student, today, onSaved, onClose }: EditRowProps) {
   const formId = useId();
   const { userId, fullName, email, role, photo } = student;
   const edit = useCallForm({
-    schema: StudentEdit,
+    schema: async () => StudentEdit,
     values: {
       ...{ userId, fullName, email, role },
       ...{ studentCode: student.studentCode ?? "", dateOfBirth: student.dateOfBirth ?? "" },

@@ -25,7 +25,7 @@ type PasswordDialogProps = { student: StudentRow; onClose: () => void };
 export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
   const { userId, fullName, email, studentCode } = student;
   const change = useCallForm({
-    schema: NewPassword,
+    schema: async () => NewPassword,
     values: { password: "" },
     send: ({ password }) =>
       call("/backend/api/update_student.php", {

@@ -21,7 +21,7 @@ export function ScoresForm({ exam, studentId, loaded, isRecorded: wasRecorded }:
   const [isRecorded, setIsRecorded] = useState(wasRecorded);
   const [saved, setSaved] = useState<string | null>(null);
   const entry = useCallForm({
-    schema: exam.schema,
+    schema: async () => exam.schema,
     values: { studentId, ...loaded },
     send: (fields) => call(exam.saveAddress, { fields, names: exam.names }),
     whenUnreachable: exam.failedToSave,

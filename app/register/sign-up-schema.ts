@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { SignUp } from "@/lib/accounts/schema";
+
+/** A sign-up with the password typed twice. The second never leaves the browser: only the one who types can mistype. */
+export function signUpTwice(mismatch: string) {
+  return SignUp.extend({ confirmPassword: z.unknown() }).refine(
+    ({ password, confirmPassword }) => password === String(confirmPassword ?? "").normalize("NFC"),
+    { path: ["confirmPassword"], message: mismatch },
+  );
+}

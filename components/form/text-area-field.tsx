@@ -1,0 +1,22 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { useFormContext } from "react-hook-form";
+import { Textarea } from "@/components/ui/textarea";
+import { Field } from "./field";
+
+type TextAreaFieldProps = Omit<ComponentProps<"textarea">, "name" | "form"> & {
+  name: string;
+  label: string;
+  isRequired?: boolean;
+};
+
+/** A field of several lines of a CallForm. */
+export function TextAreaField({ name, label, isRequired = false, ...props }: TextAreaFieldProps) {
+  const { register } = useFormContext();
+  return (
+    <Field name={name} label={label} isRequired={isRequired}>
+      {(control) => <Textarea {...control} {...props} {...register(name)} />}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from "next-intl";
+import { cn } from "@/components/ui/cn";
+import { academy } from "@/lib/academy";
+
+/** One line at the foot of the pages where people came to do one thing. */
+export function ShortFooter({ className }: { className?: string }) {
+  const t = useTranslations("site");
+  const links = [
+    { href: "/", text: t("nav.home") },
+    { href: "/verify", text: t("nav.verify") },
+    { href: "/contact", text: t("nav.contact") },
+    { href: "/privacy-policy", text: t("nav.privacy") },
+  ];
+  return (
+    <footer
+      className={cn("flex flex-wrap gap-x-6 gap-y-2 border-t py-8 text-sm text-muted-foreground", className)}
+    >
+      <span>{academy.name}</span>
+      {links.map(({ href, text }) => (
+        <a key={href} href={href} className="underline underline-offset-4">
+          {text}
+        </a>
+      ))}
+    </footer>
+  );
+}
