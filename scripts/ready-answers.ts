@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import { dataPolicy } from "@/lib/http/content-security-policy";
 import { indexFile, type ReadyAnswer } from "@/lib/http/ready-answers";
 import { projectRoot } from "./project-root";
 
@@ -31,7 +32,12 @@ async function plainFiles(folder: string, root: string, cacheControl: string): P
     const type = contentTypes[extname(file)];
     if (type === undefined) return [];
     const path = root + relative(join(projectRoot, folder), file).split(/[\\/]/).join("/");
-    return [{ path, file, headers: { "Content-Type": type, "Cache-Control": cacheControl } }];
+    const headers = {
+      "Content-Type": type,
+      "Cache-Control": cacheControl,
+      "Content-Security-Policy": dataPolicy,
+    };
+    return [{ path, file, headers }];
   });
 }
 
