@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { borderCorner, borderTile, borderWidth, type Line } from "@/lib/certificates/ornament/border";
 
-const corners = ["top-0 left-0", "top-0 right-0", "bottom-0 left-0", "bottom-0 right-0"];
+const corners = ["top-0 inset-s-0", "top-0 inset-e-0", "bottom-0 inset-s-0", "bottom-0 inset-e-0"];
 const across = "guilloche-across inset-x-0 mx-auto h-[24px] w-[calc(100%-96px)]";
 const down = "guilloche-down inset-y-0 my-auto h-[calc(100%-96px)] w-[24px]";
 
@@ -39,8 +39,8 @@ export function Guilloche() {
       </svg>
       {strip(false, "top-[12px]")}
       {strip(false, "bottom-[12px]")}
-      {strip(true, "left-[12px]")}
-      {strip(true, "right-[12px]")}
+      {strip(true, "inset-s-[12px]")}
+      {strip(true, "inset-e-[12px]")}
       {corners.map((place) => (
         <svg key={place} aria-hidden="true" viewBox="0 0 48 48" className={`absolute size-[48px] ${place}`}>
           <use href={`#${id}-corner`} />
