@@ -4,6 +4,8 @@ import { Textarea } from "@/components/ui/textarea";
 import { Shelf } from "./shelf";
 
 const variants = ["default", "secondary", "outline", "ghost", "destructive", "link"] as const;
+/** The ring that the keyboard brings, held still to be looked at. */
+const focused = "outline-2 outline-offset-3 outline-ring";
 const sizes = ["sm", "default", "lg"] as const;
 
 export function FieldStates() {
@@ -21,10 +23,12 @@ export function FieldStates() {
           </Button>
         ))}
         <Button disabled>disabled</Button>
+        <Button className={focused}>focused</Button>
       </Shelf>
       <Shelf title="Input and textarea">
         <Input aria-label="Empty" placeholder="Empty" />
         <Input aria-label="Filled" defaultValue="Filled" />
+        <Input aria-label="Focused" defaultValue="Focused" className={focused} />
         <Input aria-label="Invalid" defaultValue="Invalid" aria-invalid />
         <Input aria-label="Disabled" defaultValue="Disabled" disabled />
         <Input aria-label="Read only" defaultValue="Read only" readOnly />

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AreaStates } from "./area-states";
 import { FieldStates } from "./field-states";
 import { MotifStates } from "./motif-states";
 import { OtherStates } from "./other-states";
@@ -12,6 +13,7 @@ export default function GalleryPage() {
       <h1 className="text-display">Components</h1>
       <FieldStates />
       <OtherStates />
+      <AreaStates />
       <MotifStates />
     </div>
   );

@@ -1,0 +1,97 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Label } from "@/components/ui/label";
+import { Pagination } from "@/components/ui/pagination";
+import { Progress } from "@/components/ui/progress";
+import { Select } from "@/components/ui/select";
+import { Separator } from "@/components/ui/separator";
+import { Toaster } from "@/components/ui/sonner";
+import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { sayDone, sayFailed } from "@/components/ui/toast";
+
+/** What the student area and the office are built of. */
+export function AreaStates() {
+  const [page, setPage] = useState(6);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className="grid gap-8">
+      <h2 className="text-title">Areas</h2>
+      <div className="flex flex-wrap items-end gap-4">
+        <Label htmlFor="gallery-select">Select</Label>
+        <Select id="gallery-select">
+          <option>Student</option>
+          <option>Admin</option>
+        </Select>
+        <Select aria-label="Disabled" disabled>
+          <option>Disabled</option>
+        </Select>
+        <Button onClick={() => setIsOpen(true)}>Open a dialog</Button>
+        <Button variant="outline" onClick={() => sayDone("It is done.")}>
+          Say that it is done
+        </Button>
+        <Button variant="outline" onClick={() => sayFailed("It failed, and this is why.")}>
+          Say that it failed
+        </Button>
+      </div>
+      <Progress label="Sending" percent={0} />
+      <Progress label="Sending" percent={64} />
+      <Progress label="Sending" percent={100} />
+      <Separator />
+      <Tabs defaultValue="toefl">
+        <TabsList aria-label="Exams">
+          <TabsTrigger value="toefl">TOEFL</TabsTrigger>
+          <TabsTrigger value="ielts">IELTS</TabsTrigger>
+          <TabsTrigger value="none" disabled>
+            Disabled
+          </TabsTrigger>
+        </TabsList>
+        <TabsContent value="toefl">The first tab.</TabsContent>
+        <TabsContent value="ielts">The second tab.</TabsContent>
+      </Tabs>
+      <Table>
+        <TableHead>
+          <TableRow>
+            <ColumnHeader>Full Name</ColumnHeader>
+            <ColumnHeader>Student Code</ColumnHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          <TableRow>
+            <TableCell label="Full Name">Zahra Ahmadi</TableCell>
+            <TableCell label="Student Code">DEMO-2022</TableCell>
+          </TableRow>
+        </TableBody>
+      </Table>
+      <Pagination
+        label="Pages"
+        current={page}
+        total={12}
+        hrefOf={(number) => `#page-${number}`}
+        onGo={setPage}
+      />
+      <Dialog open={isOpen} onOpenChange={setIsOpen}>
+        <DialogContent>
+          <DialogTitle>A dialog</DialogTitle>
+          <DialogDescription>It holds the focus, and Escape leaves it.</DialogDescription>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">Close</Button>
+            </DialogClose>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+      <Toaster />
+    </section>
+  );
+}
