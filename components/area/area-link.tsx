@@ -30,7 +30,9 @@ function Pending() {
 /** A part of the academy that has no screen yet: named, so that nobody looks for it, and out of reach. */
 export function DisabledAreaLink({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className={`${looks} cursor-not-allowed whitespace-nowrap opacity-60 hover:bg-transparent`}>
+    <span
+      className={`${looks} cursor-not-allowed whitespace-nowrap text-muted-foreground/75 hover:bg-transparent hover:text-muted-foreground/75`}
+    >
       {icon}
       <span className="flex-1">
         {children}

@@ -1,22 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { demo } from "@/contract/fixtures/academy";
 import { certifiedStudent, decide, giveScores } from "@/contract/fixtures/certificates";
 import { newStudent } from "@/contract/fixtures/people";
+import { expectAccessible, expectNoSideways } from "../fixtures/accessible";
 
 const dariName = "عبدالرحمن شفیع‌الله محمد یعقوب خان هوتکی بارکزی پوپلزی کندهاری";
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual(
-    [],
-  );
-}
-
-async function expectNoSideways(page: Page) {
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overhang).toBeLessThanOrEqual(0);
-}
 
 test("a certificate is read by a screen reader as it is seen", async ({ page }) => {
   const student = await certifiedStudent();

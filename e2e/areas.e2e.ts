@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { expectAccessible, expectNoSideways } from "./fixtures/accessible";
+import { logIn } from "./fixtures/log-in";
+import { widths } from "./site/pages";
+
+const studentPages = ["dashboard", "certificates", "documents", "settings"];
+const officePages = ["dashboard", "registration", "students", "messages", "activity", "settings"];
+
+/** What opens over the list or in it, by the button of a row that opens it. */
+const opened = ["Edit", "Scores of", "Documents of", "Certificate of", "Delete"];
+
+for (const width of widths) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+
+    test("the student area has no barriers and does not go sideways", async ({ page }) => {
+      await logIn(page, demoStudent);
+      for (const name of studentPages) {
+        await page.goto(`/student/${name}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSideways(page);
+      }
+    });
+
+    test("the office has no barriers and does not go sideways", async ({ page }) => {
+      await logIn(page, demoAdmin);
+      for (const name of officePages) {
+        await page.goto(`/admin/${name}`, { waitUntil: "networkidle" });
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSideways(page);
+      }
+    });
+
+    test("what opens from a row of the list has no barriers", async ({ page }) => {
+      await logIn(page, demoAdmin);
+      for (const label of opened) {
+        await page.goto("/admin/students?search=student@academy.example");
+        await page.getByRole("button", { name: `${label} ${demoStudent.fullName}` }).click();
+        await expect(page.getByRole("button", { name: /^(Cancel|Close)$/ }).first()).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSideways(page);
+      }
+    });
+  });
+}
