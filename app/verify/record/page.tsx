@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
+import { PageHead } from "@/components/site/page-head";
 import { academy } from "@/lib/academy";
 import { issuer } from "@/lib/certificates/addresses";
 import { signingKeys } from "@/lib/certificates/signing/keys";
@@ -27,36 +28,44 @@ export default async function Page() {
   const { facts, notTaken } = certificate;
   const { published } = await signingKeys();
   return (
-    <div className="wrap max-w-3xl py-12 sm:py-16">
-      <h1 className="text-heading">{t("title")}</h1>
-      <p className="mt-4 text-lead text-muted-foreground">{t("lead", { academy: academy.name })}</p>
-      <noscript>
-        <p className="mt-6 rounded-lg border bg-card p-5">
-          {t.rich("withoutScript", {
-            link: (text) => (
-              <a className="text-primary underline" href="/verify">
-                {text}
-              </a>
-            ),
-          })}
-        </p>
-      </noscript>
-      <RecordCheck
-        keys={published}
-        issuer={issuer()}
-        academyName={academy.name}
-        texts={{ ...verifyRecord.check, facts, notTaken }}
+    <>
+      <PageHead
+        title={t("title")}
+        lead={t("lead", { academy: academy.name })}
+        trail={[{ href: "/verify", text: t("trail") }]}
+        current={{ href: "/verify/record", text: t("title") }}
       />
-      <p className="mt-8 text-sm text-muted-foreground">
-        {t.rich("programmers", {
-          address: keysPath,
-          link: (text) => (
-            <a className="text-primary underline" href={keysPath}>
-              {text}
-            </a>
-          ),
-        })}
-      </p>
-    </div>
+      <div className="wrap py-10 lg:py-16">
+        <div className="max-w-3xl">
+          <noscript>
+            <p className="rounded-lg border bg-card p-5">
+              {t.rich("withoutScript", {
+                link: (text) => (
+                  <a className="text-primary underline" href="/verify">
+                    {text}
+                  </a>
+                ),
+              })}
+            </p>
+          </noscript>
+          <RecordCheck
+            keys={published}
+            issuer={issuer()}
+            academyName={academy.name}
+            texts={{ ...verifyRecord.check, facts, notTaken }}
+          />
+          <p className="mt-8 text-sm text-muted-foreground">
+            {t.rich("programmers", {
+              address: keysPath,
+              link: (text) => (
+                <a className="text-primary underline" href={keysPath}>
+                  {text}
+                </a>
+              ),
+            })}
+          </p>
+        </div>
+      </div>
+    </>
   );
 }

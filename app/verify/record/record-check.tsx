@@ -40,8 +40,10 @@ export function RecordCheck({ keys, issuer, academyName, texts }: RecordCheckPro
   }, [keys]);
 
   return (
-    <div className="mt-8 grid gap-6 noscript:hidden">
-      <div role="status">{outcome && <RecordVerdict {...{ outcome, issuer, academyName, texts }} />}</div>
+    <div className="grid gap-6 noscript:hidden">
+      <div role="status" className="empty:hidden">
+        {outcome && <RecordVerdict {...{ outcome, issuer, academyName, texts }} />}
+      </div>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
