@@ -46,7 +46,7 @@ function drawn(score: Score) {
     label: texts.scores[name],
     words: fill(texts.score, { shown, max }),
     shown,
-    max,
+    outOf: fill(texts.outOf, { max }),
     ring: ringSvg(score),
   };
 }
@@ -87,7 +87,20 @@ export function sheetData(printed: PrintedCertificate) {
     record: recordAddress,
     "record-code": qrSvg(recordAddress, "L"),
     frame: frameSvg(24, 36, colours.line),
-    made: fill(texts.made, kabulMoment(madeAt)),
-    notice: texts.notice,
+    words: {
+      certifies: texts.certifies,
+      grade: texts.facts.grade,
+      check: texts.paper.check,
+      how: texts.paper.how,
+      made: fill(texts.paper.made, kabulMoment(madeAt)),
+      secondCode: texts.proof.secondCode,
+      address: texts.proof.address,
+      addressCode: texts.proof.addressCode,
+      record: texts.proof.record,
+      recordCode: texts.proof.recordCode,
+      notTaken: texts.notTaken,
+      portrait: fill(texts.portrait, { name: certificate.fullName }),
+      notice: texts.notice,
+    },
   };
 }
