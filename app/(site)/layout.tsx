@@ -3,18 +3,12 @@ import type { ReactNode } from "react";
 import { CookieBanner } from "@/components/site/cookie-banner";
 import { CookieButtons } from "@/components/site/cookie-buttons";
 import { SiteFooter } from "@/components/site/site-footer";
-import { SiteHeader } from "@/components/site/site-header";
-import { SkipLink } from "@/components/site/skip-link";
+import { SiteFrame } from "@/components/site/site-frame";
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("cookies");
-  return (
+  const foot = (
     <>
-      <SkipLink />
-      <SiteHeader />
-      <main id="main" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
       <SiteFooter />
       <CookieBanner label={t("label")}>
         <p className="flex-1">
@@ -30,4 +24,5 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       </CookieBanner>
     </>
   );
+  return <SiteFrame foot={foot}>{children}</SiteFrame>;
 }

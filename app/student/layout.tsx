@@ -1,11 +1,9 @@
 import { FileText, LayoutDashboard, LogOut, Settings, Trophy } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { AreaLink } from "@/components/area/area-link";
 import { AreaShell } from "@/components/area/area-shell";
-import { Avatar } from "@/components/area/avatar";
-import { photoAddress } from "@/lib/accounts/account";
+import { ProfileLink } from "@/components/area/profile-link";
 import { actorOfPage } from "@/lib/http/read";
 import { StudentLogOut } from "./student-log-out";
 
@@ -35,18 +33,7 @@ export default async function StudentLayout({ children }: { children: ReactNode 
           </div>
         </>
       }
-      tools={
-        actor.kind === "member" && (
-          <Link
-            href="/student/settings"
-            prefetch={false}
-            aria-label={`Profile of ${actor.fullName}`}
-            className="rounded-full"
-          >
-            <Avatar name={actor.fullName} src={photoAddress(actor.photoKey)} />
-          </Link>
-        )
-      }
+      tools={actor.kind === "member" && <ProfileLink member={actor} href="/student/settings" />}
     >
       {children}
     </AreaShell>

@@ -1,8 +1,7 @@
 import { Bell, Mail } from "lucide-react";
 import Link from "next/link";
-import { Avatar } from "@/components/area/avatar";
+import { ProfileLink } from "@/components/area/profile-link";
 import { Button } from "@/components/ui/button";
-import { photoAddress } from "@/lib/accounts/account";
 import { actorOfPage, read } from "@/lib/http/read";
 import { countUnreadMessages } from "@/lib/messages/operations";
 
@@ -36,14 +35,7 @@ export async function OfficeTools() {
           <Bell aria-hidden="true" />
         </Link>
       </Button>
-      <Link
-        href="/admin/settings"
-        prefetch={false}
-        aria-label={`Profile of ${actor.fullName}`}
-        className="ms-1 rounded-full"
-      >
-        <Avatar name={actor.fullName} src={photoAddress(actor.photoKey)} />
-      </Link>
+      <ProfileLink member={actor} href="/admin/settings" className="ms-1" />
     </>
   );
 }

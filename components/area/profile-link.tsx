@@ -1,0 +1,24 @@
+import Link from "next/link";
+import { cn } from "@/components/ui/cn";
+import { photoAddress } from "@/lib/accounts/account";
+import { Avatar } from "./avatar";
+
+type ProfileLinkProps = {
+  member: { fullName: string; photoKey: string | null };
+  href: string;
+  className?: string;
+};
+
+/** The face of whoever is logged in, which leads to the own profile. */
+export function ProfileLink({ member: { fullName, photoKey }, href, className }: ProfileLinkProps) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-label={`Profile of ${fullName}`}
+      className={cn("rounded-full", className)}
+    >
+      <Avatar name={fullName} src={photoAddress(photoKey)} />
+    </Link>
+  );
+}

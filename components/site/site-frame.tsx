@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { SiteHeader } from "./site-header";
+import { SkipLink } from "./skip-link";
+
+/** The head of every public page, its content, and what stands below it. */
+export function SiteFrame({ children, foot }: { children: ReactNode; foot: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      {foot}
+    </>
+  );
+}
