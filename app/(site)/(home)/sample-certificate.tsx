@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { initialsOf } from "@/lib/certificates/initials";
 import { Gauge } from "./gauge";
 import { drawnSample, readSampleRecord, type SampleRecord, sections } from "./sample-record";
 
@@ -8,14 +9,6 @@ export type SampleLabels = Record<
   "toefl" | "ielts" | "outOf" | "overall" | "code" | "sample" | "live" | (typeof sections)[number],
   string
 >;
-
-function initialsOf(name: string): string {
-  return name
-    .split(" ")
-    .map((part) => part.charAt(0))
-    .slice(0, 2)
-    .join("");
-}
 
 /**
  * The sample student's certificate. It is drawn on the server with fixed figures, and reads the record itself when it

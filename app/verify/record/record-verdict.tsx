@@ -1,5 +1,6 @@
 import { BadgeCheck, ShieldX } from "lucide-react";
 import type { Messages } from "next-intl";
+import { certificatePath } from "@/lib/certificates/certificate-path";
 import { dayInWords } from "@/lib/certificates/facts";
 import { recordFacts } from "@/lib/certificates/signing/record-facts";
 import type { CheckedRecord } from "@/lib/certificates/signing/verify";
@@ -57,7 +58,7 @@ export function RecordVerdict({ outcome, issuer, academyName, texts }: RecordVer
       <ul className="list-disc ps-5">
         <li>
           {texts.standing}{" "}
-          <a className="text-primary underline" href={`/result/${encodeURIComponent(record.code)}`}>
+          <a className="text-primary underline" href={certificatePath(record.code)}>
             {texts.ask}
           </a>
           .

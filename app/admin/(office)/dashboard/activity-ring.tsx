@@ -1,7 +1,7 @@
+import { ring, ringDashes } from "@/lib/certificates/ornament/ring";
 import { Panel } from "./panel";
 
-const radius = 52;
-const circumference = 2 * Math.PI * radius;
+const circle = { cx: ring.centre, cy: ring.centre, r: ring.radius, fill: "none", strokeWidth: 9 };
 
 type ActivityRingProps = { percentage: number; students: number };
 
@@ -11,16 +11,12 @@ export function ActivityRing({ percentage, students }: ActivityRingProps) {
     <Panel title="System activity" className="flex flex-col">
       <div className="grid flex-1 place-content-center justify-items-center gap-4">
         <div className="relative size-40">
-          <svg aria-hidden="true" viewBox="0 0 120 120" className="size-full -rotate-90">
-            <circle cx="60" cy="60" r={radius} fill="none" strokeWidth="11" className="stroke-lapis-100" />
+          <svg aria-hidden="true" viewBox="0 0 100 100" className="size-full -rotate-90">
+            <circle {...circle} className="stroke-lapis-100" />
             <circle
-              cx="60"
-              cy="60"
-              r={radius}
-              fill="none"
-              strokeWidth="11"
+              {...circle}
               strokeLinecap="round"
-              strokeDasharray={`${(percentage / 100) * circumference} ${circumference}`}
+              strokeDasharray={ringDashes(percentage / 100)}
               className={percentage > 0 ? "stroke-lapis-600" : "stroke-none"}
             />
           </svg>

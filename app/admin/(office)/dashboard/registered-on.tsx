@@ -1,15 +1,9 @@
 import Link from "next/link";
 import { Avatar } from "@/components/area/avatar";
 import { afghanDay } from "@/lib/afghan-calendar";
+import { dayInWords } from "@/lib/certificates/facts";
 import { listRegisteredOn } from "@/lib/dashboard/operations/registrations";
 import { read } from "@/lib/http/read";
-
-const long = new Intl.DateTimeFormat("en", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
 
 /** Who registered on the chosen day. */
 export async function RegisteredOn({ day }: { day: string | null }) {
@@ -26,7 +20,7 @@ export async function RegisteredOn({ day }: { day: string | null }) {
   return (
     <div>
       <h3 className="font-sans text-sm font-semibold">
-        {long.format(new Date(`${day}T00:00:00Z`))}
+        {dayInWords(day)}
         <span className="ms-2 font-normal text-muted-foreground">
           {solar.day} {solar.month} {solar.year}
         </span>
