@@ -27,3 +27,17 @@ test("nothing moves for those who asked for stillness", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Play the slideshow" })).toBeVisible();
   await expect(page.getByText(scene(1))).toBeVisible();
 });
+
+test("the scenes rest while another tab is in front, and go on afterwards", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
+  const turnTo = (state: DocumentVisibilityState) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, "visibilityState", { value: visibility, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await turnTo("hidden");
+  await expect(page.getByRole("button", { name: "Play the slideshow" })).toBeVisible();
+  await turnTo("visible");
+  await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
+});
