@@ -3,7 +3,7 @@ export const team = ["ahmad", "shabnam", "yusuf", "laila", "omid", "parwana"] as
 
 export type TeamMember = (typeof team)[number];
 
-/** The drawn portrait: 320 pixels square, under 5 KB. */
+/** The drawn portrait: square, 4 to 6 KB on the way. */
 export function portraitOf(member: TeamMember): string {
   return `/team/${member}.svg`;
 }
