@@ -7,7 +7,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** The address of the biggest kind of file that a page loads. */
+/** The address of a script that a page loads. */
 async function scriptOf(path: string): Promise<string> {
   const { text } = await ask(path);
   return /\/_next\/static\/chunks\/[\w.-]+\.js/.exec(text)?.[0] ?? "";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { demo } from "@/contract/fixtures/academy";
 import { certifiedStudent, decide, giveScores } from "@/contract/fixtures/certificates";
 import { newStudent } from "@/contract/fixtures/people";
@@ -52,13 +52,6 @@ test("a withdrawn certificate and an unknown code have pages without barriers", 
   await expectAccessible(page);
 });
 
-for (const path of ["/verify", "/verify/record"]) {
-  test(`${path} has no barriers`, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessible(page);
-  });
-}
-
 for (const name of ["Zahra Ahmadi", "زهرا احمدی"])
   test(`the first visit to the certificate of ${name}, without photo, weighs at most 250 KB`, async ({
     page,
@@ -76,20 +69,31 @@ for (const name of ["Zahra Ahmadi", "زهرا احمدی"])
     expect(weight).toBeLessThanOrEqual(250_000);
   });
 
+/** Whether confetti has fallen on the page that is open, also where it has ended by now. */
+async function watchConfetti(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector("main canvas:not([hidden])")) Object.assign(window, { hasFallen: true });
+    }).observe(document, { subtree: true, attributeFilter: ["hidden"] });
+  });
+  return () => page.evaluate(() => "hasFallen" in window);
+}
+
 test("confetti falls once a visit for 80 points or more", async ({ page }) => {
   const student = await certifiedStudent();
-  const confetti = page.locator("main canvas");
+  const hasFallen = await watchConfetti(page);
   await page.goto(`/result/${student.code}`);
-  await expect(confetti).toBeVisible();
+  await expect.poll(hasFallen).toBe(true);
   await page.reload({ waitUntil: "networkidle" });
-  await expect(confetti).toBeHidden();
+  expect(await hasFallen()).toBe(false);
 });
 
 test("no confetti for who asked for less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const student = await certifiedStudent();
+  const hasFallen = await watchConfetti(page);
   await page.goto(`/result/${student.code}`, { waitUntil: "networkidle" });
-  await expect(page.locator("main canvas")).toBeHidden();
+  expect(await hasFallen()).toBe(false);
 });
 
 test("the links hand on the address and nothing else of the person", async ({ page, baseURL }) => {
@@ -106,7 +110,7 @@ test("the links hand on the address and nothing else of the person", async ({ pa
   expect(linkedIn.get("certId")).toBe(student.code);
   expect(linkedIn.get("issueYear")).toMatch(/^20\d\d$/);
   for (const name of ["WhatsApp", "Telegram", "Add to LinkedIn profile"])
-    expect((await target(name)).toString()).not.toContain(encodeURIComponent(student.name));
+    expect([...(await target(name)).values()].join(" ")).not.toContain(student.name);
 });
 
 test("the link is copied", async ({ page, context, baseURL }) => {
