@@ -2,6 +2,7 @@ import { runChecks } from "./checks";
 import { runMain } from "./run-main";
 
 await runMain(async () => {
-  const failed = await runChecks();
-  if (failed.length > 0) throw new Error(`Not right yet: ${failed.join(", ")}.`);
+  const failures = await runChecks();
+  if (failures.length === 0) return;
+  throw new Error(`Not right yet: ${failures.map(({ name }) => name).join(", ")}.`);
 });

@@ -1,5 +1,6 @@
 import { generate } from "./generate";
 import { mustRunNode, type Outcome, packageFile, runNode } from "./run-node";
+import type { Failure } from "./tests/tally";
 
 type Check = { name: string; run: () => Promise<Outcome> };
 
@@ -38,23 +39,20 @@ const checks: readonly Check[] = [
   { name: "direction of imports", run: checkImports },
 ];
 
-/**
- * Runs every check that needs no running server, all at once. Gives the names of those that failed, their
- * output printed.
- */
-export async function runChecks(): Promise<string[]> {
+/** Runs every check that needs no running server, all at once. Prints and gives those that failed. */
+export async function runChecks(): Promise<Failure[]> {
   await generate();
   await mustRunNode("Next's types could not be made.", [packageFile("next", "dist/bin/next"), "typegen"]);
-  const failed: string[] = [];
+  const failures: Failure[] = [];
   await Promise.all(
     checks.map(async ({ name, run }) => {
       const started = Date.now();
       const { code, output } = await run();
       console.log(`${code === 0 ? "✓" : "✗"} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
       if (code === 0) return;
-      failed.push(name);
+      failures.push({ name, message: output });
       console.log(output);
     }),
   );
-  return failed;
+  return failures;
 }

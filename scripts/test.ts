@@ -1,15 +1,16 @@
 import { runChecks } from "./checks";
 import { buildForProduction } from "./production-build";
 import { runMain } from "./run-main";
-import { runPlaywright, runVitest, type Tally } from "./test-run";
+import { runPlaywright, runVitest } from "./tests/run";
+import { printFailure, type Tally } from "./tests/tally";
 
 async function check(): Promise<Tally> {
-  return { passed: 0, failed: (await runChecks()).length };
+  return { passed: 0, failures: await runChecks() };
 }
 
 async function build(): Promise<Tally> {
   await buildForProduction({ isForced: false });
-  return { passed: 0, failed: 0 };
+  return { passed: 0, failures: [] };
 }
 
 type Stage = { name: string; run: () => Promise<Tally> };
@@ -28,18 +29,19 @@ async function tallyOf({ name, run }: Stage): Promise<Tally> {
   try {
     return await run();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message);
+    return { passed: 0, failures: [{ name, message }] };
   }
 }
 
 await runMain(async () => {
-  const total: Tally = { passed: 0, failed: 0 };
-  for (const stage of stages) {
-    const { passed, failed } = await tallyOf(stage);
-    total.passed += passed;
-    total.failed += failed;
-  }
-  if (total.failed > 0) process.exitCode = 1;
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  const tallies: Tally[] = [];
+  for (const stage of stages) tallies.push(await tallyOf(stage));
+  const failures = tallies.flatMap((tally) => tally.failures);
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  // Once more at the end: of a log of thousands of lines, often only that is kept.
+  for (const failure of failures) printFailure(failure);
+  if (failures.length > 0) process.exitCode = 1;
+  console.log(`\n${passed} passed, ${failures.length} failed`);
 });

@@ -1,0 +1,44 @@
+import { writeFile } from "node:fs/promises";
+import type { Reporter, Suite, TestError } from "@playwright/test/reporter";
+import { type Failure, type Tally, tallyFile } from "./tally";
+
+function sayAll(errors: readonly TestError[]): string {
+  return errors.map(({ message, value, stack }) => stack ?? message ?? value ?? "").join("\n");
+}
+
+/** Writes what passed and what failed to the file that the environment names. */
+export default class PlaywrightTally implements Reporter {
+  private suite: Suite | undefined;
+  private readonly outside: Failure[] = [];
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.suite = suite;
+  }
+
+  onError(error: TestError): void {
+    this.outside.push({ name: "Outside of any journey", message: sayAll([error]) });
+  }
+
+  async onEnd(): Promise<void> {
+    const file = process.env[tallyFile];
+    if (file === undefined) return;
+    const journeys = this.suite?.allTests() ?? [];
+    // One that passed only at the second try has failed.
+    const failed = journeys.filter((journey) => ["unexpected", "flaky"].includes(journey.outcome()));
+    const tally: Tally = {
+      passed: journeys.filter((journey) => journey.outcome() === "expected").length,
+      failures: [
+        ...failed.map(({ location, title, results }) => ({
+          name: `${location.file} › ${title}`,
+          message: sayAll(results.flatMap(({ errors }) => errors)),
+        })),
+        ...this.outside,
+      ],
+    };
+    await writeFile(file, JSON.stringify(tally));
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}

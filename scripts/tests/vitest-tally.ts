@@ -1,0 +1,36 @@
+import { writeFile } from "node:fs/promises";
+import type { Reporter, SerializedError, TestModule } from "vitest/node";
+import { type Failure, type Tally, tallyFile } from "./tally";
+
+function sayAll(errors: readonly SerializedError[]): string {
+  return errors.map(({ message, stack }) => stack ?? message).join("\n");
+}
+
+/** A file that cannot be read, or whose set-up breaks, has failed though none of its tests has. */
+function failuresOf(module: TestModule): Failure[] {
+  const own = sayAll([
+    ...module.errors(),
+    ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+  ]);
+  const tests = [...module.children.allTests("failed")].map((test) => ({
+    name: `${module.moduleId} › ${test.fullName}`,
+    message: sayAll(test.result().errors ?? []),
+  }));
+  return own === "" ? tests : [{ name: module.moduleId, message: own }, ...tests];
+}
+
+/** Writes what passed and what failed to the file that the environment names. */
+export default class VitestTally implements Reporter {
+  async onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Promise<void> {
+    const file = process.env[tallyFile];
+    if (file === undefined) return;
+    const tally: Tally = {
+      passed: modules.flatMap((module) => [...module.children.allTests("passed")]).length,
+      failures: [
+        ...modules.flatMap(failuresOf),
+        ...unhandled.map((error) => ({ name: "Outside of any test", message: sayAll([error]) })),
+      ],
+    };
+    await writeFile(file, JSON.stringify(tally));
+  }
+}
