@@ -8,6 +8,8 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: ["react-server"] } },
   test: {
+    // The default of one second is too short for a machine that is busy: it fails tests of what is right.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -15,6 +17,7 @@ export default defineConfig({
           name: "unit",
           include: ["{app,lib,components,scripts,prisma}/**/*.test.{ts,tsx}"],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

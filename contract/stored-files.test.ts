@@ -41,14 +41,14 @@ test("a student's files are kept under random keys, and go with the student", as
     expect(path).toMatch(/[\w-]{20,}/);
   }
   await admin.post("delete_student.php", { user_id: student.id });
-  await expect.poll(() => newSince(before), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => newSince(before)).toEqual([]);
 });
 
 test("a DMC image that is replaced leaves no file behind", async () => {
   const student = await newStudent({}, admin);
   const before = await files();
   for (let i = 0; i < 3; i += 1) await uploadDmc(student.id, await picture());
-  await expect.poll(async () => (await newSince(before)).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await newSince(before)).length).toBe(1);
 });
 
 test("a refused upload leaves no file behind", async () => {
@@ -57,5 +57,5 @@ test("a refused upload leaves no file behind", async () => {
   await uploadMany(student.id, [await picture(), await picture({ format: "png" }), file("bad.txt", "text")]);
   await uploadDmc(student.id, file("bad.txt", "text"));
   await uploadDmc(2_147_483_007, await picture());
-  await expect.poll(() => newSince(before), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => newSince(before)).toEqual([]);
 });

@@ -118,7 +118,7 @@ test(
     await utimes(path, hoursAgo(2), hoursAgo(2));
     await rows("UPDATE users SET photo_key = NULL WHERE photo_key = $1", [key], databaseUrl);
     const second = await startServer({ env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } });
-    await expect.poll(() => isThere(path), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isThere(path)).toBe(false);
     await second.stop();
   },
   startTimeout,

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, chown, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isNodeError } from "../node-error";
 import { installedBinaries } from "./binaries";
+import { isAlive } from "./postmaster";
 import { reachableCopy } from "./reachable-copy";
 import { type ServerUser, serverUser } from "./server-user";
 
@@ -38,22 +39,47 @@ async function ownFolder(path: string, user: ServerUser | undefined): Promise<vo
   if (user) await chown(path, user.uid, user.gid);
 }
 
-async function initialise(cluster: Cluster, draft: string, locale: string[]): Promise<string | undefined> {
-  const inside = { ...cluster, dataFolder: draft };
-  const password = cluster.user ? "/proc/self/cwd/../password" : join(cluster.folder, "password");
+/** A folder in which one start makes the data. Another start at the same moment has its own. */
+type Draft = { folder: string; dataFolder: string; passwordFile: string };
+
+const draftPrefix = "draft-";
+
+/** What starts that were killed half-way have left. Those that are still at work keep theirs. */
+async function removeDeadDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(draftPrefix) || isAlive(Number.parseInt(name.slice(draftPrefix.length), 10)))
+      continue;
+    // Such a start's initdb may have outlived it, and goes on writing for a second.
+    await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}
+
+async function makeDraft(cluster: Cluster, adminPassword: string): Promise<Draft> {
+  const folder = await mkdtemp(join(cluster.folder, `${draftPrefix}${process.pid}-`));
+  await ownFolder(folder, cluster.user);
+  const draft = { folder, dataFolder: join(folder, "data"), passwordFile: join(folder, "password") };
+  await ownFolder(draft.dataFolder, cluster.user);
+  await writeFile(draft.passwordFile, adminPassword, { mode: 0o600 });
+  if (cluster.user) await chown(draft.passwordFile, cluster.user.uid, cluster.user.gid);
+  return draft;
+}
+
+async function initialise(cluster: Cluster, draft: Draft, locale: string): Promise<string | undefined> {
+  const inside = { ...cluster, dataFolder: draft.dataFolder };
+  const password = cluster.user ? "/proc/self/cwd/../password" : draft.passwordFile;
   const child = spawn(
     join(cluster.binFolder, "initdb"),
     [
       ...["-D", dataArgument(inside), "--username=postgres", `--pwfile=${password}`, "--auth=scram-sha-256"],
-      ...[
-        "--encoding=UTF8",
-        "--locale-provider=builtin",
-        "--builtin-locale=C.UTF-8",
-        "--no-instructions",
-        ...locale,
-      ],
+      ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+      ...["--no-instructions", `--locale=${locale}`],
     ],
-    { cwd: draft, env: serverEnvironment, stdio: ["ignore", "ignore", "pipe"], ...cluster.user },
+    {
+      cwd: draft.dataFolder,
+      env: serverEnvironment,
+      stdio: ["ignore", "ignore", "pipe"],
+      ...cluster.user,
+    },
   );
   let complaint = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
@@ -70,36 +96,31 @@ async function initialise(cluster: Cluster, draft: string, locale: string[]): Pr
  * machine. The character classes that trigrams are cut by still come from the system: where it has no
  * C.UTF-8, plain C serves (right, but slower for Dari).
  */
-const locales = [["--locale=C.UTF-8"], ["--locale=C"]];
+const locales = ["C.UTF-8", "C"];
 
-/** Renamed only when whole: a start that was killed half-way leaves a draft, never half a database. */
-async function putInPlace(draft: string, dataFolder: string): Promise<void> {
+/**
+ * Renamed only when whole: a start that was killed half-way leaves a draft, never half a database. Of two starts
+ * at the same moment the first to be ready is taken.
+ */
+async function putInPlace(draft: Draft, dataFolder: string): Promise<void> {
   try {
-    await rename(draft, dataFolder);
+    await rename(draft.dataFolder, dataFolder);
   } catch (error) {
     if (!isNodeError(error, "EEXIST", "ENOTEMPTY")) throw error;
-    await rm(draft, { recursive: true, force: true });
   }
 }
 
 async function create(cluster: Cluster, adminPassword: string): Promise<void> {
-  for (const name of await readdir(cluster.folder)) {
-    if (name.startsWith("draft-")) await rm(join(cluster.folder, name), { recursive: true, force: true });
-  }
-  const passwordFile = join(cluster.folder, "password");
+  await removeDeadDrafts(cluster.folder);
   let complaint: string | undefined;
-  for (const [attempt, locale] of locales.entries()) {
-    const draft = join(cluster.folder, `draft-${process.pid}-${attempt}`);
-    await ownFolder(draft, cluster.user);
-    await writeFile(passwordFile, adminPassword, { mode: 0o600 });
-    if (cluster.user) await chown(passwordFile, cluster.user.uid, cluster.user.gid);
+  for (const locale of locales) {
+    const draft = await makeDraft(cluster, adminPassword);
     try {
       complaint = await initialise(cluster, draft, locale);
+      if (complaint === undefined) return await putInPlace(draft, cluster.dataFolder);
     } finally {
-      await rm(passwordFile, { force: true });
+      await rm(draft.folder, { recursive: true, force: true });
     }
-    if (complaint === undefined) return await putInPlace(draft, cluster.dataFolder);
-    await rm(draft, { recursive: true, force: true });
   }
   throw new Error(`The embedded database could not be made: ${complaint}`);
 }

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, statSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { projectRoot } from "../project-root";
@@ -46,7 +47,7 @@ async function withDatabase<T>(
 const server = (dataDir: string) => findPostmaster(join(dataDir, "postgres", "data"));
 
 /** Another process that uses the database of this folder, until it is told to end. */
-async function startUser(dataDir: string): Promise<ChildProcess> {
+async function startUser(dataDir: string): Promise<ChildProcessByStdio<Writable, Readable, null>> {
   const child = spawn(
     process.execPath,
     ["--import", "tsx", "scripts/database/fixtures/use-database.ts", dataDir],
@@ -55,7 +56,10 @@ async function startUser(dataDir: string): Promise<ChildProcess> {
       stdio: ["pipe", "pipe", "inherit"],
     },
   );
-  if (child.stdout) await once(createInterface({ input: child.stdout }), "line");
+  await Promise.race([
+    once(createInterface({ input: child.stdout }), "line"),
+    once(child, "exit").then(([code]) => Promise.reject(new Error(`It ended with exit code ${code}.`))),
+  ]);
   return child;
 }
 
@@ -110,16 +114,17 @@ describe("the database that comes with the academy", () => {
     );
   });
 
-  test("two starts at the same moment share one server", async () => {
+  test("first starts at the same moment share one server", async () => {
     const dataDir = join(root, "together");
-    const [one, two] = await Promise.all([startUser(dataDir), startUser(dataDir)]);
+    const users = await Promise.all([startUser(dataDir), startUser(dataDir), startUser(dataDir)]);
     const shared = server(dataDir)?.pid;
-    one.stdin?.end();
-    await once(one, "exit");
-    expect(server(dataDir)?.pid).toBe(shared);
-    two.stdin?.end();
-    await once(two, "exit");
+    for (const user of users) {
+      expect(server(dataDir)?.pid).toBe(shared);
+      user.stdin.end();
+      await once(user, "exit");
+    }
     expect(server(dataDir)).toBeUndefined();
+    expect(await readdir(join(dataDir, "postgres"))).not.toContainEqual(expect.stringMatching(/^draft/));
   });
 });
 
@@ -130,6 +135,15 @@ describe("after a crash", () => {
     expect(server(dataDir)).toBeDefined();
     user.kill("SIGKILL");
     await vi.waitFor(() => expect(server(dataDir)).toBeUndefined(), { timeout: 20_000, interval: 50 });
+  });
+
+  test("what a killed first start has begun is cleared away by the next", async () => {
+    const killed = spawn("true");
+    await once(killed, "exit");
+    const dataDir = join(root, "half-way");
+    await mkdir(join(dataDir, "postgres", `draft-${killed.pid}-begun`, "data", "base"), { recursive: true });
+    await withDatabase(dataDir, ({ url }) => ask(url, "SELECT 1"));
+    expect(await readdir(join(dataDir, "postgres"))).not.toContainEqual(expect.stringMatching(/^draft/));
   });
 
   test("a killed server's lock is no obstacle, and what was acknowledged is there", async () => {

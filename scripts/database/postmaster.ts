@@ -7,7 +7,7 @@ import { isNodeError } from "../node-error";
 export type Postmaster = { pid: number; port: number; isReady: boolean };
 
 /** Whether a process lives. One that belongs to another user does, too. */
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
