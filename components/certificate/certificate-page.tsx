@@ -29,7 +29,7 @@ export async function CertificatePage({ studentCode }: { studentCode: string }) 
   const t = await getTranslations("certificate");
   return (
     <div className="wrap py-8 sm:py-12 print:max-w-none print:p-0">
-      <Button asChild variant="ghost" size="sm" className="mb-4 print:hidden">
+      <Button asChild variant="ghost" size="sm" className="-ms-3.5 mb-4 print:hidden">
         <a href="/">
           <ArrowLeft aria-hidden="true" /> {t("back")}
         </a>

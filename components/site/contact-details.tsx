@@ -33,7 +33,7 @@ export async function ContactDetails({ className }: { className?: string }) {
       </li>
       <li>
         <Clock aria-hidden="true" />
-        <span>
+        <span className="text-balance">
           {t("hours")}
           <OpenNow open={t("openNow")} closed={t("closedNow")} />
         </span>

@@ -46,21 +46,26 @@ async function withDatabase<T>(
 
 const server = (dataDir: string) => findPostmaster(join(dataDir, "postgres", "data"));
 
-/** Another process that uses the database of this folder, until it is told to end. */
-async function startUser(dataDir: string): Promise<ChildProcessByStdio<Writable, Readable, null>> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "scripts/database/fixtures/use-database.ts", dataDir],
-    {
-      cwd: projectRoot,
-      stdio: ["pipe", "pipe", "inherit"],
-    },
+type User = { process: ChildProcessByStdio<Writable, Readable, null>; url: string };
+
+/** Another process that uses the database of this folder, until its input ends. `as` runs it as somebody else. */
+async function startUser(dataDir: string, as: string[] = []): Promise<User> {
+  const [command = process.execPath, ...args] = [...as, process.execPath];
+  const user = spawn(
+    command,
+    [...args, "--import", "tsx", "scripts/database/fixtures/use-database.ts", dataDir],
+    { cwd: projectRoot, stdio: ["pipe", "pipe", "inherit"] },
   );
-  await Promise.race([
-    once(createInterface({ input: child.stdout }), "line"),
-    once(child, "exit").then(([code]) => Promise.reject(new Error(`It ended with exit code ${code}.`))),
+  const [url] = await Promise.race([
+    once(createInterface({ input: user.stdout }), "line"),
+    once(user, "exit").then(([code]) => Promise.reject(new Error(`It ended with exit code ${code}.`))),
   ]);
-  return child;
+  return { process: user, url: String(url) };
+}
+
+async function end({ process: user }: User): Promise<void> {
+  user.stdin.end();
+  await once(user, "exit");
 }
 
 describe("the database that comes with the academy", () => {
@@ -120,8 +125,7 @@ describe("the database that comes with the academy", () => {
     const shared = server(dataDir)?.pid;
     for (const user of users) {
       expect(server(dataDir)?.pid).toBe(shared);
-      user.stdin.end();
-      await once(user, "exit");
+      await end(user);
     }
     expect(server(dataDir)).toBeUndefined();
     expect(await readdir(join(dataDir, "postgres"))).not.toContainEqual(expect.stringMatching(/^draft/));
@@ -133,7 +137,7 @@ describe("after a crash", () => {
     const dataDir = join(root, "killed");
     const user = await startUser(dataDir);
     expect(server(dataDir)).toBeDefined();
-    user.kill("SIGKILL");
+    user.process.kill("SIGKILL");
     await vi.waitFor(() => expect(server(dataDir)).toBeUndefined(), { timeout: 20_000, interval: 50 });
   });
 
@@ -191,18 +195,10 @@ describe.runIf(canBecomeNobody)("an ordinary user", () => {
     await mkdir(home);
     await chmod(root, 0o755);
     await chmod(home, 0o777);
-    const child = spawn(
-      "setpriv",
-      [
-        ...["--reuid", "65534", "--regid", "65534", "--clear-groups", process.execPath],
-        ...["--import", "tsx", "scripts/database/fixtures/use-database.ts", join(home, "data")],
-      ],
-      { cwd: projectRoot, stdio: ["pipe", "pipe", "inherit"] },
-    );
-    const [url] = await once(createInterface({ input: child.stdout }), "line");
-    expect(await ask(String(url), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-    child.stdin.end();
-    await once(child, "exit");
+    const asNobody = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"];
+    const user = await startUser(join(home, "data"), asNobody);
+    expect(await ask(user.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    await end(user);
     expect(await readFile(join(home, "data", "postgres", "data", "PG_VERSION"), "utf8")).toBe("18\n");
   });
 });
