@@ -5,6 +5,7 @@ import { requireStudent } from "@/lib/students/operations/require-student";
 import { CertificateOf } from "../schema";
 import type { CertificateVisibility } from "../visibility";
 import type { WithdrawalReason } from "../withdrawal";
+import { academyVisibility } from "./academy-visibility";
 
 export type CertificateStatus = {
   withdrawal: { reason: WithdrawalReason; withdrawnAt: Date } | null;
@@ -18,7 +19,7 @@ export const certificateStatus = operation({
   name: "certificateStatus",
   access: "admin",
   input: CertificateOf,
-  async run({ input: { studentId } }): Promise<CertificateStatus> {
+  async run({ actor, input: { studentId } }): Promise<CertificateStatus> {
     await requireStudent(studentId);
     const [withdrawal, rule, academy] = await Promise.all([
       db.certificateWithdrawal.findUnique({
@@ -26,12 +27,12 @@ export const certificateStatus = operation({
         select: { reason: true, withdrawnAt: true },
       }),
       db.certificateRule.findUnique({ where: { userId: studentId }, select: { visibility: true } }),
-      db.academySettings.findUnique({ where: { id: 1 }, select: { certificateVisibility: true } }),
+      academyVisibility.as(actor, {}),
     ]);
     return {
       withdrawal,
       studentVisibility: rule?.visibility ?? null,
-      academyVisibility: academy?.certificateVisibility ?? "full",
+      academyVisibility: academy,
     };
   },
 });
