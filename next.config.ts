@@ -21,7 +21,13 @@ const config: NextConfig = {
   pageExtensions: process.env.NODE_ENV === "production" ? ["tsx", "ts"] : ["tsx", "ts", "dev.tsx"],
   // `npm run check` does it, tests included; a build on somebody's machine need not do it again.
   typescript: { ignoreBuildErrors: true },
-  redirects: async () => [{ source: "/meet", destination: "/meet-our-team", permanent: true }],
+  // See lib/published-address.ts.
+  env: { PUBLISHED_ORIGIN: process.env.NEXTAUTH_URL ?? "" },
+  redirects: async () => [
+    { source: "/meet", destination: "/meet-our-team", permanent: true },
+    // What shows no page of ours (a PDF, an answer of a call) has browsers ask for this name.
+    { source: "/favicon.ico", destination: "/icons/icon-192.png", permanent: true },
+  ],
 };
 
 const withMDX = createMDX({ options: { remarkPlugins: ["remark-gfm"] } });

@@ -8,9 +8,11 @@ import compression from "compression";
 import next from "next";
 import { calls } from "@/app/backend/api/calls";
 import { listenHost } from "@/lib/accounts/demo";
+import { signingKeys } from "@/lib/certificates/signing/keys";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { dataPolicy, pagePolicies } from "@/lib/http/content-security-policy";
+import { isText } from "@/lib/http/decoded-segment";
 import { drain } from "@/lib/http/drain";
 import { httpServer } from "@/lib/http/http-server";
 import { addressOf, listen } from "@/lib/http/listen";
@@ -24,7 +26,11 @@ import { startUpkeep } from "@/lib/upkeep";
 const isDevelopment = env.NODE_ENV === "development";
 const origin = new URL(env.NEXTAUTH_URL ?? `http://localhost:${env.PORT}`).origin;
 const pageHeaders = securityHeaders(origin);
-const dataHeaders = { ...pageHeaders, "content-security-policy": dataPolicy };
+const dataHeaders = {
+  ...pageHeaders,
+  "content-security-policy": dataPolicy,
+  "x-robots-tag": "noindex, noarchive",
+};
 
 const handlers = new Map<string, Readonly<Record<string, WebHandler>>>(Object.entries(calls));
 
@@ -39,6 +45,8 @@ function handlerOf({ url = "", method = "" }: IncomingMessage): WebHandler | und
   return call?.[method] ?? call?.OPTIONS;
 }
 
+const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? "/";
+
 async function policies(): Promise<ReturnType<typeof pagePolicies>> {
   const scripts = JSON.parse(await readFile(join(import.meta.dirname, "page-scripts.json"), "utf8"));
   return pagePolicies(scripts, env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : []);
@@ -51,7 +59,7 @@ async function pageHeading(): Promise<(request: IncomingMessage, response: Serve
   // Next's tools for development run code from text, which the policy forbids.
   const policyOf = isDevelopment ? undefined : await policies();
   return (request, response) => {
-    const path = request.url?.split("?")[0] ?? "/";
+    const path = pathOf(request);
     const isData = path.startsWith("/backend/") || path.startsWith("/_next/");
     response.setHeaders(new Map(Object.entries(isData ? dataHeaders : pageHeaders)));
     if (isData || policyOf === undefined) return;
@@ -64,6 +72,8 @@ async function pageHeading(): Promise<(request: IncomingMessage, response: Serve
 /** Serves the site. `close` lets the requests in flight finish, for `patience` milliseconds at most. */
 export async function serve(patience: number): Promise<{ address: string; close: () => Promise<void> }> {
   const host = await listenHost(env.HOST);
+  // A key that cannot be read or made is said now, not on the first certificate.
+  await signingKeys();
   const head = await pageHeading();
   const isReady = isDevelopment ? () => false : await readyAnswers(join(import.meta.dirname, "ready"));
   const compress = compression();
@@ -78,6 +88,8 @@ export async function serve(patience: number): Promise<{ address: string; close:
           Allow: allowedMethods,
         });
       }
+      // Next fails on an address that is no text. No page answers it: so the page for such addresses does.
+      if (!isText(pathOf(request))) request.url = "/unreadable";
       head(request, response);
       if (isReady(request, response)) return;
       compress(request, response, () => undefined);

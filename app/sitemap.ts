@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { posts } from "@/lib/blog";
-import { siteAddress } from "@/lib/site-address";
+import { publishedAddress } from "@/lib/published-address";
 
 const pages = [
   "/",
@@ -17,9 +17,9 @@ const pages = [
 
 export default function sitemap(): MetadataRoute.Sitemap {
   return [
-    ...pages.map((path) => ({ url: siteAddress(path) })),
+    ...pages.map((path) => ({ url: publishedAddress(path) })),
     ...posts.map(({ slug, publishedOn }) => ({
-      url: siteAddress(`/blog/${slug}`),
+      url: publishedAddress(`/blog/${slug}`),
       lastModified: publishedOn,
     })),
   ];

@@ -2,9 +2,10 @@ import { createPublicKey, verify } from "node:crypto";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { certifiedStudent, readRecord, recordIn } from "./fixtures/certificates";
+import { certifiedStudent, giveScores, readRecord, recordIn, wordsOf } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
-import { newStudent, type Person, uniqueCode } from "./fixtures/people";
+import { rows } from "./fixtures/database";
+import { newStudent, office, type Person, uniqueCode } from "./fixtures/people";
 
 const KeySet = z.object({
   keys: z.array(
@@ -40,6 +41,22 @@ test("a code with slashes has a page and a PDF too", async () => {
   expect(page.text).toContain(name);
   const pdf = await visitor().send(`/backend/certificates/${encodeURIComponent(code)}.pdf`);
   expect(pdf.status).toBe(200);
+  expect(pdf.headers["content-disposition"]).toContain(`"Certificate ${code.replaceAll("/", "-")}.pdf"`);
+});
+
+test("the day of the results is the day they were entered, and not that of a second save of the same", async () => {
+  const person = await certifiedStudent();
+  for (const table of ["toefl_results", "ielts_results"])
+    await rows(`UPDATE ${table} SET recorded_at = '2026-03-21T08:00:00Z' WHERE user_id = $1`, [person.id]);
+  const shownDay = async () =>
+    /Results of (\d+ \w+ \d{4})/.exec(wordsOf(await visitor().send(`/result/${person.code}`)))?.[1];
+  await giveScores(person.id);
+  expect(await shownDay()).toBe("21 March 2026");
+  await (await office()).post("upsert_scores.php", {
+    student_id: person.id,
+    ...{ listening_score: 1, speaking_score: 25, reading_score: 30, writing_score: 19 },
+  });
+  expect(await shownDay()).not.toBe("21 March 2026");
 });
 
 test("no code, no PDF", async () => {

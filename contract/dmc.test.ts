@@ -35,7 +35,10 @@ test.each([
   expect(answer.status).toBe(200);
   expect(answer.headers["content-type"]).toBe("image/jpeg");
   expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-  expect(answer.headers["cache-control"]).not.toMatch(/public/);
+  expect(answer.headers).toMatchObject({
+    "cache-control": "no-store",
+    "x-robots-tag": expect.stringMatching("noindex"),
+  });
   expect((await sharp(answer.bytes).metadata()).width).toBe(64);
 });
 

@@ -1,7 +1,14 @@
+import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { rows } from "./fixtures/database";
 import { startTimeout } from "./fixtures/own-academy";
 import { startServer } from "./server";
+
+const rsaKey = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+}).privateKey;
 
 test.each([
   { name: "PORT", value: "http" },
@@ -15,8 +22,10 @@ test.each([
   { name: "LIMIT_SIGNUP", value: "0/60" },
   { name: "LIMIT_CONTACT", value: "10/0" },
   { name: "LIMIT_LOOKUP", value: "10/60/60" },
+  { name: "CERTIFICATE_SIGNING_KEY", value: "-----BEGIN PRIVATE KEY-----" },
+  { name: "CERTIFICATE_SIGNING_KEY", value: rsaKey },
 ])(
-  "a wrong $name ('$value') stops the start with a sentence that names it",
+  "a wrong $name ($#) stops the start with a sentence that names it",
   { timeout: 60_000 },
   async ({ name, value }) => {
     await expect(startServer({ env: { [name]: value } })).rejects.toThrow(name);

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { readSettings } from "./settings";
 
@@ -52,4 +53,10 @@ test.each([
 
 test("the sentence about a wrong setting does not repeat a secret", () => {
   expect(() => readSettings({ NEXTAUTH_SECRET: "hush" })).toThrow(/^(?!.*hush)/);
+});
+
+test("a signing key may stand on one line", () => {
+  const pem = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  const given = { CERTIFICATE_SIGNING_KEY: pem.replaceAll("\n", "\\n") };
+  expect(readSettings(given).CERTIFICATE_SIGNING_KEY).toBe(pem);
 });

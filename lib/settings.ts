@@ -1,3 +1,4 @@
+import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
 
 /** `attempts/seconds`, e.g. `10/900`: that many attempts in a window of that many seconds. */
@@ -14,6 +15,14 @@ const Limit = (fallback: string) =>
 const Switch = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
 const Port = z.coerce.number("must be a port number").int().min(0).max(65535, "must be a port number");
 
+function isEd25519Key(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === "ed25519";
+  } catch {
+    return false;
+  }
+}
+
 const Settings = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -29,7 +38,9 @@ const Settings = z
     NEXTAUTH_URL: z.url("must be the site's address, e.g. https://academy.example").optional(),
     CERTIFICATE_SIGNING_KEY: z
       .string()
-      .startsWith("-----BEGIN PRIVATE KEY-----", "must be an Ed25519 private key as PKCS#8 PEM")
+      // Where a setting has to stay on one line, `\\n` stands for the line break.
+      .transform((pem) => pem.replaceAll("\\n", "\n"))
+      .refine(isEd25519Key, "must be an Ed25519 private key as PKCS#8 PEM")
       .optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),

@@ -1,7 +1,9 @@
-/** Draws the icons and the pictures that messengers show (public/icons, public/og, app/favicon.ico's stand-in). */
+/** Draws the icons and the pictures that messengers show (public/icons, public/og, app's own). */
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
+import { academy } from "../lib/academy";
 import { posts } from "../lib/blog";
+import { fill } from "../lib/fill";
 import messages from "../messages/en.json";
 import { icon } from "./pictures/brand-star";
 import { sharePicture } from "./pictures/share-picture";
@@ -18,14 +20,22 @@ await png(icon(512, { scale: 0.9, corner: 9 }), "public/icons/icon-512.png");
 await png(icon(512, { scale: 0.66, corner: 0 }), "public/icons/icon-maskable-512.png");
 await png(icon(180, { scale: 0.84, corner: 0 }), "app/apple-icon.png");
 
-const { home, about, team, contact, blog, legal } = messages;
+const { home, about, team, contact, blog, legal, logIn, signUp, verify } = messages;
+const named = (sentence: string) => fill(sentence, { academy: academy.name });
 const pages: [name: string, title: string, sentence: string][] = [
   ["home", home.hero.title, home.metaDescription],
   ["about", about.title, about.metaDescription],
   ["team", team.title, team.metaDescription],
   ["contact", contact.title, contact.metaDescription],
   ["blog", blog.title, blog.metaDescription],
-  ["legal", legal.terms.title, legal.terms.description],
+  ["cookies", legal.cookies.title, legal.cookies.description],
+  ["privacy", legal.privacy.title, legal.privacy.description],
+  ["terms", legal.terms.title, legal.terms.description],
+  ["refund", legal.refund.title, legal.refund.description],
+  ["log-in", logIn.title, named(logIn.metaDescription)],
+  ["sign-up", signUp.title, named(signUp.metaDescription)],
+  ["verify", verify.title, named(verify.metaDescription)],
+  ["result", verify.result.metaTitle, named(verify.result.metaDescription)],
   // Shown for every certificate, and so of no person.
   [
     "certificate",

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: t("title"),
     description: t("metaDescription", { academy: academy.name }),
     path: "/login",
-    picture: "home",
+    picture: "log-in",
   });
 }
 

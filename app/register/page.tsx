@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: t("title"),
     description: t("metaDescription", { academy: academy.name }),
     path: "/register",
-    picture: "home",
+    picture: "sign-up",
   });
 }
 

@@ -26,7 +26,10 @@ export function AreaShell({ label, menu, tools, children }: AreaShellProps) {
         <AreaMenu label={label}>{menu}</AreaMenu>
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-card px-3 sm:px-6">
+        <header
+          data-sticky-head=""
+          className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
+        >
           <AreaDrawer>
             <AreaMenu label={label}>{menu}</AreaMenu>
           </AreaDrawer>

@@ -19,7 +19,11 @@ export function CertificateActions({
   const pdf = `/backend/certificates/${encodeURIComponent(shareable.studentCode)}.pdf`;
   const links = shareLinks(shareable, {
     text: t("shareText", { academy: academy.name }),
-    linkedInName: t("linkedInName"),
+    linkedInName: {
+      both: t("linkedInName.both"),
+      toefl: t("linkedInName.toefl"),
+      ielts: t("linkedInName.ielts"),
+    },
   });
   return (
     <aside aria-label={t("label")} className="grid content-start gap-6 print:hidden">

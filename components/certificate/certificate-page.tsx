@@ -1,13 +1,13 @@
 import { ArrowLeft } from "lucide-react";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
 import { certificateAddress, issuer, recordAddress } from "@/lib/certificates/addresses";
-import { type Certificate, resultsDay } from "@/lib/certificates/certificate";
+import { type Certificate, examsTaken, resultsDay } from "@/lib/certificates/certificate";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { findCertificate } from "@/lib/certificates/operations/find-certificate";
 import { signingKeys } from "@/lib/certificates/signing/keys";
 import { signRecord } from "@/lib/certificates/signing/sign";
+import { Refusal } from "@/lib/errors";
 import { refusePage } from "@/lib/http/page-status";
 import { read } from "@/lib/http/read";
 import { toeflTotal } from "@/lib/scores/toefl";
@@ -15,6 +15,7 @@ import { CertificateActions } from "./certificate-actions";
 import { CertificateSheet } from "./certificate-sheet";
 import { Confetti } from "./confetti";
 import { DmcImage } from "./dmc-image";
+import { NoStudent } from "./no-student";
 import { UncheckedNotice } from "./unchecked-notice";
 import { VerdictBanner } from "./verdict-banner";
 import { WithdrawnNotice } from "./withdrawn-notice";
@@ -23,7 +24,10 @@ import "./certificate.css";
 /** Everything that is to be seen under a student code: the certificate, or the honest word in its place. */
 export async function CertificatePage({ studentCode }: { studentCode: string }) {
   const result = await read(findCertificate, { studentCode });
-  if ("refusal" in result && result.refusal.code === "invalid") notFound();
+  if ("refusal" in result && result.refusal.code === "invalid") {
+    refusePage(new Refusal("not_found", result.refusal.message));
+    return <NoStudent />;
+  }
   if ("refusal" in result) refusePage(result.refusal);
   const checkedAt = new Date();
   const t = await getTranslations("certificate");
@@ -59,12 +63,18 @@ async function ValidCertificate({ certificate, checkedAt }: { certificate: Certi
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] print:mt-0 print:block">
         <div className="mx-auto w-full max-w-[52rem] print:max-w-none">
           <CertificateSheet certificate={certificate} proof={proof} />
-          <DmcImage certificate={certificate} />
         </div>
         <CertificateActions
-          shareable={{ address: proof.address, studentCode, resultsDay: resultsDay(certificate) }}
+          shareable={{
+            address: proof.address,
+            studentCode,
+            resultsDay: resultsDay(certificate),
+            exams: examsTaken(certificate),
+          }}
           recordAddress={proof.recordAddress}
         />
+        {/* Last, so that nothing moves when the picture arrives. */}
+        <DmcImage certificate={certificate} />
       </div>
       {toefl && toeflTotal(toefl) >= 80 && <Confetti studentCode={studentCode} />}
     </>

@@ -10,9 +10,7 @@ export function Confetti({ studentCode }: { studentCode: string }) {
 
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    if (sessionStorage.getItem(key(studentCode)) !== null) return;
-    sessionStorage.setItem(key(studentCode), "1");
-    void celebrate(canvas.current);
+    if (isFirstTime(studentCode)) void celebrate(canvas.current);
   }, [studentCode]);
 
   return (
@@ -20,6 +18,17 @@ export function Confetti({ studentCode }: { studentCode: string }) {
       <canvas ref={canvas} hidden className="size-full" />
     </div>
   );
+}
+
+/** Whether this visit has not celebrated yet. In a browser that lets nothing be kept it never has: better none than each time. */
+function isFirstTime(studentCode: string): boolean {
+  try {
+    if (sessionStorage.getItem(key(studentCode)) !== null) return false;
+    sessionStorage.setItem(key(studentCode), "1");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A page whose script does not arrive stays as it is: this is only joy. */

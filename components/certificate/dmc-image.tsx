@@ -7,7 +7,7 @@ export function DmcImage({ certificate }: { certificate: Certificate }) {
   if (!certificate.hasDmc) return null;
   const address = `/backend/uploads/dmc/${certificate.studentId}.jpg?${new URLSearchParams({ code: certificate.studentCode })}`;
   return (
-    <figure className="mt-8 print:hidden">
+    <figure className="mx-auto w-full max-w-[52rem] print:hidden">
       {/* biome-ignore lint/performance/noImgElement: pictures are stored at their final size, and the optimiser is off. */}
       <img src={address} alt={t("picture")} loading="lazy" className="w-full rounded-lg border bg-card" />
       <figcaption className="mt-2 text-sm text-muted-foreground">{t("caption")}</figcaption>

@@ -1,20 +1,13 @@
 import { useId } from "react";
 import { borderCorner, borderTile, borderWidth, type Line } from "@/lib/certificates/ornament/border";
+import { frameOf, stripPlace } from "@/lib/certificates/ornament/frame";
 
-const corners = ["top-0 inset-s-0", "top-0 inset-e-0", "bottom-0 inset-s-0", "bottom-0 inset-e-0"];
+const cornerPlaces = ["top-0 inset-s-0", "top-0 inset-e-0", "bottom-0 inset-s-0", "bottom-0 inset-e-0"];
 const across = "guilloche-across inset-x-0 mx-auto h-[24px] w-[calc(100%-96px)]";
 const down = "guilloche-down inset-y-0 my-auto h-[calc(100%-96px)] w-[24px]";
 
 function drawn(lines: readonly Line[]) {
   return lines.map(({ d, width }) => <path key={d} d={d} strokeWidth={width} />);
-}
-
-function Tile({ id, turned }: { id: string; turned: boolean }) {
-  return (
-    <pattern id={id} width={borderWidth} height={borderWidth} patternUnits="userSpaceOnUse">
-      <g transform={turned ? `translate(${borderWidth} 0) rotate(90)` : undefined}>{drawn(borderTile)}</g>
-    </pattern>
-  );
 }
 
 /**
@@ -23,29 +16,81 @@ function Tile({ id, turned }: { id: string; turned: boolean }) {
  */
 export function Guilloche() {
   const id = useId();
-  const strip = (turned: boolean, place: string) => (
-    <svg aria-hidden="true" className={`absolute ${turned ? down : across} ${place}`}>
-      <rect width="100%" height="100%" stroke="none" fill={`url(#${id}-${turned ? "down" : "across"})`} />
-    </svg>
-  );
+  const [tile, corner] = [`${id}-tile`, `${id}-corner`];
   return (
     <div aria-hidden="true" className="certificate-frame fill-none stroke-lapis-400">
       <svg aria-hidden="true" className="absolute size-0">
         <defs>
-          <Tile id={`${id}-across`} turned={false} />
-          <Tile id={`${id}-down`} turned={true} />
-          <g id={`${id}-corner`}>{drawn(borderCorner)}</g>
+          <g id={tile}>{drawn(borderTile)}</g>
+          <g id={corner}>{drawn(borderCorner)}</g>
         </defs>
       </svg>
-      {strip(false, "top-[12px]")}
-      {strip(false, "bottom-[12px]")}
-      {strip(true, "inset-s-[12px]")}
-      {strip(true, "inset-e-[12px]")}
-      {corners.map((place) => (
-        <svg key={place} aria-hidden="true" viewBox="0 0 48 48" className={`absolute size-[48px] ${place}`}>
-          <use href={`#${id}-corner`} />
+      <FrameOnScreen {...{ id, tile, corner }} />
+      <FrameOnPaper {...{ tile, corner }} />
+    </div>
+  );
+}
+
+/** As many tiles as there is room for: a pattern between the corners. */
+function FrameOnScreen({ id, tile, corner }: Record<"id" | "tile" | "corner", string>) {
+  const patterns = { across: `${id}-across`, down: `${id}-down` };
+  const size = { width: borderWidth, height: borderWidth, patternUnits: "userSpaceOnUse" };
+  const strip = (pattern: string, place: string) => (
+    <svg aria-hidden="true" className={`absolute print:hidden ${place}`}>
+      <rect width="100%" height="100%" stroke="none" fill={`url(#${pattern})`} />
+    </svg>
+  );
+  return (
+    <>
+      <svg aria-hidden="true" className="absolute size-0">
+        <defs>
+          <pattern id={patterns.across} {...size}>
+            <use href={`#${tile}`} />
+          </pattern>
+          <pattern id={patterns.down} {...size}>
+            <use href={`#${tile}`} transform={`translate(${borderWidth} 0) rotate(90)`} />
+          </pattern>
+        </defs>
+      </svg>
+      {strip(patterns.across, `${across} top-[12px]`)}
+      {strip(patterns.across, `${across} bottom-[12px]`)}
+      {strip(patterns.down, `${down} inset-s-[12px]`)}
+      {strip(patterns.down, `${down} inset-e-[12px]`)}
+      {cornerPlaces.map((place) => (
+        <svg
+          key={place}
+          aria-hidden="true"
+          viewBox="0 0 48 48"
+          className={`absolute size-[48px] print:hidden ${place}`}
+        >
+          <use href={`#${corner}`} />
         </svg>
       ))}
-    </div>
+    </>
+  );
+}
+
+/** The frame of an A4 page (certificate.css). */
+const a4 = frameOf(27, 41);
+
+/** Each tile for itself: browsers hand a pattern to the printer as a coarse picture. */
+function FrameOnPaper({ tile, corner }: Record<"tile" | "corner", string>) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${a4.width} ${a4.height}`}
+      className="absolute inset-0 hidden size-full print:block"
+    >
+      {a4.strips.map((strip) => (
+        <g key={stripPlace(strip)} transform={stripPlace(strip)}>
+          {Array.from({ length: strip.tiles }, (_, index) => index * borderWidth).map((x) => (
+            <use key={x} href={`#${tile}`} x={x} />
+          ))}
+        </g>
+      ))}
+      {a4.corners.map(({ x, y }) => (
+        <use key={`${x} ${y}`} href={`#${corner}`} x={x} y={y} />
+      ))}
+    </svg>
   );
 }

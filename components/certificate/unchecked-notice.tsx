@@ -8,7 +8,10 @@ import type { Refusal } from "@/lib/errors";
 export function UncheckedNotice({ refusal, again }: { refusal: Refusal; again: string }) {
   const t = useTranslations("certificate.unchecked");
   return (
-    <section role="alert" className="mx-auto max-w-2xl rounded-xl border bg-card p-6 shadow-md sm:p-10">
+    <section
+      role="alert"
+      className="mx-auto max-w-2xl rounded-xl border bg-card p-6 shadow-md sm:p-10 print:m-[20mm] print:shadow-none"
+    >
       <CloudOff aria-hidden="true" className="size-10 text-warning" />
       <h1 className="mt-4 text-heading">{t("title")}</h1>
       <p className="mt-3">{t("error", { message: refusal.message })}</p>

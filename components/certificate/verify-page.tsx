@@ -37,7 +37,7 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
         lead={t("lead", { academy: academy.name })}
         current={{ href: page, text: title }}
       />
-      <div className="wrap grid gap-x-24 gap-y-12 py-14 lg:grid-cols-[1.5fr_1fr] lg:py-20">
+      <div className="wrap grid gap-x-24 gap-y-12 py-8 sm:py-14 lg:grid-cols-[1.5fr_1fr] lg:py-20">
         <VerifyForm page={page} texts={verify.form} typed={typed ?? ""} error={error} />
         <aside className="grid content-start gap-8">
           <section aria-labelledby="help">

@@ -23,7 +23,7 @@ export function WithdrawnNotice({
     ["reason", t(`withdrawn.reasons.${certificate.reason}`)],
   ] as const;
   return (
-    <section className="mx-auto max-w-2xl rounded-xl border border-destructive/30 bg-card p-6 shadow-md sm:p-10">
+    <section className="mx-auto max-w-2xl rounded-xl border border-destructive/30 bg-card p-6 shadow-md sm:p-10 print:m-[20mm] print:shadow-none">
       <CircleSlash aria-hidden="true" className="size-10 text-destructive" />
       <h1 className="mt-4 text-heading">{t("withdrawn.title")}</h1>
       <p className="mt-3 text-muted-foreground">{t("withdrawn.text", { academy: academy.name })}</p>

@@ -1,19 +1,21 @@
 import type { FieldErrors } from "react-hook-form";
 
 /**
- * What a form has to say, said once each: a sentence about one field stands at that field, a sentence that several
- * fields share ("… are required.") or that belongs to none stands above the button.
+ * What a form has to say, said once each: a sentence about one field stands at that field, one that several fields
+ * share ("… are required.") at the first of them, where the cursor goes, and one that belongs to none above the button.
  */
-export function problemsOf(errors: FieldErrors): { ofForm: string[]; ofField: Record<string, string> } {
+export function problemsOf(errors: FieldErrors): {
+  ofForm: string | undefined;
+  ofField: Record<string, string>;
+} {
   const { root, ...fields } = errors;
-  const sentences = Object.entries(fields).map(
-    ([field, error]) => [field, String(error?.message ?? "")] as const,
-  );
-  const isShared = (sentence: string) => sentences.filter(([, other]) => other === sentence).length > 1;
-  const shared = sentences.map(([, sentence]) => sentence).filter(isShared);
-  const ofForm = [root?.message ?? "", ...shared].filter((sentence) => sentence !== "");
+  const fieldOf = new Map<string, string>();
+  for (const [field, error] of Object.entries(fields)) {
+    const sentence = String(error?.message ?? "");
+    if (sentence !== "" && !fieldOf.has(sentence)) fieldOf.set(sentence, field);
+  }
   return {
-    ofForm: [...new Set(ofForm)],
-    ofField: Object.fromEntries(sentences.filter(([, sentence]) => !isShared(sentence))),
+    ofForm: root?.message || undefined,
+    ofField: Object.fromEntries([...fieldOf].map(([sentence, field]) => [field, sentence])),
   };
 }

@@ -15,9 +15,9 @@ export async function DemoAccounts({ show }: { show: readonly DemoRole[] }) {
         {demoAccounts
           .filter(({ role }) => show.includes(role))
           .map(({ role, email, password }) => (
-            <div key={role} className="grid grid-cols-[4.5rem_1fr] gap-x-3">
+            <div key={role} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
               <dt className="text-muted-foreground">{t(role)}</dt>
-              <dd className="grid font-mono text-xs break-words">
+              <dd className="grid font-mono text-xs wrap-anywhere">
                 <span>{email}</span>
                 <span>{password}</span>
               </dd>

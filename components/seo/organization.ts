@@ -1,19 +1,22 @@
 import { academy, openingHours, socialLinks } from "@/lib/academy";
-import { siteAddress } from "@/lib/site-address";
+import { publishedAddress } from "@/lib/published-address";
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
 /** The academy, as other facts refer to it. */
-export const organizationRef = { "@type": "EducationalOrganization", "@id": siteAddress("/#academy") };
+export const organizationRef = {
+  "@type": "EducationalOrganization",
+  "@id": publishedAddress("/#academy"),
+  name: academy.name,
+};
 
 /** The academy as schema.org's EducationalOrganization. */
 export function organizationFacts(): Record<string, unknown> {
   return {
     ...organizationRef,
-    name: academy.name,
-    url: siteAddress("/"),
-    logo: siteAddress("/icons/icon-512.png"),
+    url: publishedAddress("/"),
+    logo: publishedAddress("/icons/icon-512.png"),
     foundingDate: String(academy.foundedYear),
     email: academy.email,
     telephone: academy.phone.dialled,

@@ -6,7 +6,7 @@ import { OpenNow } from "./kabul-clock";
 /** Phone, mail, WhatsApp, place and hours, each a link where there is something to open. */
 export async function ContactDetails({ className }: { className?: string }) {
   const t = await getTranslations("contactDetails");
-  const link = "underline-offset-4 hover:underline";
+  const link = "-my-1.5 inline-block py-1.5 underline-offset-4 hover:underline";
   return (
     <ul className={className}>
       <li>

@@ -1,42 +1,47 @@
 "use client";
 
-import { type ReactNode, type SubmitEvent, useSyncExternalStore } from "react";
-import { cookieChoice, cookieChoiceHeader, isCookieChoice } from "./cookie-choice";
-
-const changed = "cookie-choice";
-const subscribe = (onChange: () => void) => {
-  window.addEventListener(changed, onChange);
-  return () => window.removeEventListener(changed, onChange);
-};
-const hasChosen = () => document.cookie.split("; ").some((pair) => pair.startsWith(`${cookieChoice.name}=`));
-
-function keepChoice(event: SubmitEvent<HTMLFormElement>) {
-  const button = event.nativeEvent.submitter;
-  if (!(button instanceof HTMLButtonElement) || !isCookieChoice(button.value)) return;
-  event.preventDefault();
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the browsers of older phones.
-  document.cookie = cookieChoiceHeader(button.value, window.location.protocol === "https:");
-  window.dispatchEvent(new Event(changed));
-}
+import { type ReactNode, useEffect, useRef } from "react";
+import { keepChoice, useChosenCookies } from "./chosen-cookies";
 
 /**
- * Asks once, above the page and without moving it. The server says "chosen", so that nobody who has chosen sees it
+ * Asks once, above the page and without moving it. The server does not show it, so that nobody who has chosen sees it
  * flash; without JavaScript nothing asks for consent, because nothing that needs one can run. The text and the buttons
  * come from the server.
  */
 export function CookieBanner({ label, children }: { label: string; children: ReactNode }) {
-  const isAnswered = useSyncExternalStore(subscribe, hasChosen, () => true);
-  if (isAnswered) return null;
+  const isAsking = useChosenCookies() === null;
+  const banner = useRef<HTMLElement>(null);
+
+  // What the keyboard comes to is not left behind the banner (WCAG 2.2, 2.4.11). Scroll padding does not do it: a browser
+  // scrolls to nothing that lies within the window.
+  useEffect(() => {
+    if (!isAsking) return;
+    const uncover = () => {
+      const focused = document.activeElement;
+      if (!focused?.matches(":focus-visible") || !banner.current || banner.current.contains(focused)) return;
+      const [under, over] = [focused.getBoundingClientRect(), banner.current.getBoundingClientRect()];
+      const isBeside = under.right < over.left || under.left > over.right;
+      if (!isBeside && under.bottom > over.top)
+        window.scrollBy({ top: under.bottom + 8 - over.top, behavior: "instant" });
+    };
+    // The browser's own scrolling comes first.
+    const uncoverSoon = () => requestAnimationFrame(uncover);
+    document.addEventListener("focusin", uncoverSoon);
+    return () => document.removeEventListener("focusin", uncoverSoon);
+  }, [isAsking]);
+
+  if (!isAsking) return null;
   return (
     <section
+      ref={banner}
       aria-label={label}
-      className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-2xl rounded-lg border bg-card p-4 text-sm shadow-lg sm:px-5"
+      className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-2xl rounded-lg border bg-card p-3 text-xs shadow-lg sm:px-5 sm:py-4 sm:text-sm"
     >
       <form
         method="post"
         action="/cookie-choice"
         onSubmit={keepChoice}
-        className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-6"
+        className="flex flex-col gap-2.5 sm:flex-row sm:items-center sm:gap-6"
       >
         {children}
       </form>

@@ -9,7 +9,7 @@ export async function CookieButtons() {
       <Button type="submit" name="choice" value="declined" size="sm" variant="outline" className="flex-1">
         {t("decline")}
       </Button>
-      <Button type="submit" name="choice" value="accepted" size="sm" className="flex-1">
+      <Button type="submit" name="choice" value="accepted" size="sm" variant="outline" className="flex-1">
         {t("accept")}
       </Button>
     </div>

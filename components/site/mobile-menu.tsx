@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
+import { Disclosure } from "./disclosure";
 import { NavLink } from "./nav-link";
 import { topLinks } from "./navigation";
 
@@ -7,7 +8,7 @@ import { topLinks } from "./navigation";
 export async function MobileMenu() {
   const t = await getTranslations("site");
   return (
-    <details className="group md:hidden">
+    <Disclosure className="group md:hidden">
       <summary className="-me-2 flex h-11 list-none items-center gap-2.5 rounded-md px-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
         {t("menu")}
         <span aria-hidden="true" className="grid w-5 gap-1.5">
@@ -35,6 +36,6 @@ export async function MobileMenu() {
           <a href="/login">{t("nav.login")}</a>
         </Button>
       </nav>
-    </details>
+    </Disclosure>
   );
 }

@@ -9,10 +9,10 @@ export function PageHead({ title, lead, current, trail = [], children }: PageHea
   return (
     <div className="on-lapis relative overflow-hidden">
       <Lattice id="head-lattice" size={120} className="text-lapis-800/70" />
-      <div className="wrap relative pt-8 pb-14 lg:pb-20">
+      <div className="wrap relative pt-6 pb-10 sm:pt-8 sm:pb-14 lg:pb-20">
         <Breadcrumbs trail={trail} current={current} />
-        <h1 className="mt-9 max-w-4xl text-display lg:mt-14">{title}</h1>
-        {lead && <p className="mt-5 max-w-2xl text-lead text-muted-foreground">{lead}</p>}
+        <h1 className="mt-6 max-w-4xl sm:mt-9 text-display lg:mt-14">{title}</h1>
+        {lead && <p className="mt-4 max-w-2xl text-lead sm:mt-5 text-muted-foreground">{lead}</p>}
         {children}
       </div>
     </div>

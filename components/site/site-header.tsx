@@ -9,7 +9,7 @@ export async function SiteHeader() {
   const t = await getTranslations("site");
   return (
     <header className="on-lapis relative z-20 border-b border-border/70">
-      <div className="wrap flex h-18 items-center justify-between gap-4">
+      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-4">
         <Brand />
         <nav aria-label={t("mainNavigation")} className="hidden items-center gap-1 md:flex">
           {topLinks.map(({ key, href }) => (

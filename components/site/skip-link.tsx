@@ -5,7 +5,7 @@ export async function SkipLink() {
   return (
     <a
       href="#main"
-      className="fixed start-4 top-3 z-50 -translate-y-24 rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
+      className="sr-only rounded-md bg-gold-300 font-medium text-ink focus-visible:not-sr-only focus-visible:fixed focus-visible:start-4 focus-visible:top-3 focus-visible:z-50 focus-visible:px-4 focus-visible:py-2.5"
     >
       {t("skip")}
     </a>

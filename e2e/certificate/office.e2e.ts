@@ -21,10 +21,12 @@ test("the office withdraws a certificate with a reason and restores it", async (
   await dialog.getByLabel("Its results are under review.").check();
   await dialog.getByRole("button", { name: "Withdraw certificate" }).click();
   await expect(dialog.getByText("Withdrawn")).toBeVisible();
+  await expect(page.getByText("Certificate withdrawn.")).toBeVisible();
   expect(await publicPage()).toContain("This certificate was withdrawn");
   await dialog.getByRole("button", { name: "Restore certificate" }).click();
   await expect(dialog.getByRole("button", { name: "Withdraw certificate" })).toBeVisible();
   expect(await publicPage()).toContain("This certificate is valid");
+  await expect(dialog.getByLabel("Its results are under review.")).not.toBeChecked();
 });
 
 test("the office hides the birth date and the photo of one student", async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demo } from "@/contract/fixtures/academy";
 import { certifiedStudent, decide, giveScores } from "@/contract/fixtures/certificates";
-import { newStudent } from "@/contract/fixtures/people";
+import { newStudent, office } from "@/contract/fixtures/people";
 import { expectAccessible, expectNoSideways } from "../fixtures/accessible";
 
 const dariName = "عبدالرحمن شفیع‌الله محمد یعقوب خان هوتکی بارکزی پوپلزی کندهاری";
@@ -88,6 +88,19 @@ test("confetti falls once a visit for 80 points or more", async ({ page }) => {
   expect(await hasFallen()).toBe(false);
 });
 
+test("a browser that keeps nothing shows the certificate all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get: () => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      },
+    });
+  });
+  const student = await certifiedStudent();
+  await page.goto(`/result/${student.code}`, { waitUntil: "networkidle" });
+  await expect(page.getByRole("article").getByText(student.name)).toBeVisible();
+});
+
 test("no confetti for who asked for less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const student = await certifiedStudent();
@@ -111,6 +124,20 @@ test("the links hand on the address and nothing else of the person", async ({ pa
   expect(linkedIn.get("issueYear")).toMatch(/^20\d\d$/);
   for (const name of ["WhatsApp", "Telegram", "Add to LinkedIn profile"])
     expect([...(await target(name)).values()].join(" ")).not.toContain(student.name);
+});
+
+test("LinkedIn is told which exam was taken, and nothing where there was none", async ({ page }) => {
+  const [one, none] = [await newStudent(), await newStudent()];
+  await (await office()).post("upsert_ielts_scores.php", {
+    student_id: one.id,
+    ...{ ielts_listening: 6.5, ielts_speaking: 7, ielts_reading: 6, ielts_writing: 6.5 },
+  });
+  const link = page.getByRole("link", { name: "Add to LinkedIn profile" });
+  await page.goto(`/result/${one.code}`);
+  await expect(link).toHaveAttribute("href", /name=Mock\+Test\+Certificate\+%28IELTS%29&/);
+  await page.goto(`/result/${none.code}`);
+  await expect(page.getByRole("link", { name: "Telegram" })).toBeVisible();
+  await expect(link).toHaveCount(0);
 });
 
 test("the link is copied", async ({ page, context, baseURL }) => {

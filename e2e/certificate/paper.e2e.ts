@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { demo } from "@/contract/fixtures/academy";
-import { certifiedStudent } from "@/contract/fixtures/certificates";
+import { certifiedStudent, giveScores } from "@/contract/fixtures/certificates";
+import { newStudent } from "@/contract/fixtures/people";
 import { readQr } from "./qr";
 
 // A falling scrap of confetti over the code is no fault of the code.
@@ -30,6 +31,15 @@ test("the printed page is one A4 sheet with name, code and scores, and no button
     expect(words).toContain(printed);
   for (const kept of ["Download PDF", "Copy link", "Back to home", "Login"])
     expect(words).not.toContain(kept);
+});
+
+test("without a portrait all of the printed page is lines and letters, the frame too", async ({ page }) => {
+  const student = await newStudent();
+  await giveScores(student.id);
+  await page.goto(`/result/${student.code}`);
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: false });
+  // A browser's PDF names its pictures in plain text.
+  expect(pdf.toString("latin1")).not.toContain("/Subtype /Image");
 });
 
 test("a QR reader finds the address of the certificate on the screen", async ({ page, baseURL }) => {

@@ -17,6 +17,47 @@ test("the signed link is checked, and says what it did not check", async ({ page
   await expect(status).toContainText("Whether the certificate was withdrawn or changed after that day.");
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test("the verdict is what one sees, of a scanned record and of a pasted one", async ({ page }) => {
+    const link = await signedLink(page);
+    await page.goto(link);
+    await expect(proof(page)).toBeInViewport();
+    await page.getByLabel("Signed record or link").fill(`${link}A`);
+    await page.getByRole("button", { name: "Check the signature" }).click();
+    await expect(refusal(page)).toBeInViewport();
+  });
+});
+
+test("an empty form says what it wants", async ({ page }) => {
+  await page.goto("/verify/record", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Check the signature" }).click();
+  await expect(page.getByLabel("Signed record or link")).toHaveAccessibleDescription(
+    "Please paste a signed record, or the link that carries one.",
+  );
+});
+
+test("where the means to check do not arrive it says so, and checks once they do", async ({
+  page,
+  request,
+}) => {
+  const link = await signedLink(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(crypto, "subtle", { value: undefined });
+  });
+  const html = await (await request.get("/verify/record")).text();
+  const chunks = "**/_next/static/chunks/**";
+  await page.route(chunks, (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  );
+  await page.goto(link);
+  await expect(page.getByRole("status")).toContainText("It says nothing about the record");
+  await page.unroute(chunks);
+  await page.getByRole("button", { name: "Check the signature" }).click();
+  await expect(proof(page)).toBeVisible();
+});
+
 test("a page once opened checks records without a network", async ({ page, context }) => {
   const link = await signedLink(page);
   const record = link.slice(link.indexOf("#") + 1);

@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 
 const address = "**/backend/api/contact_message.php";
 
+test.use({ viewport: { width: 360, height: 740 } });
+
 test.beforeEach(async ({ page }) => {
   await page.goto("/contact", { waitUntil: "networkidle" });
 });
@@ -14,7 +16,11 @@ test("an empty form says what is missing, and sends nothing", async ({ page }) =
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Name", { exact: true })).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText("Name, email and message are required.").first()).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(
+    "Name, email and message are required.",
+  );
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Name, email and message are required.");
+  await expect(page.getByRole("main").getByRole("alert")).toBeInViewport();
   expect(isSent).toBe(false);
 });
 
@@ -24,6 +30,7 @@ test("a message is sent without leaving the page, and the form is empty again", 
   await page.getByRole("textbox", { name: "Message" }).fill("When does the next course begin?");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("status")).toHaveText("Message sent successfully.");
+  await expect(page.getByRole("status")).toBeInViewport();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
 });
 
@@ -34,6 +41,7 @@ test("when the line is cut, the text stays and the page says so", async ({ page 
   await page.getByRole("textbox", { name: "Message" }).fill("When does the next course begin?");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("alert").first()).toHaveText("Server error. Please try again later.");
+  await expect(page.getByRole("alert").first()).toBeInViewport();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
     "When does the next course begin?",
   );

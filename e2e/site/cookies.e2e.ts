@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 for (const choice of ["Accept", "Decline"])
   test(`${choice} is remembered for 365 days, and nothing is stored before it`, async ({ page, context }) => {
@@ -17,3 +17,56 @@ for (const choice of ["Accept", "Decline"])
     await page.goto("/about", { waitUntil: "networkidle" });
     await expect(banner).toBeHidden();
   });
+
+test("the policy's page says what was chosen, and changes it without leaving", async ({ page, context }) => {
+  await page.goto("/cookie-policy", { waitUntil: "networkidle" });
+  const choice = page.getByRole("main").locator("form");
+  await choice.getByRole("button", { name: "Accept" }).click();
+  await expect(choice.getByRole("status")).toHaveText("You have accepted optional cookies.");
+  await expect(page.getByRole("region", { name: "Cookies" })).toBeHidden();
+  await page.reload();
+  await expect(choice.getByRole("status")).toHaveText("You have accepted optional cookies.");
+  await choice.getByRole("button", { name: "Decline" }).click();
+  await expect(choice.getByRole("status")).toHaveText("You have declined optional cookies.");
+  expect((await context.cookies()).map(({ value }) => value)).toEqual(["declined"]);
+});
+
+/** Whether the middle of what has the focus is seen in the next picture, and nothing lies over it. */
+const isOnTop = (page: Page) =>
+  page.evaluate(async () => {
+    for (const _frame of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
+    const focused = document.activeElement;
+    const box = focused?.getBoundingClientRect();
+    if (!focused || !box) return false;
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return top !== null && (focused.contains(top) || top.contains(focused));
+  });
+
+for (const path of ["/verify", "/result"])
+  test(`on a small phone the banner leaves room for the code at ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
+    // A press on what lies under something else is not made.
+    await page.getByLabel("Verification code").click({ timeout: 5_000 });
+    await expect(page.getByLabel("Verification code")).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+test("the banner never lies over what the keyboard is at", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/contact");
+  const banner = page.getByRole("region", { name: "Cookies" });
+  await expect(banner).toBeVisible();
+  const accept = banner.getByRole("button", { name: "Accept" });
+  const hidden: (string | null)[] = [];
+  for (let stop = 0; stop < 100; stop += 1) {
+    await page.keyboard.press("Tab");
+    if (!(await isOnTop(page)))
+      hidden.push(await page.evaluate(() => document.activeElement?.outerHTML ?? null));
+    if (await accept.evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(accept).toBeFocused();
+  expect(hidden).toEqual([]);
+});

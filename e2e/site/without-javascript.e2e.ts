@@ -10,6 +10,25 @@ for (const path of pages)
     await expect(page.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
   });
 
+const lost = "Oops! The page you're looking for doesn't exist.";
+const nobody = "No student found.";
+for (const { path, sentence } of [
+  ...["/no-such-page", "/about/no-such-page", "/blog/no-such-post", "/admin/no-such-page"].map((path) => ({
+    path,
+    sentence: lost,
+  })),
+  ...["/%", "/%ff", "/blog/%zz", "/result/%E0%A4%A"].map((path) => ({ path, sentence: lost })),
+  ...["/result/NOBODY-HAS-IT", "/resultsheet?code=NOBODY-HAS-IT"].map((path) => ({ path, sentence: nobody })),
+])
+  test(`${path} says in words that there is nothing, under the status 404`, async ({ page, baseURL }) => {
+    // As it is: a browser's own reading of the address must not mend it.
+    const answer = await page.goto(`${baseURL}${path}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(sentence);
+    await expect(page.getByRole("link", { name: /home/i }).first()).toBeVisible();
+    await expect(page).toHaveTitle(/Lapis English Academy/);
+  });
+
 test("the menu opens, marks the page one is on, and leads on", async ({ page }) => {
   await page.goto("/about");
   await page.getByText("Menu", { exact: true }).click();
@@ -48,7 +67,7 @@ test("a message keeps what was typed when it is refused, and is thanked for when
 test("the cookie choice can be made on the policy's page", async ({ page, context }) => {
   await page.goto("/cookie-policy");
   await page.getByRole("button", { name: "Decline" }).click();
-  await expect(page).toHaveURL("/cookie-policy");
+  await expect(page).toHaveURL("/cookie-policy#choice");
   const [cookie] = (await context.cookies()).filter(({ name }) => name === "cookie-consent");
   expect(cookie?.value).toBe("declined");
 });

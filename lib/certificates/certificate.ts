@@ -32,6 +32,14 @@ export type CheckedCertificate =
   | { state: "valid"; certificate: Certificate }
   | { state: "withdrawn"; certificate: WithdrawnCertificate };
 
+export type ExamsTaken = "toefl" | "ielts" | "both";
+
+/** Which of the exams have results; null where none has. */
+export function examsTaken({ toefl, ielts }: Certificate): ExamsTaken | null {
+  if (toefl && ielts) return "both";
+  return toefl ? "toefl" : ielts ? "ielts" : null;
+}
+
 /** The Kabul day on which the latest of the results was recorded; null where there is none. */
 export function resultsDay({ toefl, ielts }: Certificate): PlainDate | null {
   const moments = [toefl, ielts].flatMap((exam) => (exam ? [exam.recordedAt.getTime()] : []));

@@ -1,5 +1,7 @@
 // Messengers wrap what they send in these: zero-width characters and direction marks.
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+// What a word processor makes of a hyphen.
+const dashes = /[\u2010-\u2015\u2212]/gu;
 const quotes = /^["'«»‹›“”‘’<([{]+|["'«»‹›“”‘’>)\]},;:!.]+$/gu;
 
 // The host must show itself by a scheme, a dot or a port: a code may hold slashes too.
@@ -8,8 +10,9 @@ const address = /(?:^|\s)(?:https?:\/\/[^\s/]+|[^\s/:]+\.[^\s/]+|[^\s/:]+:\d+)?\
 function codeInAddress(pathAndQuery: string): string | null {
   const named = /[?&](?:code|student_code)=([^&#]*)/i.exec(pathAndQuery)?.[1];
   if (named) return decoded(named.replaceAll("+", " "));
-  const path = /^result\/([^?#]+)/i.exec(pathAndQuery)?.[1];
-  return path ? decoded(path.replace(/\/(?:certificate\.pdf)?$/i, "")) : null;
+  const file = /^backend\/certificates\/([^?#]+)\.pdf/i.exec(pathAndQuery)?.[1];
+  const path = file ?? /^result\/([^?#]+)/i.exec(pathAndQuery)?.[1];
+  return path ? decoded(path.replace(/\/$/, "")) : null;
 }
 
 function decoded(text: string): string {
@@ -36,5 +39,6 @@ export function studentCodeFrom(pasted: string): string {
   const found = pathAndQuery === undefined ? null : codeInAddress(pathAndQuery);
   return withAsciiDigits(found ?? text)
     .replace(/\s+/gu, "")
+    .replace(dashes, "-")
     .replace(quotes, "");
 }

@@ -1,18 +1,20 @@
 import { academy } from "@/lib/academy";
+import type { ExamsTaken } from "./certificate";
 
 export type Shareable = {
   /** Whole address of the certificate. */
   address: string;
   studentCode: string;
-  /** The day of the results, `YYYY-MM-DD`. */
+  /** The day of the results, `YYYY-MM-DD`; null where there are none. */
   resultsDay: string | null;
+  exams: ExamsTaken | null;
 };
 
 export type ShareTexts = {
   /** What stands before the address. */
   text: string;
   /** What LinkedIn calls the certificate. */
-  linkedInName: string;
+  linkedInName: Record<ExamsTaken, string>;
 };
 
 export type ShareLink = { network: "whatsapp" | "telegram" | "linkedin"; href: string };
@@ -20,25 +22,33 @@ export type ShareLink = { network: "whatsapp" | "telegram" | "linkedin"; href: s
 const withQuery = (address: string, fields: Record<string, string>) =>
   `${address}?${new URLSearchParams(fields)}`;
 
-/** Links that hand the certificate on. Only the address leaves the page, no name and no score. */
+/**
+ * Links that hand the certificate on. Only the address leaves the page, no name and no score. Where no exam was taken,
+ * there is nothing to add to a profile.
+ */
 export function shareLinks(
-  { address, studentCode, resultsDay }: Shareable,
+  { address, studentCode, resultsDay, exams }: Shareable,
   { text, linkedInName }: ShareTexts,
 ): ShareLink[] {
   const [year, month] = resultsDay?.split("-") ?? [];
   return [
     { network: "whatsapp", href: withQuery("https://wa.me/", { text: `${text}: ${address}` }) },
     { network: "telegram", href: withQuery("https://t.me/share/url", { url: address, text }) },
-    {
-      network: "linkedin",
-      href: withQuery("https://www.linkedin.com/profile/add", {
-        startTask: "CERTIFICATION_NAME",
-        name: linkedInName,
-        organizationName: academy.name,
-        ...(year && month ? { issueYear: year, issueMonth: String(Number(month)) } : {}),
-        certUrl: address,
-        certId: studentCode,
-      }),
-    },
+    ...(exams && year && month
+      ? [
+          {
+            network: "linkedin" as const,
+            href: withQuery("https://www.linkedin.com/profile/add", {
+              startTask: "CERTIFICATION_NAME",
+              name: linkedInName[exams],
+              organizationName: academy.name,
+              issueYear: year,
+              issueMonth: String(Number(month)),
+              certUrl: address,
+              certId: studentCode,
+            }),
+          },
+        ]
+      : []),
   ];
 }

@@ -38,7 +38,7 @@ export function pagePolicies(
   const rendered = new Map(
     Object.entries(pageScripts).map(([path, hashes]) => [path, policyWith(hashes, formTargets)]),
   );
-  // An address that leads nowhere is answered with this page, which was rendered at build.
+  // What Next itself says where it finds no page was rendered at build.
   const fallback = [pageScripts["/_not-found"] ?? [], pageScripts["/_global-error"] ?? []].flat();
   return (path) => {
     const policy = rendered.get(path);

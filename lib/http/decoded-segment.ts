@@ -1,8 +1,14 @@
 /** A segment of a page's path as text: Next hands it over percent-encoded. Empty where it is not well formed. */
 export function decodedSegment(segment: string): string {
+  return isText(segment) ? decodeURIComponent(segment) : "";
+}
+
+/** Whether the percent signs of a path stand for text in UTF-8. */
+export function isText(path: string): boolean {
   try {
-    return decodeURIComponent(segment);
+    decodeURIComponent(path);
+    return true;
   } catch {
-    return "";
+    return false;
   }
 }

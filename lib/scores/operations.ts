@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { audit } from "@/lib/audit";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
@@ -42,7 +43,7 @@ export const getIelts = operation({
   },
 });
 
-/** The office enters a mock TOEFL, in place of the one on record. */
+/** The office enters a mock TOEFL, in place of the one on record. The same scores once more keep the day of the first. */
 export const recordToefl = operation({
   name: "recordToefl",
   access: "admin",
@@ -50,6 +51,8 @@ export const recordToefl = operation({
   async run({ actor, input: { studentId, ...sections } }): Promise<ToeflSections> {
     await requireStudent(studentId);
     return await db.$transaction(async (tx) => {
+      const before = await tx.toeflResult.findUnique({ where: { userId: studentId }, select: toeflSections });
+      if (before && isDeepStrictEqual(before, sections)) return before;
       await audit(tx, actor, "recordToefl", studentId);
       return await tx.toeflResult.upsert({
         where: { userId: studentId },
@@ -61,7 +64,7 @@ export const recordToefl = operation({
   },
 });
 
-/** The office enters a mock IELTS, in place of the one on record. */
+/** The office enters a mock IELTS, in place of the one on record. The same bands once more keep the day of the first. */
 export const recordIelts = operation({
   name: "recordIelts",
   access: "admin",
@@ -75,6 +78,8 @@ export const recordIelts = operation({
       writingHalves: toHalves(bands.writing),
     };
     return await db.$transaction(async (tx) => {
+      const before = await tx.ieltsResult.findUnique({ where: { userId: studentId }, select: ieltsBands });
+      if (before && isDeepStrictEqual(before, halves)) return bandsOf(before);
       await audit(tx, actor, "recordIelts", studentId);
       const row = await tx.ieltsResult.upsert({
         where: { userId: studentId },

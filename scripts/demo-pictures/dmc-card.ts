@@ -10,7 +10,7 @@ const ink = "#171a2c";
 const soft = "#50566c";
 const sections = ["listening", "speaking", "reading", "writing"] as const;
 
-/** The detailed marks card of two mock tests as SVG, 960 by 640. */
+/** The detailed marks certificate of two mock tests as SVG, 960 by 640. */
 export function dmcCard(card: DmcCard, regular: Lettering, bold: Lettering): string {
   const toefl = toeflSections(card.toefl);
   const bands = ieltsBands(card.ielts);
@@ -29,7 +29,7 @@ export function dmcCard(card: DmcCard, regular: Lettering, bold: Lettering): str
     <rect x="20" y="20" width="920" height="600" fill="none" stroke="${lapis}" stroke-width="3"/>
     <rect x="30" y="30" width="900" height="580" fill="none" stroke="#bd9036"/>
     ${star(848, 116, 52)}
-    ${bold("Detailed Marks Card", { x: 64, y: 108, size: 40, fill: lapis })}
+    ${bold("Detailed Marks Certificate", { x: 64, y: 108, size: 40, fill: lapis })}
     ${regular("Mock examinations, demo academy", { x: 64, y: 146, size: 20, fill: soft })}
     ${bold(card.fullName, { x: 64, y: 214, size: card.fullName.length > 40 ? 24 : 30, fill: ink })}
     ${regular(`Student code ${card.studentCode}`, { x: 64, y: 248, size: 20, fill: soft })}

@@ -7,7 +7,7 @@ import { SampleCertificate } from "./sample-certificate";
 export async function Demo() {
   const t = await getTranslations("home.demo");
   return (
-    <section id="demo" aria-labelledby="demo-title" className="scroll-mt-4 bg-lapis-50">
+    <section id="demo" aria-labelledby="demo-title" className="bg-lapis-50">
       <div className="wrap grid items-center gap-x-20 gap-y-12 py-20 lg:grid-cols-[1fr_1.1fr] lg:py-28">
         <div>
           <h2 id="demo-title" className="text-heading">
@@ -28,6 +28,8 @@ export async function Demo() {
           labels={{
             toefl: t("toefl"),
             ielts: t("ielts"),
+            toeflColumn: t("columns.toefl"),
+            ieltsColumn: t("columns.ielts"),
             outOf: t("outOf", { max: 120 }),
             overall: t("overall"),
             code: t("code"),

@@ -27,7 +27,7 @@ export function IwanFrame() {
       <path d={wall} fill="url(#iwan-lattice)" />
       <path d={`M14 560${arch}`} className="fill-none stroke-gold-300" strokeWidth="3" />
       <path d="M1.500 560V1.500H638.500V560" className="fill-none stroke-gold-500" strokeWidth="3" />
-      <path d="M14 558.500H626" className="stroke-gold-300" strokeWidth="3" />
+      <path d="M0 558.500H640" className="stroke-gold-300" strokeWidth="3" />
     </svg>
   );
 }

@@ -6,7 +6,16 @@ import { Gauge } from "./gauge";
 import { drawnSample, readSampleRecord, type SampleRecord, sections } from "./sample-record";
 
 export type SampleLabels = Record<
-  "toefl" | "ielts" | "outOf" | "overall" | "code" | "sample" | "live" | (typeof sections)[number],
+  | "toefl"
+  | "ielts"
+  | "toeflColumn"
+  | "ieltsColumn"
+  | "outOf"
+  | "overall"
+  | "code"
+  | "sample"
+  | "live"
+  | (typeof sections)[number],
   string
 >;
 
@@ -40,7 +49,8 @@ export function SampleCertificate({ code, labels }: { code: string; labels: Samp
       <div className="border-2 border-lapis-700 p-1">
         <div className="border border-gold-400 px-5 py-7 sm:px-9">
           <p className="text-center text-xs text-muted-foreground" aria-live="polite">
-            {record ? labels.live : labels.sample}
+            {/* A text that changes in place counts as one that moved. */}
+            <span key={record ? "live" : "sample"}>{record ? labels.live : labels.sample}</span>
           </p>
           <div
             aria-hidden="true"
@@ -75,11 +85,15 @@ export function SampleCertificate({ code, labels }: { code: string; labels: Samp
             />
           </div>
           <table className="mt-7 w-full text-sm tabular-nums">
-            <thead className="sr-only">
+            <thead className="text-xs text-muted-foreground">
               <tr>
                 <td />
-                <th scope="col">{labels.toefl}</th>
-                <th scope="col">{labels.ielts}</th>
+                <th scope="col" className="pb-2 text-end font-medium">
+                  {labels.toeflColumn}
+                </th>
+                <th scope="col" className="pb-2 text-end font-medium">
+                  {labels.ieltsColumn}
+                </th>
               </tr>
             </thead>
             <tbody>

@@ -2,20 +2,20 @@ import { getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
 import { organizationRef } from "@/components/seo/organization";
 import { courses } from "@/lib/courses";
-import { siteAddress } from "@/lib/site-address";
+import { publishedAddress } from "@/lib/published-address";
 
 /** The course ladder as schema.org's Course, from the data that the page shows. */
 export async function AboutFacts() {
-  const t = await getTranslations("about.ladder.levels");
+  const t = await getTranslations("about.ladder");
   const items = courses.map(({ level, months, isDiploma }) => ({
     "@type": "Course",
-    name: t(`${level}.name`),
-    description: t(`${level}.text`),
-    url: siteAddress("/about#courses"),
+    name: t(`levels.${level}.name`),
+    description: t(`levels.${level}.text`),
+    url: publishedAddress("/about#courses"),
     inLanguage: "en",
     provider: organizationRef,
     hasCourseInstance: { "@type": "CourseInstance", courseMode: "Onsite", duration: `P${months}M` },
-    ...(isDiploma ? { educationalCredentialAwarded: "Diploma in linguistics and literature" } : {}),
+    ...(isDiploma ? { educationalCredentialAwarded: t("diploma") } : {}),
   }));
   return (
     <JsonLd

@@ -49,7 +49,6 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
       noValidate={isReady}
       className="mt-7 grid max-w-2xl gap-5"
     >
-      <FormSuccess message={success} />
       <FormFlash message={flash && !flash.success ? flash.message : undefined} />
       <TextField
         {...{ name: "name", label: texts.name, autoComplete: "name", maxLength: 100 }}
@@ -74,6 +73,7 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
         <input id="contact-fax" tabIndex={-1} autoComplete="off" {...contact.form.register("faxNumber")} />
       </p>
       <FormProblem />
+      <FormSuccess message={success} />
       <SubmitButton size="lg" busyLabel={texts.sending} className="justify-self-start">
         {texts.submit}
       </SubmitButton>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { CookieButtons } from "@/components/site/cookie-buttons";
+import { CookieChoiceForm } from "@/components/site/cookie-choice-form";
 import { LegalPage } from "@/components/site/legal-page";
 import Text from "@/content/legal/cookie-policy.mdx";
 
@@ -9,7 +10,7 @@ const path = "/cookie-policy";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("legal.cookies");
-  return pageMetadata({ title: t("title"), description: t("description"), path, picture: "legal" });
+  return pageMetadata({ title: t("title"), description: t("description"), path, picture: "cookies" });
 }
 
 export default async function CookiePolicyPage() {
@@ -17,11 +18,11 @@ export default async function CookiePolicyPage() {
   return (
     <LegalPage page="cookies" path={path} updatedOn="2025-02-12">
       <Text />
-      <form method="post" action="/cookie-choice" className="mt-12 rounded-lg border bg-card p-6">
+      <CookieChoiceForm now={{ accepted: t("accepted"), declined: t("declined") }}>
         <h2 className="text-title">{t("choiceTitle")}</h2>
         <p className="mt-1.5 mb-5 text-sm text-muted-foreground">{t("choiceText")}</p>
         <CookieButtons />
-      </form>
+      </CookieChoiceForm>
     </LegalPage>
   );
 }

@@ -1,19 +1,10 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { VerifyPage } from "@/components/certificate/verify-page";
-import { pageMetadata } from "@/components/seo/page-metadata";
-import { academy } from "@/lib/academy";
 import { type Query, queryText } from "@/lib/http/query-text";
 
-const path = "/result";
-
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("verify.result");
-  const description = t("metaDescription", { academy: academy.name });
-  return pageMetadata({ title: t("metaTitle"), description, path, picture: "certificate" });
-}
+export { resultMetadata as generateMetadata } from "@/components/certificate/result-metadata";
 
 export default async function Page({ searchParams }: { searchParams: Query }) {
   const t = await getTranslations("verify.result");
-  return <VerifyPage page={path} title={t("metaTitle")} typed={await queryText(searchParams, "code")} />;
+  return <VerifyPage page="/result" title={t("metaTitle")} typed={await queryText(searchParams, "code")} />;
 }

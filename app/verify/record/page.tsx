@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
-import { PageHead } from "@/components/site/page-head";
+import { Breadcrumbs } from "@/components/seo/breadcrumbs";
 import { academy } from "@/lib/academy";
 import { issuer } from "@/lib/certificates/addresses";
 import { signingKeys } from "@/lib/certificates/signing/keys";
@@ -28,44 +28,42 @@ export default async function Page() {
   const { facts, notTaken } = certificate;
   const { published } = await signingKeys();
   return (
-    <>
-      <PageHead
-        title={t("title")}
-        lead={t("lead", { academy: academy.name })}
-        trail={[{ href: "/verify", text: t("trail") }]}
-        current={{ href: "/verify/record", text: t("title") }}
-      />
-      <div className="wrap py-10 lg:py-16">
-        <div className="max-w-3xl">
-          <noscript>
-            <p className="rounded-lg border bg-card p-5">
-              {t.rich("withoutScript", {
-                link: (text) => (
-                  <a className="text-primary underline" href="/verify">
-                    {text}
-                  </a>
-                ),
-              })}
-            </p>
-          </noscript>
-          <RecordCheck
-            keys={published}
-            issuer={issuer()}
-            academyName={academy.name}
-            texts={{ ...verifyRecord.check, facts, notTaken }}
-          />
-          <p className="mt-8 text-sm text-muted-foreground">
-            {t.rich("programmers", {
-              address: keysPath,
+    <div className="wrap py-6 lg:py-12">
+      <div className="max-w-3xl">
+        <Breadcrumbs
+          trail={[{ href: "/verify", text: t("trail") }]}
+          current={{ href: "/verify/record", text: t("title") }}
+        />
+        <h1 className="mt-5 mb-6 text-heading">{t("title")}</h1>
+        <noscript>
+          <p className="rounded-lg border bg-card p-5">
+            {t.rich("withoutScript", {
               link: (text) => (
-                <a className="text-primary underline" href={keysPath}>
+                <a className="text-primary underline" href="/verify">
                   {text}
                 </a>
               ),
             })}
           </p>
-        </div>
+        </noscript>
+        <RecordCheck
+          keys={published}
+          issuer={issuer()}
+          academyName={academy.name}
+          texts={{ ...verifyRecord.check, facts, notTaken }}
+        />
+        <p className="mt-10">{t("lead", { academy: academy.name })}</p>
+        <p className="mt-4 text-sm text-muted-foreground">
+          {t.rich("programmers", {
+            address: keysPath,
+            link: (text) => (
+              <a className="text-primary underline" href={keysPath}>
+                {text}
+              </a>
+            ),
+          })}
+        </p>
       </div>
-    </>
+    </div>
   );
 }

@@ -6,7 +6,10 @@ import { recordFacts } from "@/lib/certificates/signing/record-facts";
 import type { CheckedRecord } from "@/lib/certificates/signing/verify";
 import { fill } from "@/lib/fill";
 
-export type VerdictTexts = Omit<Messages["verifyRecord"]["check"], "record" | "submit"> &
+export type VerdictTexts = Omit<
+  Messages["verifyRecord"]["check"],
+  "record" | "submit" | "empty" | "unavailable"
+> &
   Pick<Messages["certificate"], "facts" | "notTaken">;
 
 type RecordVerdictProps = {
@@ -16,6 +19,8 @@ type RecordVerdictProps = {
   texts: VerdictTexts;
 };
 
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
+
 /** What the signature proves, and what it cannot. */
 export function RecordVerdict({ outcome, issuer, academyName, texts }: RecordVerdictProps) {
   if (!outcome.genuine) {
@@ -24,10 +29,16 @@ export function RecordVerdict({ outcome, issuer, academyName, texts }: RecordVer
         <ShieldX aria-hidden="true" className="size-9 text-destructive" />
         <h2 className="mt-3 text-title">{texts.altered}</h2>
         <p className="mt-2 text-muted-foreground">{fill(texts.alteredText, { academy: academyName })}</p>
+        <p className="mt-2">
+          <a className="text-primary underline" href="/verify">
+            {texts.byCode}
+          </a>
+        </p>
       </section>
     );
   }
   const { record, keyId } = outcome;
+  const isOurs = record.iss === issuer;
   return (
     <section className="rounded-xl border border-success/30 bg-card p-6 shadow-md">
       <BadgeCheck aria-hidden="true" className="size-9 text-success" />
@@ -52,10 +63,11 @@ export function RecordVerdict({ outcome, issuer, academyName, texts }: RecordVer
       <h3 className="mt-6 font-semibold">{texts.checked}</h3>
       <ul className="list-disc ps-5">
         <li>{fill(texts.signedOn, { date: dayInWords(record.iat), key: keyId })}</li>
-        {record.iss === issuer && <li>{fill(texts.madeFor, { host: new URL(issuer).host })}</li>}
+        {isOurs && <li>{fill(texts.madeFor, { host: hostOf(issuer) })}</li>}
       </ul>
       <h3 className="mt-4 font-semibold">{texts.notChecked}</h3>
       <ul className="list-disc ps-5">
+        {!isOurs && <li>{fill(texts.otherSite, { host: hostOf(record.iss), site: hostOf(issuer) })}</li>}
         <li>
           {texts.standing}{" "}
           <a className="text-primary underline" href={certificatePath(record.code)}>

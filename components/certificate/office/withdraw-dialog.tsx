@@ -5,6 +5,7 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
+import { sayDone } from "@/components/ui/toast";
 import { decide, type OfficeStatus, officeStatus } from "./office-status";
 import { StandingForm, type WithdrawalSentences } from "./standing-form";
 import { VisibilityChoice } from "./visibility-choice";
@@ -32,10 +33,11 @@ export function WithdrawDialog({ student, withdrawalSentences, onClose }: Withdr
     void load();
   }, [load]);
 
-  async function take(decision: string, fields: Record<string, unknown>) {
+  async function take(decision: string, fields: Record<string, unknown>, done: string) {
     const refusal = await decide(decision, { studentId: userId, ...fields });
-    if (refusal === null) await load();
-    else setProblem(refusal);
+    if (refusal !== null) return setProblem(refusal);
+    await load();
+    sayDone(done);
   }
 
   return (
@@ -63,16 +65,18 @@ export function WithdrawDialog({ student, withdrawalSentences, onClose }: Withdr
         ) : (
           <div className="mt-5 grid gap-6">
             <StandingForm
+              // A reason that was chosen once is not chosen for the next time.
+              key={status.withdrawal === null ? "valid" : "withdrawn"}
               withdrawal={status.withdrawal}
               sentences={withdrawalSentences}
-              onWithdraw={(reason) => take("withdraw-certificate", { reason })}
-              onRestore={() => take("restore-certificate", {})}
+              onWithdraw={(reason) => take("withdraw-certificate", { reason }, "Certificate withdrawn.")}
+              onRestore={() => take("restore-certificate", {}, "Certificate restored.")}
             />
             <VisibilityChoice
               label="What it shows"
               value={status.studentVisibility}
               academyVisibility={status.academyVisibility}
-              onChoose={(visibility) => take("student-visibility", { visibility })}
+              onChoose={(visibility) => take("student-visibility", { visibility }, "Saved.")}
             />
           </div>
         )}

@@ -33,7 +33,8 @@ export const printCertificate = operation({
       madeAt,
     });
     const file = { bytes: pdf, contentType: "application/pdf", size: pdf.length };
-    return { name: `Certificate ${certificate.studentCode}.pdf`, file };
+    // A slash would end a folder's name.
+    return { name: `Certificate ${certificate.studentCode.replaceAll("/", "-")}.pdf`, file };
   },
 });
 

@@ -1,36 +1,58 @@
 import { borderCorner, borderTile, borderWidth, type Line } from "./border";
 
-/** Sides of a frame in border units, for a number of whole tiles between its corners. */
-export function frameSize(tilesAcross: number, tilesDown: number) {
-  const corners = 4 * borderWidth;
-  return { width: corners + tilesAcross * borderWidth, height: corners + tilesDown * borderWidth };
+/** A row of tiles: where it begins, which way it runs, how many there are. */
+type Strip = { x: number; y: number; degrees: 0 | 90; tiles: number };
+
+/** A closed frame of whole tiles, in border units. */
+export type Frame = {
+  width: number;
+  height: number;
+  strips: readonly Strip[];
+  corners: readonly { x: number; y: number }[];
+};
+
+/** The frame that has so many tiles between its corners. */
+export function frameOf(tilesAcross: number, tilesDown: number): Frame {
+  const far = 2 * borderWidth;
+  const inset = borderWidth / 2;
+  const width = 2 * far + tilesAcross * borderWidth;
+  const height = 2 * far + tilesDown * borderWidth;
+  return {
+    width,
+    height,
+    strips: [
+      { x: far, y: inset, degrees: 0, tiles: tilesAcross },
+      { x: far, y: height - inset - borderWidth, degrees: 0, tiles: tilesAcross },
+      { x: inset + borderWidth, y: far, degrees: 90, tiles: tilesDown },
+      { x: width - inset, y: far, degrees: 90, tiles: tilesDown },
+    ],
+    corners: [
+      { x: 0, y: 0 },
+      { x: width - far, y: 0 },
+      { x: 0, y: height - far },
+      { x: width - far, y: height - far },
+    ],
+  };
 }
+
+/** Where a strip lies. Its tiles then follow one another to the right. */
+export const stripPlace = ({ x, y, degrees }: Strip): string => `translate(${x} ${y}) rotate(${degrees})`;
 
 const strokes = (lines: readonly Line[]) =>
   lines.map(({ d, width }) => `<path d="${d}" stroke-width="${width}"/>`).join("");
 
 /** A closed frame of whole tiles as an SVG document, its lines in one colour. */
 export function frameSvg(tilesAcross: number, tilesDown: number, colour: string): string {
-  const { width, height } = frameSize(tilesAcross, tilesDown);
-  const inset = borderWidth / 2;
-  const strip = (x: number, y: number, degrees: number, tiles: number) =>
-    Array.from(
-      { length: tiles },
-      (_, index) =>
-        `<g transform="translate(${x} ${y}) rotate(${degrees}) translate(${index * borderWidth} 0)">${strokes(borderTile)}</g>`,
-    ).join("");
-  const corner = (x: number, y: number) => `<g transform="translate(${x} ${y})">${strokes(borderCorner)}</g>`;
-  const far = 2 * borderWidth;
+  const { width, height, strips, corners } = frameOf(tilesAcross, tilesDown);
+  const tile = (index: number) =>
+    `<g transform="translate(${index * borderWidth} 0)">${strokes(borderTile)}</g>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke="${colour}">`,
-    strip(far, inset, 0, tilesAcross),
-    strip(far, height - inset - borderWidth, 0, tilesAcross),
-    strip(inset + borderWidth, far, 90, tilesDown),
-    strip(width - inset, far, 90, tilesDown),
-    corner(0, 0),
-    corner(width - far, 0),
-    corner(0, height - far),
-    corner(width - far, height - far),
+    ...strips.map((strip) => {
+      const tiles = Array.from({ length: strip.tiles }, (_, index) => tile(index));
+      return `<g transform="${stripPlace(strip)}">${tiles.join("")}</g>`;
+    }),
+    ...corners.map(({ x, y }) => `<g transform="translate(${x} ${y})">${strokes(borderCorner)}</g>`),
     "</svg>",
   ].join("");
 }

@@ -19,7 +19,13 @@ async function print(changes: Partial<Certificate> = {}, photo: Buffer | null = 
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(document, { mergePages: true });
   const page = await document.getPage(1);
-  return { pages: document.numPages, text, size: page.view.map(Math.round), bytes: pdf.length };
+  const { items } = await page.getTextContent();
+  const placed = items.flatMap((item) =>
+    "str" in item && item.str.trim() !== ""
+      ? [{ text: item.str, left: item.transform[4], right: item.transform[4] + item.width }]
+      : [],
+  );
+  return { pages: document.numPages, text, placed, size: page.view.map(Math.round), bytes: pdf.length };
 }
 
 test("a certificate is one A4 page with its name, code, scores and address as text", async () => {
@@ -62,15 +68,22 @@ test("what a person typed is printed and never run", async () => {
   const name = `#panic("x") *b* $x$ \\ <a> @c [x] #read("/etc/passwd") "]}`;
   const { pages, text } = await print({ fullName: name });
   expect(pages).toBe(1);
-  expect(text).toContain(name);
+  // A name this long takes two lines.
+  expect(text.replace(/\s/g, "")).toContain(name.replace(/\s/g, ""));
 });
 
-test("the longest name and the longest code keep to one page", async () => {
-  const { pages } = await print({
-    fullName: "Wolfeschlegel ".repeat(9).slice(0, 120),
-    studentCode: "W".repeat(40),
-  });
+test.each([
+  { what: "of many words", fullName: "Wolfeschlegel ".repeat(9).slice(0, 120) },
+  { what: "of one word", fullName: "Wolfeschlegel".repeat(10).slice(0, 120) },
+])("the longest name, $what, and the longest code keep to their place on one page", async ({ fullName }) => {
+  const studentCode = "W".repeat(40);
+  const { pages, placed } = await print({ fullName, studentCode });
   expect(pages).toBe(1);
+  expect(Math.min(...placed.map(({ left }) => left))).toBeGreaterThan(70);
+  expect(Math.max(...placed.map(({ right }) => right))).toBeLessThan(595 - 70);
+  const grade = placed.find(({ text }) => text === "Grade")?.left ?? 0;
+  const code = placed.filter(({ text }) => /^W+$/.test(text.replaceAll("\u200b", "")));
+  expect(Math.max(...code.map(({ right }) => right))).toBeLessThan(grade - 8);
 });
 
 test("a portrait is printed where there is one", async () => {

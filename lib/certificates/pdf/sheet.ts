@@ -63,6 +63,13 @@ function panel(title: string, exam: Exam | null) {
   };
 }
 
+/**
+ * A break may fall inside a run of so many characters without a space or a hyphen, which would leave the page. Shorter
+ * ones stay as they are: what is copied from the PDF is what was printed.
+ */
+const breakable = (text: string, run: number): string =>
+  text.replace(new RegExp(`[^\\s-]{${run}}(?=[^\\s-])`, "gu"), "$&\u200b");
+
 const directed = (text: string) => ({ text, direction: textDirection(text) });
 
 /** What the page template prints, as plain data: texts stay texts, drawings are SVG. */
@@ -71,10 +78,13 @@ export function sheetData(printed: PrintedCertificate) {
   return {
     academy,
     title: texts.title,
-    name: directed(certificate.fullName),
+    name: directed(breakable(certificate.fullName, 40)),
     initials: directed(initialsOf(certificate.fullName)),
     photo: photo !== null,
-    facts: certificateFacts(certificate).map(({ name, value }) => ({ label: texts.facts[name], value })),
+    facts: certificateFacts(certificate).map(({ name, value }) => ({
+      label: texts.facts[name],
+      value: breakable(value, 18),
+    })),
     grade: gradeOf(certificate.toefl && toeflTotal(certificate.toefl)),
     seal: sealSvg(colours.gold),
     exams: [
@@ -82,7 +92,7 @@ export function sheetData(printed: PrintedCertificate) {
       panel(texts.facts.ielts, certificate.ielts && ieltsExam(certificate.ielts)),
     ],
     address,
-    "shown-address": address.replace(/^https?:\/\//, ""),
+    "shown-address": breakable(address.replace(/^https?:\/\//, ""), 24),
     "address-code": qrSvg(address, "M"),
     record: recordAddress,
     "record-code": qrSvg(recordAddress, "L"),

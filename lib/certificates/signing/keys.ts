@@ -43,7 +43,7 @@ async function writeOnce(file: string, content: string, mode: number): Promise<v
 }
 
 async function privateKeyIn(folder: string, given: string | undefined): Promise<KeyObject> {
-  if (given) return createPrivateKey(given.replaceAll("\\n", "\n"));
+  if (given) return createPrivateKey(given);
   const file = path.join(folder, "signing-key.pem");
   const fresh = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" });
   await writeOnce(file, fresh.toString(), 0o600);

@@ -6,5 +6,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: viewDmc,
   pathField: "address",
-  reply: (file) => fileResponse(file, { disposition: "inline", cache: "private" }),
+  reply: (file) => fileResponse(file, { disposition: "inline", cache: "never" }),
 });

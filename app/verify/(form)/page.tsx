@@ -10,7 +10,7 @@ const path = "/verify";
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("verify");
   const description = t("metaDescription", { academy: academy.name });
-  return pageMetadata({ title: t("title"), description, path, picture: "certificate" });
+  return pageMetadata({ title: t("title"), description, path, picture: "verify" });
 }
 
 export default async function Page({ searchParams }: { searchParams: Query }) {

@@ -1,1 +1,0 @@
-export { NoStudent as default } from "@/components/certificate/no-student";

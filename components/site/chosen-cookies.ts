@@ -1,0 +1,32 @@
+import { type SubmitEvent, useSyncExternalStore } from "react";
+import { type CookieChoice, cookieChoice, cookieChoiceHeader, isCookieChoice } from "./cookie-choice";
+
+const changed = "cookie-choice";
+const subscribe = (onChange: () => void) => {
+  window.addEventListener(changed, onChange);
+  return () => window.removeEventListener(changed, onChange);
+};
+
+function readChoice(): CookieChoice | null {
+  const start = `${cookieChoice.name}=`;
+  const value = document.cookie
+    .split("; ")
+    .find((pair) => pair.startsWith(start))
+    ?.slice(start.length);
+  return isCookieChoice(value) ? value : null;
+}
+
+/** What this browser has chosen: null where nothing yet, undefined where only the server speaks. */
+export function useChosenCookies(): CookieChoice | null | undefined {
+  return useSyncExternalStore(subscribe, readChoice, () => undefined);
+}
+
+/** Keeps the choice of a form of CookieButtons without leaving the page. */
+export function keepChoice(event: SubmitEvent<HTMLFormElement>): void {
+  const button = event.nativeEvent.submitter;
+  if (!(button instanceof HTMLButtonElement) || !isCookieChoice(button.value)) return;
+  event.preventDefault();
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the browsers of older phones.
+  document.cookie = cookieChoiceHeader(button.value, window.location.protocol === "https:");
+  window.dispatchEvent(new Event(changed));
+}

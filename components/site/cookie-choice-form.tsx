@@ -1,0 +1,30 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { keepChoice, useChosenCookies } from "./chosen-cookies";
+import type { CookieChoice } from "./cookie-choice";
+
+/** The choice of the banner again, with what was chosen. Its texts and buttons come from the server. */
+export function CookieChoiceForm({
+  now,
+  children,
+}: {
+  now: Record<CookieChoice, string>;
+  children: ReactNode;
+}) {
+  const choice = useChosenCookies();
+  return (
+    <form
+      id="choice"
+      method="post"
+      action="/cookie-choice"
+      onSubmit={keepChoice}
+      className="mt-12 rounded-lg border bg-card p-6"
+    >
+      {children}
+      <p role="status" className="mt-4 min-h-6 text-sm font-medium">
+        {choice && now[choice]}
+      </p>
+    </form>
+  );
+}
