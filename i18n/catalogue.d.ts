@@ -2,7 +2,7 @@ import type messages from "@/messages/en.json";
 
 declare module "next-intl" {
   interface AppConfig {
-    Locale: "en";
+    Locale: "en-GB";
     Messages: typeof messages;
   }
 }

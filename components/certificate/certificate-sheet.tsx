@@ -37,7 +37,11 @@ export function CertificateSheet({ certificate, proof }: { certificate: Certific
             {certificateFacts(certificate).map(({ name, value }) => (
               <div key={name} className="contents">
                 <dt className="text-xs text-muted-foreground">{t(`facts.${name}`)}</dt>
-                <dd className="font-semibold wrap-anywhere">{value}</dd>
+                {value === null ? (
+                  <dd className="text-muted-foreground">{t("notStated")}</dd>
+                ) : (
+                  <dd className="font-semibold wrap-anywhere">{value}</dd>
+                )}
               </div>
             ))}
           </dl>

@@ -4,7 +4,8 @@ import { type Certificate, resultsDay } from "./certificate";
 /** A line of a certificate: the catalogue has the words for its name. */
 export type Fact = {
   name: "birthDate" | "birthYear" | "certificateId" | "studentCode" | "resultsDay";
-  value: string;
+  /** Null where the certificate does not state it. */
+  value: string | null;
 };
 
 const day = new Intl.DateTimeFormat("en-GB", {
@@ -26,18 +27,18 @@ export function kabulMoment(moment: Date): { date: string; time: string } {
   return { date, time: new Intl.DateTimeFormat("en-GB", time).format(moment) };
 }
 
-/** What stands beside the name. A birth date that is unknown or hidden leaves its line out: a dash would look like an error. */
+/** What stands beside the name. A birth date that is unknown and one that is hidden look alike: neither is stated. */
 export function certificateFacts(certificate: Certificate): Fact[] {
   const resultsOf = resultsDay(certificate);
   return [
-    ...birth(certificate),
+    birth(certificate),
     { name: "certificateId", value: String(certificate.studentId) },
     { name: "studentCode", value: certificate.studentCode },
     ...(resultsOf === null ? [] : [{ name: "resultsDay" as const, value: dayInWords(resultsOf) }]),
   ];
 }
 
-function birth({ dateOfBirth, birthYear }: Certificate): Fact[] {
-  if (dateOfBirth !== null) return [{ name: "birthDate", value: dayInWords(dateOfBirth) }];
-  return birthYear === null ? [] : [{ name: "birthYear", value: birthYear }];
+function birth({ dateOfBirth, birthYear }: Certificate): Fact {
+  if (dateOfBirth === null && birthYear !== null) return { name: "birthYear", value: birthYear };
+  return { name: "birthDate", value: dateOfBirth && dayInWords(dateOfBirth) };
 }

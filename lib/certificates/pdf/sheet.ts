@@ -83,7 +83,7 @@ export function sheetData(printed: PrintedCertificate) {
     photo: photo !== null,
     facts: certificateFacts(certificate).map(({ name, value }) => ({
       label: texts.facts[name],
-      value: breakable(value, 18),
+      value: breakable(value ?? texts.notStated, 18),
     })),
     grade: gradeOf(certificate.toefl && toeflTotal(certificate.toefl)),
     seal: sealSvg(colours.gold),
