@@ -38,6 +38,8 @@ export default function SlideshowMotion({ viewport, labels }: SlideshowMotionPro
     if (!node) return;
     node.scrollLeft = 0;
     node.dataset.moving = "";
+    // From now on the buttons do what the keyboard could do there.
+    node.removeAttribute("tabindex");
     attach(node);
   }, [attach, viewport]);
 

@@ -31,8 +31,8 @@ export function Slideshow({ label, labels, frame, children }: SlideshowProps) {
       <div className="relative">
         <div
           ref={viewport}
-          // What scrolls must be within reach of the keyboard until the buttons are there.
-          tabIndex={isIdle ? undefined : 0}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard until the buttons are there
+          tabIndex={0}
           className="snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] data-moving:snap-none data-moving:overflow-hidden [&::-webkit-scrollbar]:hidden"
         >
           {children}
