@@ -5,16 +5,17 @@ import { cn } from "./cn";
 
 export const buttonVariants = cva(
   // The border is what is left of a button where the reader has chosen all colours.
-  "inline-flex shrink-0 items-center justify-center gap-2 rounded-md border border-transparent font-medium whitespace-nowrap transition-colors duration-150 ease-calm disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4.5",
+  "inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors duration-150 ease-calm disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4.5",
   {
     variants: {
       variant: {
-        default: "bg-primary text-primary-foreground hover:bg-primary/88 active:bg-primary/80",
-        secondary: "bg-secondary text-secondary-foreground hover:bg-secondary/70",
+        default:
+          "border-transparent bg-primary text-primary-foreground hover:bg-primary/88 active:bg-primary/80",
+        secondary: "border-transparent bg-secondary text-secondary-foreground hover:bg-secondary/70",
         outline: "border-input bg-transparent text-foreground hover:bg-accent hover:text-accent-foreground",
-        ghost: "text-foreground hover:bg-accent hover:text-accent-foreground",
-        destructive: "bg-destructive text-destructive-foreground hover:bg-destructive/88",
-        link: "text-primary underline decoration-1 underline-offset-4 hover:decoration-2",
+        ghost: "border-transparent text-foreground hover:bg-accent hover:text-accent-foreground",
+        destructive: "border-transparent bg-destructive text-destructive-foreground hover:bg-destructive/88",
+        link: "border-transparent text-primary underline decoration-1 underline-offset-4 hover:decoration-2",
       },
       size: {
         default: "h-11 px-5 text-base",
