@@ -27,6 +27,9 @@ test.describe("on a phone", () => {
     await page.getByLabel("Signed record or link").fill(`${link}A`);
     await page.getByRole("button", { name: "Check the signature" }).click();
     await expect(refusal(page)).toBeInViewport();
+    await page.getByLabel("Signed record or link").fill(`${link}B`);
+    await page.getByRole("button", { name: "Check the signature" }).click();
+    await expect(refusal(page)).toBeInViewport();
   });
 });
 

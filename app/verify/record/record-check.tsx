@@ -60,6 +60,8 @@ export function RecordCheck({ keys, issuer, academyName, texts }: RecordCheckPro
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const record = recordInText(text);
+    // Taken away first: the same verdict once more is a new answer, to be seen and heard.
+    setOutcome(null);
     if (record !== "") window.history.replaceState(null, "", `#${record}`);
     setOutcome(record === "" ? "empty" : await check(record, keys, engine));
   };
