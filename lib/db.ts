@@ -2,6 +2,7 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool, types } from "pg";
 import { env } from "@/lib/env";
+import { processState } from "@/lib/process-state";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
 /** What operations talk to: the client itself, or a transaction of it. */
@@ -50,10 +51,7 @@ function connect() {
   return { pool, client, nameOf };
 }
 
-// One pool a process, and one set of names: Next's bundle, the server's bundle and a reload in development all load this module.
-const shared = globalThis as typeof globalThis & { academyDatabase?: ReturnType<typeof connect> };
-shared.academyDatabase ??= connect();
-const { pool, client, nameOf } = shared.academyDatabase;
+const { pool, client, nameOf } = processState("database", connect);
 
 export const db: PrismaClient = client;
 

@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from "rate-limit
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Refusal, texts } from "@/lib/errors";
+import { processState } from "@/lib/process-state";
 
 /** Attempts that one key may make in a window of time. Past them every attempt is refused with the seconds to wait. */
 export type Limit = {
@@ -72,8 +73,4 @@ function createLimits() {
   };
 }
 
-// One count a process: pages and calls are separate bundles that both load this module.
-const shared = globalThis as typeof globalThis & { academyLimits?: ReturnType<typeof createLimits> };
-shared.academyLimits ??= createLimits();
-
-export const limits: ReturnType<typeof createLimits> = shared.academyLimits;
+export const limits: ReturnType<typeof createLimits> = processState("limits", createLimits);

@@ -1,13 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import type { Refusal } from "@/lib/errors";
+import { processState } from "@/lib/process-state";
 
 type Verdict = { refusal?: Refusal };
 
-// One for the process: the server that answers and the page that refuses are in separate bundles.
-const shared = globalThis as typeof globalThis & { academyPageStatus?: AsyncLocalStorage<Verdict> };
-shared.academyPageStatus ??= new AsyncLocalStorage<Verdict>();
-const verdicts: AsyncLocalStorage<Verdict> = shared.academyPageStatus;
+const verdicts = processState("page-status", () => new AsyncLocalStorage<Verdict>());
 
 /**
  * Gives the page that is being rendered the status of a refusal, and says how long to wait: a cache or a monitor must
