@@ -52,7 +52,7 @@ export default {
       name: "db-knows-nobody",
       severity: "error",
       from: { path: "^lib/db\\.ts$" },
-      to: { path: "^lib/(?!env\\.ts)" },
+      to: { path: "^lib/(?!(env|process-state)\\.ts)" },
     },
     {
       name: "only-operations-touch-the-database",
