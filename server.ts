@@ -18,10 +18,10 @@ import { httpServer } from "@/lib/http/http-server";
 import { addressOf, listen } from "@/lib/http/listen";
 import { answerWith, type WebHandler } from "@/lib/http/node-bridge";
 import { answerPageWith } from "@/lib/http/page-status";
-import { readyAnswers } from "@/lib/http/ready-answers";
+import { prerenderedPages } from "@/lib/http/prerendered-pages";
 import { allowedMethods, isKnownMethod, refuse } from "@/lib/http/refuse-early";
 import { securityHeaders } from "@/lib/http/security-headers";
-import { startUpkeep } from "@/lib/upkeep";
+import { startMaintenance } from "@/lib/maintenance";
 
 const isDevelopment = env.NODE_ENV === "development";
 const origin = new URL(env.NEXTAUTH_URL ?? `http://localhost:${env.PORT}`).origin;
@@ -75,7 +75,7 @@ export async function serve(patience: number): Promise<{ address: string; close:
   // A key that cannot be read or made is said now, not on the first certificate.
   await signingKeys();
   const head = await pageHeading();
-  const isReady = isDevelopment ? () => false : await readyAnswers(join(import.meta.dirname, "ready"));
+  const isReady = isDevelopment ? () => false : await prerenderedPages(join(import.meta.dirname, "ready"));
   const compress = compression();
   const server = httpServer(
     async (request, response) => {
@@ -101,12 +101,12 @@ export async function serve(patience: number): Promise<{ address: string; close:
   const answerPage = site.getRequestHandler();
   await site.prepare();
   await listen(server, env.PORT, host);
-  const stopUpkeep = isDevelopment ? undefined : startUpkeep();
+  const stopMaintenance = isDevelopment ? undefined : startMaintenance();
   return {
     address: addressOf(host, env.PORT),
     close: async () => {
       await drain(server, patience);
-      await stopUpkeep?.();
+      await stopMaintenance?.();
       await site.close();
       await db.$disconnect();
     },

@@ -35,7 +35,7 @@ test.each([
   expect(await ask(claiming(99))).toMatchObject(tooMany);
 });
 
-test("next-auth's own callback is the same door as login.php: its failures count, and it is closed too", async () => {
+test("next-auth's own callback shares login.php's limits: its failures count, and it is closed too", async () => {
   const client = new Client(server.url);
   const csrf = (await client.send("/api/auth/csrf")).body.csrfToken;
   const callback = (password: string) =>

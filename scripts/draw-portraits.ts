@@ -89,7 +89,7 @@ for (const [name, looks] of Object.entries(people)) {
     headContrastColor: [looks.contrast],
     backgroundColor: [looks.ground],
   });
-  // The house draws with deep lapis, not with black.
+  // The academy draws with deep lapis, not with black.
   const drawing = portrait.toString().replaceAll('"#000"', '"#101c50"').replaceAll('"black"', '"#101c50"');
   await writeFile(`public/team/${name}.svg`, drawing);
 }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { bundle } from "./bundle";
 import { generate } from "./generate";
 import { writePageScripts } from "./page-scripts";
+import { writePrerenderedPages } from "./prerendered-pages";
 import { projectRoot } from "./project-root";
-import { writeReadyAnswers } from "./ready-answers";
 import { mustRunNode, packageFile } from "./run-node";
 import { sourceHash } from "./source-hash";
 
@@ -26,6 +26,6 @@ export async function buildForProduction({ isForced }: { isForced: boolean }): P
   });
   await bundle();
   await writePageScripts(join(projectRoot, "dist", "page-scripts.json"));
-  await writeReadyAnswers(join(projectRoot, "dist", "ready"));
+  await writePrerenderedPages(join(projectRoot, "dist", "ready"));
   await writeFile(stampFile, hash);
 }

@@ -7,7 +7,7 @@ import { SiteFrame } from "@/components/site/site-frame";
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("cookies");
-  const foot = (
+  const footer = (
     <>
       <SiteFooter />
       <CookieBanner label={t("label")}>
@@ -24,5 +24,5 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       </CookieBanner>
     </>
   );
-  return <SiteFrame foot={foot}>{children}</SiteFrame>;
+  return <SiteFrame footer={footer}>{children}</SiteFrame>;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { AlreadyLoggedIn } from "@/components/log-in/already-logged-in";
+import { AuthLayout } from "@/components/log-in/auth-layout";
 import { DemoAccounts } from "@/components/log-in/demo-accounts";
-import { DoorPage } from "@/components/log-in/door-page";
 import { LogInForm } from "@/components/log-in/log-in-form";
 import { readFlash } from "@/lib/http/flash";
 import { ownPath } from "@/lib/http/own-site";
@@ -20,7 +20,7 @@ export default async function OfficeLogInPage({ searchParams }: { searchParams: 
   const { logIn } = await getMessages();
   const flash = await readFlash("admin");
   return (
-    <DoorPage title={t("title")} lead={t("lead")}>
+    <AuthLayout title={t("title")} lead={t("lead")}>
       <AlreadyLoggedIn callbackUrl={wanted} />
       <LogInForm
         office
@@ -29,6 +29,6 @@ export default async function OfficeLogInPage({ searchParams }: { searchParams: 
         flash={flash && { email: flash.values.email ?? "", message: flash.message }}
       />
       <DemoAccounts show={["admin"]} />
-    </DoorPage>
+    </AuthLayout>
   );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { AlreadyLoggedIn } from "@/components/log-in/already-logged-in";
+import { AuthLayout } from "@/components/log-in/auth-layout";
 import { DemoAccounts } from "@/components/log-in/demo-accounts";
-import { DoorPage } from "@/components/log-in/door-page";
 import { GoogleButton } from "@/components/log-in/google-button";
 import { LogInForm } from "@/components/log-in/log-in-form";
 import { pageMetadata } from "@/components/seo/page-metadata";
@@ -30,7 +30,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Promis
   const { logIn } = await getMessages();
   const flash = await readFlash("login");
   return (
-    <DoorPage
+    <AuthLayout
       title={t("title")}
       lead={t("lead")}
       after={t.rich("signUp", {
@@ -54,6 +54,6 @@ export default async function LogInPage({ searchParams }: { searchParams: Promis
       />
       <GoogleButton label={t("google")} callbackUrl={wanted} />
       <DemoAccounts show={["student", "admin"]} />
-    </DoorPage>
+    </AuthLayout>
   );
 }

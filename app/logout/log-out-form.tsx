@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { call } from "@/components/form/call";
-import { forgetLogIn } from "@/components/log-in/keep-log-in";
+import { forgetLogIn } from "@/components/log-in/stored-log-in";
 import { Button } from "@/components/ui/button";
 
 /** Logs out by itself as soon as the script is there; until then, and without it, the button does. */

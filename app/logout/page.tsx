@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { DoorPage } from "@/components/log-in/door-page";
+import { AuthLayout } from "@/components/log-in/auth-layout";
 import { LogOutForm } from "./log-out-form";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,8 +11,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LogOutPage() {
   const t = await getTranslations("logOut");
   return (
-    <DoorPage title={t("title")} lead={t("lead")}>
+    <AuthLayout title={t("title")} lead={t("lead")}>
       <LogOutForm label={t("submit")} />
-    </DoorPage>
+    </AuthLayout>
   );
 }

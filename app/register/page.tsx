@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
-import { DoorPage } from "@/components/log-in/door-page";
+import { AuthLayout } from "@/components/log-in/auth-layout";
 import { GoogleButton } from "@/components/log-in/google-button";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { academy } from "@/lib/academy";
@@ -22,7 +22,7 @@ export default async function SignUpPage() {
   const { signUp } = await getMessages();
   const flash = await readFlash("register");
   return (
-    <DoorPage
+    <AuthLayout
       title={t("title")}
       lead={t("lead")}
       after={t.rich("logIn", {
@@ -40,6 +40,6 @@ export default async function SignUpPage() {
         }
       />
       <GoogleButton label={t("google")} callbackUrl="" />
-    </DoorPage>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { forgetLogIn } from "@/components/log-in/keep-log-in";
+import { forgetLogIn } from "@/components/log-in/stored-log-in";
 
 /** Leads to the log-out page (specification section 4). A plain anchor: nothing of the area may stay in memory. */
 export function StudentLogOut({ icon }: { icon: ReactNode }) {

@@ -7,7 +7,7 @@ import { FormProblem } from "@/components/form/form-problem";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
-import { sayDone } from "@/components/ui/toast";
+import { toastSuccess } from "@/components/ui/toast";
 import { Profile } from "@/lib/accounts/schema";
 
 type ProfileFormProps = {
@@ -30,7 +30,7 @@ export function ProfileForm({ account, today }: ProfileFormProps) {
     },
     whenUnreachable: "Something went wrong while updating profile.",
     onSuccess: ({ message }) => {
-      sayDone(message);
+      toastSuccess(message);
       router.refresh();
     },
   });

@@ -3,7 +3,7 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { sayFailed } from "@/components/ui/toast";
+import { toastError } from "@/components/ui/toast";
 
 /** Copies a text, and says for a moment that it has. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -20,7 +20,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      sayFailed("Your browser does not let us copy. Please select the text and copy it yourself.");
+      toastError("Your browser does not let us copy. Please select the text and copy it yourself.");
     }
   }
 

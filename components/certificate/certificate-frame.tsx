@@ -3,9 +3,9 @@ import { ShortFooter } from "@/components/site/short-footer";
 import { SiteFrame } from "@/components/site/site-frame";
 
 /**
- * The frame around a certificate: the site's head, and a foot of one line. Who checks one on a phone pays for no more, and
+ * The frame around a certificate: the site's head, and a one-line footer. Who checks one on a phone pays for no more, and
  * nothing asks for a choice or an email address in front of it.
  */
 export function CertificateFrame({ children }: { children: ReactNode }) {
-  return <SiteFrame foot={<ShortFooter className="wrap" />}>{children}</SiteFrame>;
+  return <SiteFrame footer={<ShortFooter className="wrap" />}>{children}</SiteFrame>;
 }

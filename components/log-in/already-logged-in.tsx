@@ -1,14 +1,14 @@
 import { UserRound } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { Alert, AlertDescription } from "@/components/ui/alert";
-import { landingPage } from "@/lib/http/landing";
+import { pageAfterLogIn } from "@/lib/http/page-after-log-in";
 import { actorOfPage } from "@/lib/http/read";
 
 /** Says who is logged in already: somebody the wanted page is not for would not know why the log-in stands here. */
 export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) {
   const actor = await actorOfPage();
   if (actor.kind === "visitor") return null;
-  const t = await getTranslations("door.alreadyLoggedIn");
+  const t = await getTranslations("auth.alreadyLoggedIn");
   return (
     <Alert role="status">
       <UserRound aria-hidden="true" />
@@ -18,7 +18,7 @@ export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) 
           bdi: (name) => <bdi className="font-semibold">{name}</bdi>,
         })}{" "}
         {callbackUrl && `${t("another")} `}
-        <a href={landingPage(actor.role)} className="text-primary underline underline-offset-4">
+        <a href={pageAfterLogIn(actor.role)} className="text-primary underline underline-offset-4">
           {actor.role === "teacher" ? t("home") : t("dashboard")}
         </a>
       </AlertDescription>

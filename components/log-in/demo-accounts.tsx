@@ -7,7 +7,7 @@ type DemoRole = (typeof demoAccounts)[number]["role"];
 /** The demo academy's accounts, shown only where the database has them. */
 export async function DemoAccounts({ show }: { show: readonly DemoRole[] }) {
   if (!(await hasDemoAccounts())) return null;
-  const t = await getTranslations("door.demo");
+  const t = await getTranslations("auth.demo");
   return (
     <section aria-label={t("label")} className="rounded-md border border-gold-300 bg-gold-100/60 p-4 text-sm">
       <p className="font-medium">{t("title")}</p>

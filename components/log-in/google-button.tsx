@@ -4,7 +4,7 @@ import { GoogleForm } from "./google-form";
 
 /** Shown only where the academy has set Google up. */
 export function GoogleButton({ label, callbackUrl }: { label: string; callbackUrl: string }) {
-  const t = useTranslations("door");
+  const t = useTranslations("auth");
   if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null;
   return (
     <div className="grid gap-4">

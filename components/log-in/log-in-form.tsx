@@ -12,8 +12,8 @@ import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
-import { landingPage } from "@/lib/http/landing";
-import { keepLogIn } from "./keep-log-in";
+import { pageAfterLogIn } from "@/lib/http/page-after-log-in";
+import { storeLogIn } from "./stored-log-in";
 
 /** How long the good news stands before the next page opens, in milliseconds (specification section 4). */
 const redirectDelay = 1500;
@@ -44,9 +44,9 @@ export function LogInForm({ office = false, texts, callbackUrl, flash }: LogInFo
     whenUnreachable: texts.unreachable,
     whenRefused: texts.refused,
     onSuccess: (answer) => {
-      keepLogIn(answer);
+      storeLogIn(answer);
       setSuccess(answer.message);
-      setTimeout(() => location.assign(callbackUrl || landingPage(roleOf(answer))), redirectDelay);
+      setTimeout(() => location.assign(callbackUrl || pageAfterLogIn(roleOf(answer))), redirectDelay);
     },
   });
   return (

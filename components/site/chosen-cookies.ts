@@ -22,7 +22,7 @@ export function useChosenCookies(): CookieChoice | null | undefined {
 }
 
 /** Keeps the choice of a form of CookieButtons without leaving the page. */
-export function keepChoice(event: SubmitEvent<HTMLFormElement>): void {
+export function storeChoice(event: SubmitEvent<HTMLFormElement>): void {
   const button = event.nativeEvent.submitter;
   if (!(button instanceof HTMLButtonElement) || !isCookieChoice(button.value)) return;
   event.preventDefault();

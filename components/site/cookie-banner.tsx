@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { keepChoice, useChosenCookies } from "./chosen-cookies";
+import { storeChoice, useChosenCookies } from "./chosen-cookies";
 
 /**
  * Asks once, above the page and without moving it. The server does not show it, so that nobody who has chosen sees it
@@ -40,7 +40,7 @@ export function CookieBanner({ label, children }: { label: string; children: Rea
       <form
         method="post"
         action="/cookie-choice"
-        onSubmit={keepChoice}
+        onSubmit={storeChoice}
         className="flex flex-col gap-2.5 sm:flex-row sm:items-center sm:gap-6"
       >
         {children}

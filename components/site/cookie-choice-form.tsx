@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { keepChoice, useChosenCookies } from "./chosen-cookies";
+import { storeChoice, useChosenCookies } from "./chosen-cookies";
 import type { CookieChoice } from "./cookie-choice";
 
 /** The choice of the banner again, with what was chosen. Its texts and buttons come from the server. */
@@ -18,7 +18,7 @@ export function CookieChoiceForm({
       id="choice"
       method="post"
       action="/cookie-choice"
-      onSubmit={keepChoice}
+      onSubmit={storeChoice}
       className="mt-12 rounded-lg border bg-card p-6"
     >
       {children}

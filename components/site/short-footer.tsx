@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { academy } from "@/lib/academy";
 
-/** One line at the foot of the pages where people came to do one thing. */
+/** A one-line footer for the pages where people came to do one thing. */
 export function ShortFooter({ className }: { className?: string }) {
   const t = useTranslations("site");
   const links = [

@@ -3,7 +3,7 @@ import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
 
 /** The head of every public page, its content, and what stands below it. */
-export function SiteFrame({ children, foot }: { children: ReactNode; foot: ReactNode }) {
+export function SiteFrame({ children, footer }: { children: ReactNode; footer: ReactNode }) {
   return (
     <>
       <SkipLink />
@@ -11,7 +11,7 @@ export function SiteFrame({ children, foot }: { children: ReactNode; foot: React
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {foot}
+      {footer}
     </>
   );
 }

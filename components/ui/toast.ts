@@ -5,11 +5,11 @@ const successStays = 2000;
 const errorStays = 4000;
 
 /** Says in a toast what has been done; `stays` in milliseconds. */
-export function sayDone(sentence: string, stays = successStays): void {
+export function toastSuccess(sentence: string, stays = successStays): void {
   toast.success(sentence, { duration: stays });
 }
 
 /** Says in a toast what has failed. */
-export function sayFailed(sentence: string): void {
+export function toastError(sentence: string): void {
   toast.error(sentence, { duration: errorStays });
 }

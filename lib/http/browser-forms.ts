@@ -1,7 +1,7 @@
 import type { LoggedIn } from "@/lib/accounts/operations/log-in";
 import type { BrowserForm } from "./form-post";
-import { landingPage } from "./landing";
 import { ownPath } from "./own-site";
+import { pageAfterLogIn } from "./page-after-log-in";
 
 const typed = (value: unknown) => (typeof value === "string" ? value : undefined);
 
@@ -15,7 +15,7 @@ export const logInForm: BrowserForm<LoggedIn> = {
     const page = isOffice(fields) ? "/admin" : "/login";
     return wanted === "" ? page : `${page}?${new URLSearchParams({ callbackUrl: wanted })}`;
   },
-  next: ({ account }, fields) => ownPath(typed(fields.callbackUrl), landingPage(account.role)),
+  next: ({ account }, fields) => ownPath(typed(fields.callbackUrl), pageAfterLogIn(account.role)),
   kept: ["email"],
 };
 

@@ -8,7 +8,7 @@ import { readMultipart } from "./multipart";
 import { type OldKeys, toFields } from "./old-keys";
 import { requireOwnSite } from "./own-site";
 import { asRefusal, json, type Reply, refusalHeaders, refusalReply } from "./reply";
-import { whoAsks } from "./who-asks";
+import { getActor } from "./request-actor";
 
 type Call<Output> = {
   method: "GET" | "POST";
@@ -30,7 +30,7 @@ type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 
 export type Handler = ((request: Request) => Promise<Response>) & { operation: Operation<unknown> };
 
-/** The one door from HTTP to an operation: body, who asks, attempts, schema, errors and the old reply shape. */
+/** The one way from HTTP to an operation: body, who asks, attempts, schema, errors and the old reply shape. */
 export function endpoint<Output>(call: Call<Output>): Record<Method, Handler> {
   const handler = Object.assign((request: Request) => answer(call, request), { operation: call.operation });
   return {
@@ -62,7 +62,7 @@ function refuseMethod(allowed: "GET" | "POST"): Response {
 
 async function answerGet<Output>(call: Call<Output>, request: Request, requestId: string): Promise<Response> {
   try {
-    const actor = await whoAsks(request.headers);
+    const actor = await getActor(request.headers);
     const url = new URL(request.url);
     const fields = toFields(Object.fromEntries(url.searchParams), call.keys);
     if (call.pathField) fields[call.pathField] = lastSegment(url.pathname);
@@ -91,7 +91,7 @@ async function answerPost<Output>(
     const body = call.files ? undefined : await readText(request);
     if (body && isForm) fields = parseFields(body);
     requireOwnSite(request.headers);
-    const actor = await whoAsks(request.headers);
+    const actor = await getActor(request.headers);
     const output = await call.operation.admit(actor, async () => {
       fields = body ? parseFields(body) : await multipartFields(request, call.files ?? {});
       return toFields(fields, call.keys);

@@ -25,7 +25,7 @@ export const nextAuthOptions: NextAuthOptions = {
   providers: [
     Credentials({
       credentials: { email: {}, password: {} },
-      // The same operation as login.php: one door, one count of failures.
+      // The same operation as login.php: one entrance, one count of failures.
       async authorize(credentials, request) {
         const forwarded: unknown = request.headers?.["x-forwarded-for"];
         const address = typeof forwarded === "string" ? forwarded : "unknown";

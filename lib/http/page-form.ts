@@ -4,7 +4,7 @@ import type { Operation } from "@/lib/operation";
 import { parseFields, readText, requireMediaType } from "./body";
 import { requireOwnSite } from "./own-site";
 import { asRefusal, refusalHeaders } from "./reply";
-import { whoAsks } from "./who-asks";
+import { getActor } from "./request-actor";
 
 type PageForm = {
   operation: Operation<unknown>;
@@ -15,14 +15,14 @@ type PageForm = {
   isOpenToOthers?: boolean;
 };
 
-/** The door for a form that is only ever a form: it posts fields, and the answer is a page. */
+/** The endpoint of a form that is only ever a form: it posts fields, and the answer is a page. */
 export function pageForm({ operation, next, refused, isOpenToOthers = false }: PageForm) {
   return async (request: Request): Promise<Response> => {
     const headers = new Headers({ "Cache-Control": "no-store" });
     try {
       requireMediaType(request, ["application/x-www-form-urlencoded", "multipart/form-data"]);
       if (!isOpenToOthers) requireOwnSite(request.headers);
-      const actor = await whoAsks(request.headers);
+      const actor = await getActor(request.headers);
       const query = Object.fromEntries(new URL(request.url).searchParams);
       await operation.admit(actor, async () => ({ ...(await formFields(request)), ...query }));
       headers.set("Location", next);

@@ -8,10 +8,10 @@ import type { Refusal } from "@/lib/errors";
 import type { Operation } from "@/lib/operation";
 import type { Role } from "@/prisma/generated/enums";
 import { asRefusal } from "./reply";
-import { whoAsks } from "./who-asks";
+import { getActor } from "./request-actor";
 
 /** Who asks for this page. Read once a request, however many parts of the page want to know. */
-export const actorOfPage: () => Promise<Actor> = cache(async () => whoAsks(await headers()));
+export const actorOfPage: () => Promise<Actor> = cache(async () => getActor(await headers()));
 
 /**
  * Runs an operation for a page, as whoever asks for the page. Gives its output, or the refusal for the page to show;

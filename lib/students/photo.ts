@@ -1,15 +1,15 @@
 import "server-only";
 import { Refusal } from "@/lib/errors";
 import { makePhoto, NotAPicture } from "@/lib/files/image";
-import { keepPicture } from "@/lib/files/keep";
+import { storePicture } from "@/lib/files/store-picture";
 import type { Upload } from "@/lib/files/upload";
 
 /** Keeps the portrait that came with a form, made small and stripped. Null where none came. */
-export async function keepPhoto([upload]: readonly Upload[]): Promise<string | null> {
+export async function storePhoto([upload]: readonly Upload[]): Promise<string | null> {
   if (upload === undefined) return null;
   if (upload.isTooLarge) throw refused("File size must be less than 5MB.");
   try {
-    return await keepPicture(await makePhoto(upload.bytes));
+    return await storePicture(await makePhoto(upload.bytes));
   } catch (problem) {
     throw problem instanceof NotAPicture ? refused("Please select only JPG file.") : problem;
   }

@@ -1,12 +1,12 @@
 import type { Picture } from "@/lib/files/image";
-import { keepPicture } from "@/lib/files/keep";
+import { storePicture } from "@/lib/files/store-picture";
 import { people } from "./people";
 import { dmcFile, marksOf, portraitFile, readPicture, sheets } from "./pictures";
 
 export type KeptFile = { key: string; picture: Picture };
 
 /** Stores every picture of the demo academy and gives the kept files by the names of the drawn ones. */
-export async function keepAllPictures(): Promise<Map<string, KeptFile>> {
+export async function storeAllPictures(): Promise<Map<string, KeptFile>> {
   const files = [
     ...people.filter((person) => person.portrait !== undefined).map(portraitFile),
     ...people.filter((person) => marksOf(person) !== undefined).map(dmcFile),
@@ -15,7 +15,7 @@ export async function keepAllPictures(): Promise<Map<string, KeptFile>> {
   const kept = await Promise.all(
     files.map(async (file): Promise<[string, KeptFile]> => {
       const picture = await readPicture(file);
-      return [file, { key: await keepPicture(picture), picture }];
+      return [file, { key: await storePicture(picture), picture }];
     }),
   );
   return new Map(kept);

@@ -1,6 +1,6 @@
 import { type Db, db } from "@/lib/db";
-import { removeFiles } from "@/lib/files/keep";
-import { keepAllPictures } from "./files";
+import { removeFiles } from "@/lib/files/store-picture";
+import { storeAllPictures } from "./files";
 import { messageRows } from "./messages";
 import { documentRows, ieltsRows, toeflRows, userRows } from "./rows";
 
@@ -15,7 +15,7 @@ const isEmpty = async (within: Db) => (await within.user.count()) === 0;
  */
 export async function seedDemo(now: Date = new Date()): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
-  const files = await keepAllPictures();
+  const files = await storeAllPictures();
   const users = await userRows(now, files);
   const isFilled = await db.$transaction(async (tx) => {
     // Two instances may start together: the second finds what the first has done.

@@ -17,7 +17,7 @@ export type Balance = { swept: number; files: number; filesWithoutRow: number; r
 /** Sweeps the store as the server does, but without sparing young files, and compares it with the rows. */
 export async function balance(databaseUrl: string, dataDir: string): Promise<Balance> {
   Object.assign(process.env, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
-  const { removeOrphans } = await import("@/lib/upkeep");
+  const { removeOrphans } = await import("@/lib/maintenance");
   const { fileStore } = await import("@/lib/files/store");
   const { db } = await import("@/lib/db");
   const swept = await removeOrphans(new Date(Date.now() + 1000)).finally(() => db.$disconnect());

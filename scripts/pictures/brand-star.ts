@@ -1,7 +1,7 @@
 import { starPath } from "../../components/star-geometry/star";
 import { colours } from "./colours";
 
-/** The sign of the house around the origin, 48 units wide. */
+/** the academy's mark around the origin, 48 units wide. */
 export const brandStar = [
   `<path d="${starPath({ radius: 22, contact: 45 })}" fill="none" stroke="${colours.gold}" stroke-width="1.6"/>`,
   `<path d="${starPath({ radius: 15.5, contact: 45, turn: 22.5 })}" fill="${colours.lapis}"/>`,

@@ -18,7 +18,7 @@ import { Separator } from "@/components/ui/separator";
 import { Toaster } from "@/components/ui/sonner";
 import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { sayDone, sayFailed } from "@/components/ui/toast";
+import { toastError, toastSuccess } from "@/components/ui/toast";
 
 /** What the student area and the office are built of. */
 export function AreaStates() {
@@ -37,10 +37,10 @@ export function AreaStates() {
           <option>Disabled</option>
         </Select>
         <Button onClick={() => setIsOpen(true)}>Open a dialog</Button>
-        <Button variant="outline" onClick={() => sayDone("It is done.")}>
+        <Button variant="outline" onClick={() => toastSuccess("It is done.")}>
           Say that it is done
         </Button>
-        <Button variant="outline" onClick={() => sayFailed("It failed, and this is why.")}>
+        <Button variant="outline" onClick={() => toastError("It failed, and this is why.")}>
           Say that it failed
         </Button>
       </div>

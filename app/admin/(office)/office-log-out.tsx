@@ -1,7 +1,7 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { forgetLogIn } from "@/components/log-in/keep-log-in";
+import { forgetLogIn } from "@/components/log-in/stored-log-in";
 import { Button } from "@/components/ui/button";
 
 /** Ends the session and opens the log-in (specification section 4). A plain form: it works without the script too. */

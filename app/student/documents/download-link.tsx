@@ -3,7 +3,7 @@
 import { Download, LoaderCircle } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { sayFailed } from "@/components/ui/toast";
+import { toastError } from "@/components/ui/toast";
 
 /** Downloads a document. A failure is said here, where the browser alone would save the error as the file. */
 export function DownloadLink({ address, fileName }: { address: string; fileName: string }) {
@@ -18,7 +18,7 @@ export function DownloadLink({ address, fileName }: { address: string; fileName:
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       save(await response.blob(), fileName);
     } catch {
-      sayFailed("Failed to download document. Please try again.");
+      toastError("Failed to download document. Please try again.");
     }
     setIsBusy(false);
   }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { sayDone, sayFailed } from "@/components/ui/toast";
+import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { CertificateVisibility } from "@/lib/certificates/visibility";
 import { decide } from "./office-status";
 import { VisibilityChoice } from "./visibility-choice";
@@ -15,9 +15,9 @@ export function AcademyVisibility({ initial }: { initial: CertificateVisibility 
     const before = visibility;
     setVisibility(choice);
     const refusal = await decide("academy-visibility", { visibility: choice });
-    if (refusal === null) return sayDone("Saved.");
+    if (refusal === null) return toastSuccess("Saved.");
     setVisibility(before);
-    sayFailed(refusal);
+    toastError(refusal);
   }
 
   return <VisibilityChoice label="What certificates show" value={visibility} onChoose={choose} />;

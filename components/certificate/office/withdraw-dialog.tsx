@@ -5,9 +5,9 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { sayDone } from "@/components/ui/toast";
+import { toastSuccess } from "@/components/ui/toast";
 import { decide, type OfficeStatus, officeStatus } from "./office-status";
-import { StandingForm, type WithdrawalSentences } from "./standing-form";
+import { StatusForm, type WithdrawalSentences } from "./status-form";
 import { VisibilityChoice } from "./visibility-choice";
 
 type WithdrawDialogProps = {
@@ -37,7 +37,7 @@ export function WithdrawDialog({ student, withdrawalSentences, onClose }: Withdr
     const refusal = await decide(decision, { studentId: userId, ...fields });
     if (refusal !== null) return setProblem(refusal);
     await load();
-    sayDone(done);
+    toastSuccess(done);
   }
 
   return (
@@ -64,7 +64,7 @@ export function WithdrawDialog({ student, withdrawalSentences, onClose }: Withdr
           problem === null && <Skeleton className="mt-5 h-48" />
         ) : (
           <div className="mt-5 grid gap-6">
-            <StandingForm
+            <StatusForm
               // A reason that was chosen once is not chosen for the next time.
               key={status.withdrawal === null ? "valid" : "withdrawn"}
               withdrawal={status.withdrawal}

@@ -2,9 +2,9 @@ import "server-only";
 import { verifyPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { inTurn } from "@/lib/in-turn";
 import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
+import { withLock } from "@/lib/with-lock";
 import { type Account, accountFields, toAccount } from "../account";
 import { LogIn } from "../schema";
 import { startSession } from "./start-session";
@@ -21,7 +21,7 @@ export const logIn = operation({
   limit: { by: limits.loginAddress, checkOnly: true },
   input: LogIn,
   run: ({ actor, input }) =>
-    inTurn(input.email, async (): Promise<LoggedIn> => {
+    withLock(input.email, async (): Promise<LoggedIn> => {
       await limits.loginAccount.check(input.email);
       const user = await db.user.findUnique({
         where: { email: input.email },

@@ -2,14 +2,14 @@ import "server-only";
 import { operation } from "@/lib/operation";
 import type { StudentDocument } from "../document";
 import { DmcUpload, DocumentUpload } from "../schema";
-import { keepDocuments } from "./keep-documents";
+import { storeDocuments } from "./store-documents";
 
 /** The office uploads documents of a student: all of them, or none. */
 export const uploadDocuments = operation({
   name: "uploadDocuments",
   access: "admin",
   input: DocumentUpload,
-  run: ({ actor, input }) => keepDocuments(actor, input.studentId, "document", input.files),
+  run: ({ actor, input }) => storeDocuments(actor, input.studentId, "document", input.files),
 });
 
 /** The office uploads the DMC image of a student, in place of the last one. */
@@ -18,7 +18,7 @@ export const uploadDmc = operation({
   access: "admin",
   input: DmcUpload,
   async run({ actor, input }): Promise<StudentDocument> {
-    const [document] = await keepDocuments(actor, input.studentId, "dmc", input.files.slice(0, 1));
+    const [document] = await storeDocuments(actor, input.studentId, "dmc", input.files.slice(0, 1));
     if (document === undefined) throw new Error("An upload of one file kept none.");
     return document;
   },

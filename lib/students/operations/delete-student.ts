@@ -2,7 +2,7 @@ import "server-only";
 import { audit } from "@/lib/audit";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { removeFiles } from "@/lib/files/keep";
+import { removeFiles } from "@/lib/files/store-picture";
 import { operation } from "@/lib/operation";
 import { StudentDeletion } from "../schema";
 import { findForUpdate, isLastAdmin } from "./lock";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/account";
 import { operation } from "@/lib/operation";
-import { keepPhoto } from "../photo";
+import { storePhoto } from "../photo";
 import { RegistrationWithPhoto } from "../schema";
 import { addUser } from "./add-user";
 
@@ -10,5 +10,5 @@ export const registerUser = operation({
   name: "registerUser",
   access: "admin",
   input: RegistrationWithPhoto,
-  run: async ({ actor, input }): Promise<Account> => addUser(actor, input, await keepPhoto(input.photo)),
+  run: async ({ actor, input }): Promise<Account> => addUser(actor, input, await storePhoto(input.photo)),
 });

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
-import { sayFailed } from "@/components/ui/toast";
+import { toastError } from "@/components/ui/toast";
 
 /** Marks a message as read, for everybody in the office. */
 export function MarkRead({ messageId, name }: { messageId: number; name: string }) {
@@ -16,9 +16,9 @@ export function MarkRead({ messageId, name }: { messageId: number; name: string 
       try {
         const answer = await call("/admin/messages/read", { fields: { messageId } });
         if (answer.success) router.refresh();
-        else sayFailed(answer.message);
+        else toastError(answer.message);
       } catch {
-        sayFailed("Server error. Please try again later.");
+        toastError("Server error. Please try again later.");
       }
     });
   }

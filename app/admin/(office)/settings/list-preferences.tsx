@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { sayDone } from "@/components/ui/toast";
+import { toastSuccess } from "@/components/ui/toast";
 import { rowsPerPageChoices, rowsPerPageCookie } from "@/lib/rows-per-page";
 
 const yearInSeconds = 365 * 24 * 3600;
@@ -17,7 +17,7 @@ export function ListPreferences({ rowsPerPage }: { rowsPerPage: number }) {
     setRows(chosen);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use
     document.cookie = `${rowsPerPageCookie}=${chosen}; path=/admin; max-age=${yearInSeconds}; samesite=lax`;
-    sayDone("Preferences saved.");
+    toastSuccess("Preferences saved.");
   }
 
   return (

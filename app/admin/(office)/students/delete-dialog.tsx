@@ -14,7 +14,7 @@ import {
   DialogFooter,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { sayDone } from "@/components/ui/toast";
+import { toastSuccess } from "@/components/ui/toast";
 import { studentKeys } from "@/lib/students/wire";
 import type { StudentRow } from "./student-row";
 
@@ -40,7 +40,7 @@ export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps)
     const refusal = await remove(student);
     setIsDeleting(false);
     if (refusal !== null) return setProblem(refusal);
-    sayDone(`Student ${student.fullName} has been deleted successfully.`);
+    toastSuccess(`Student ${student.fullName} has been deleted successfully.`);
     isDeleted.current = true;
     onClose();
   }

@@ -11,7 +11,7 @@ import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
 import { TableCell, TableRow } from "@/components/ui/table";
-import { sayDone } from "@/components/ui/toast";
+import { toastSuccess } from "@/components/ui/toast";
 import { studentKeys } from "@/lib/students/wire";
 import { StudentEdit } from "./edit-schema";
 import { RoleChoice } from "./role-choice";
@@ -44,7 +44,7 @@ export function EditRow({ student, today, onSaved, onClose }: EditRowProps) {
     onSuccess: ({ body, message }) => {
       const saved = StudentRow.safeParse(body.student);
       if (saved.success) onSaved(saved.data);
-      sayDone(message, savedStays);
+      toastSuccess(message, savedStays);
       onClose();
     },
   });

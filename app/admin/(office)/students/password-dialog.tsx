@@ -11,7 +11,7 @@ import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "@/components/ui/dialog";
-import { sayDone } from "@/components/ui/toast";
+import { toastSuccess } from "@/components/ui/toast";
 import { newPassword } from "@/lib/fields";
 import { studentKeys } from "@/lib/students/wire";
 import { makePassword } from "./new-password";
@@ -34,7 +34,7 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
       }),
     whenUnreachable: "Something went wrong while updating password.",
     onSuccess: () => {
-      sayDone("Password changed successfully!");
+      toastSuccess("Password changed successfully!");
       onClose();
     },
   });

@@ -2,10 +2,10 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useMemo, useRef } from "react";
-import type { WithdrawalSentences } from "@/components/certificate/office/standing-form";
+import type { WithdrawalSentences } from "@/components/certificate/office/status-form";
 import { type ListState, listAddressOf, listStateOf } from "./list-address";
 import { ListFilters } from "./list-filters";
-import { ListFoot } from "./list-foot";
+import { ListFooter } from "./list-footer";
 import { EmptyList, ListProblem, ListSkeleton } from "./list-states";
 import { StudentTable } from "./student-table";
 import { type LoadedList, useStudentList } from "./use-student-list";
@@ -64,7 +64,7 @@ export function StudentManagement(props: StudentManagementProps) {
           onDeleted={afterDeletion}
         />
       )}
-      {list !== null && <ListFoot {...{ state, hrefOf }} pagination={list.pagination} onGo={go} />}
+      {list !== null && <ListFooter {...{ state, hrefOf }} pagination={list.pagination} onGo={go} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { WithdrawalSentences } from "@/components/certificate/office/standing-form";
+import type { WithdrawalSentences } from "@/components/certificate/office/status-form";
 import { WithdrawDialog } from "@/components/certificate/office/withdraw-dialog";
 import { cn } from "@/components/ui/cn";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";

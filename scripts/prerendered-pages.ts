@@ -4,7 +4,7 @@ import { extname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { dataPolicy } from "@/lib/http/content-security-policy";
-import { indexFile, type ReadyAnswer } from "@/lib/http/ready-answers";
+import { indexFile, type PrerenderedPage } from "@/lib/http/prerendered-pages";
 import { projectRoot } from "./project-root";
 
 type Source = { path: string; file: string; headers: Record<string, string> };
@@ -67,10 +67,10 @@ async function renderedPages(): Promise<Source[]> {
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-async function prepare({ path, file, headers }: Source, folder: string): Promise<ReadyAnswer> {
+async function prepare({ path, file, headers }: Source, folder: string): Promise<PrerenderedPage> {
   const bytes = await readFile(file);
   const name = createHash("sha256").update(bytes).digest("base64url");
-  const files: ReadyAnswer["files"] = { identity: name };
+  const files: PrerenderedPage["files"] = { identity: name };
   await writeFile(join(folder, name), bytes);
   for (const [encoding, compress] of Object.entries(compressors)) {
     if (!isText(headers["Content-Type"] ?? "")) break;
@@ -87,7 +87,7 @@ async function prepare({ path, file, headers }: Source, folder: string): Promise
  * Puts what every visitor gets alike (scripts, styles, fonts, pictures and the pages rendered at build) into a
  * folder, compressed as far as it goes, for the server to answer with.
  */
-export async function writeReadyAnswers(folder: string): Promise<void> {
+export async function writePrerenderedPages(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const sources = await Promise.all([
     plainFiles(".next/static", "/_next/static/", "public, max-age=31536000, immutable"),

@@ -9,7 +9,7 @@ import type { OfficeStatus } from "./office-status";
 
 export type WithdrawalSentences = Record<WithdrawalReason, string>;
 
-type StandingFormProps = {
+type StatusFormProps = {
   withdrawal: OfficeStatus["withdrawal"];
   /** Why, in the words that everyone reads who checks the certificate. */
   sentences: WithdrawalSentences;
@@ -18,7 +18,7 @@ type StandingFormProps = {
 };
 
 /** Whether the academy stands by a certificate: withdrawing takes a reason, which everyone who checks it reads. */
-export function StandingForm({ withdrawal, sentences, onWithdraw, onRestore }: StandingFormProps) {
+export function StatusForm({ withdrawal, sentences, onWithdraw, onRestore }: StatusFormProps) {
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 

@@ -4,7 +4,7 @@ import type { Answer } from "@/components/form/answer";
  * Keeps what the log-in gave in this browser's storage, under the names of specification section 3. No page of ours
  * asks it who is logged in: the server's session says that.
  */
-export function keepLogIn({ body }: Answer): void {
+export function storeLogIn({ body }: Answer): void {
   const user = body.user;
   if (typeof user !== "object" || user === null) return;
   const entries = {

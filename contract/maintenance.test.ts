@@ -23,20 +23,20 @@ const isThere = (path: string) =>
 /** The academy in this process, with a database and a folder of its own. */
 async function openAcademy() {
   vi.resetModules();
-  const dataDir = join(testRoot(), `upkeep-${unique()}`);
+  const dataDir = join(testRoot(), `maintenance-${unique()}`);
   vi.stubEnv("DATABASE_URL", await newDatabase());
   vi.stubEnv("DATA_DIR", dataDir);
   Reflect.deleteProperty(globalThis, "academyDatabase");
   const { db } = await import("@/lib/db");
-  const { keepPicture } = await import("@/lib/files/keep");
-  const upkeep = await import("@/lib/upkeep");
+  const { storePicture } = await import("@/lib/files/store-picture");
+  const maintenance = await import("@/lib/maintenance");
   const pathOf = (key: string) => join(dataDir, "files", key.slice(0, 2), key);
   return {
-    ...upkeep,
+    ...maintenance,
     db,
     /** Keeps a picture and gives its key. */
     async keep(storedAt: Date): Promise<string> {
-      const key = await keepPicture(picture);
+      const key = await storePicture(picture);
       await utimes(pathOf(key), storedAt, storedAt);
       return key;
     },

@@ -8,7 +8,7 @@ export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** Where the build put an answer: a file for each encoding that made it smaller, and the plain one. */
-export type ReadyAnswer = {
+export type PrerenderedPage = {
   path: string;
   headers: Readonly<Record<string, string>>;
   files: Partial<Record<Encoding, string>> & { identity: string };
@@ -20,7 +20,7 @@ export const indexFile = "index.json";
 type Body = { headers: OutgoingHttpHeaders; bytes: Buffer };
 type Bodies = Partial<Record<Encoding, Body>> & { identity: Body };
 
-async function bodiesOf(folder: string, { headers, files }: ReadyAnswer): Promise<Bodies> {
+async function bodiesOf(folder: string, { headers, files }: PrerenderedPage): Promise<Bodies> {
   const bodyOf = async (file: string, encoding: Encoding): Promise<Body> => {
     const bytes = await readFile(join(folder, file));
     const encoded = encoding === "identity" ? {} : { "Content-Encoding": encoding };
@@ -39,10 +39,10 @@ function isKnown(request: IncomingMessage, etag: string | undefined): boolean {
 }
 
 /** Gives what answers a request with what the build made ready, and says false where there is no such thing. */
-export async function readyAnswers(
+export async function prerenderedPages(
   folder: string,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
-  const index: ReadyAnswer[] = JSON.parse(await readFile(join(folder, indexFile), "utf8"));
+  const index: PrerenderedPage[] = JSON.parse(await readFile(join(folder, indexFile), "utf8"));
   const answers = new Map(
     await Promise.all(
       index.map(

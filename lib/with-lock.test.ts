@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurn } from "./in-turn";
+import { withLock } from "./with-lock";
 
 /** A task that says when it begins, and ends when it is told to. */
 function task(name: string, diary: string[]) {
@@ -21,7 +21,7 @@ function task(name: string, diary: string[]) {
 test("tasks of one key run one after the other, in the order in which they came", async () => {
   const diary: string[] = [];
   const [first, second, third] = [task("first", diary), task("second", diary), task("third", diary)];
-  const all = Promise.all([first, second, third].map(({ run }) => inTurn("ali", run)));
+  const all = Promise.all([first, second, third].map(({ run }) => withLock("ali", run)));
   third.end();
   second.end();
   first.end();
@@ -39,9 +39,9 @@ test("tasks of one key run one after the other, in the order in which they came"
 test("tasks of different keys do not wait for one another", async () => {
   const diary: string[] = [];
   const [slow, quick] = [task("slow", diary), task("quick", diary)];
-  const waiting = inTurn("ali", slow.run);
+  const waiting = withLock("ali", slow.run);
   quick.end();
-  expect(await inTurn("zahra", quick.run)).toBe("quick");
+  expect(await withLock("zahra", quick.run)).toBe("quick");
   expect(diary).not.toContain("slow ends");
   slow.end();
   expect(await waiting).toBe("slow");
@@ -50,8 +50,8 @@ test("tasks of different keys do not wait for one another", async () => {
 test("a task that fails is told to its own caller and holds nobody up", async () => {
   const diary: string[] = [];
   const [bad, good] = [task("bad", diary), task("good", diary)];
-  const failing = inTurn("ali", bad.run);
-  const following = inTurn("ali", good.run);
+  const failing = withLock("ali", bad.run);
+  const following = withLock("ali", good.run);
   good.end();
   bad.fail();
   await expect(failing).rejects.toThrow("bad failed");

@@ -8,7 +8,7 @@ import { rowsPerPageChoices } from "@/lib/rows-per-page";
 import { changed, type ListState } from "./list-address";
 import type { StudentPage } from "./student-row";
 
-type ListFootProps = {
+type ListFooterProps = {
   state: ListState;
   pagination: StudentPage["pagination"];
   hrefOf: (state: ListState) => string;
@@ -16,7 +16,7 @@ type ListFootProps = {
 };
 
 /** How many there are, how many of them are shown, and the way to the others. */
-export function ListFoot({ state, pagination, hrefOf, onGo }: ListFootProps) {
+export function ListFooter({ state, pagination, hrefOf, onGo }: ListFooterProps) {
   const id = useId();
   const { total_count: total, total_pages: pages } = pagination;
   return (

@@ -5,15 +5,15 @@ import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { Lattice } from "@/components/star-geometry/lattice";
 import { academy } from "@/lib/academy";
 
-type DoorPageProps = { title: string; lead: ReactNode; children: ReactNode; after?: ReactNode };
+type AuthLayoutProps = { title: string; lead: ReactNode; children: ReactNode; after?: ReactNode };
 
 /** The frame of the pages one enters by: log-in, sign-up, log-out. */
-export function DoorPage({ title, lead, children, after }: DoorPageProps) {
-  const t = useTranslations("door");
+export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
+  const t = useTranslations("auth");
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <aside className="on-lapis relative flex items-center overflow-hidden px-5 py-5 lg:items-end lg:p-12">
-        <Lattice id="door" className="text-gold-300/18" />
+        <Lattice id="auth" className="text-gold-300/18" />
         <a
           href="/"
           className="relative flex items-center gap-3 rounded-sm lg:absolute lg:inset-s-12 lg:top-12"

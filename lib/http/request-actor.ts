@@ -4,7 +4,7 @@ import { databaseRefusal } from "@/lib/database-errors";
 import { readCookie, sessionCookieName } from "./cookies";
 
 /** The client's address. Our own server overwrites this header from the socket, so nobody can make one up. */
-export function clientAddress(headers: Headers): string {
+export function addressOf(headers: Headers): string {
   return headers.get("x-forwarded-for") ?? "unknown";
 }
 
@@ -12,8 +12,8 @@ export function clientAddress(headers: Headers): string {
  * Who asks, decided here and nowhere else: the session cookie, or a bearer token where no cookie names a session.
  * Throws where the database cannot be asked; that is never taken for "logged out".
  */
-export async function whoAsks(headers: Headers): Promise<Actor> {
-  const address = clientAddress(headers);
+export async function getActor(headers: Headers): Promise<Actor> {
+  const address = addressOf(headers);
   const cookie = readCookie(headers, sessionCookieName);
   const token = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
   try {

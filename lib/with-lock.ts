@@ -4,7 +4,7 @@ const tails = new Map<string, Promise<unknown>>();
  * Runs tasks of one key one after the other, tasks of different keys side by side.
  * So a guesser who sends a hundred log-ins at once is still counted one by one.
  */
-export async function inTurn<T>(key: string, task: () => Promise<T>): Promise<T> {
+export async function withLock<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = tails.get(key) ?? Promise.resolve();
   const mine = before.then(task, task);
   tails.set(key, mine);

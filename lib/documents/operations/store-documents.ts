@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { withFreeName } from "@/lib/files/file-name";
-import { keepPicture, removeFiles } from "@/lib/files/keep";
+import { removeFiles, storePicture } from "@/lib/files/store-picture";
 import type { Upload } from "@/lib/files/upload";
 import { requireStudent } from "@/lib/students/operations/require-student";
 import type { DocumentKind } from "@/prisma/generated/enums";
@@ -11,7 +11,7 @@ import { documentFields, type StudentDocument } from "../document";
 import { toPictures } from "../pictures";
 
 /** Keeps the pictures of an upload: files first, synced, then all rows at once. A new DMC image takes the place of the last. */
-export async function keepDocuments(
+export async function storeDocuments(
   actor: Actor,
   userId: number,
   kind: DocumentKind,
@@ -21,7 +21,7 @@ export async function keepDocuments(
   const pictures = await toPictures(uploads);
   const files: { name: string; storageKey: string; contentType: string; size: number }[] = [];
   for (const { name, picture } of pictures) {
-    const storageKey = await keepPicture(picture);
+    const storageKey = await storePicture(picture);
     files.push({ name, storageKey, contentType: picture.contentType, size: picture.bytes.length });
   }
 

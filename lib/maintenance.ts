@@ -38,13 +38,13 @@ export async function removeExpired(now: Date): Promise<void> {
 /** One round. What goes wrong is logged and left to the next round. */
 async function tidyUp(): Promise<void> {
   const now = new Date();
-  await removeExpired(now).catch((problem) => logProblem("-", "upkeep: expired rows", problem));
+  await removeExpired(now).catch((problem) => logProblem("-", "maintenance: expired rows", problem));
   const anHourAgo = new Date(now.getTime() - hourMs);
-  await removeOrphans(anHourAgo).catch((problem) => logProblem("-", "upkeep: orphaned files", problem));
+  await removeOrphans(anHourAgo).catch((problem) => logProblem("-", "maintenance: orphaned files", problem));
 }
 
 /** Tidies up now and every hour, without keeping the process alive. Gives what stops it, when a round under way is over. */
-export function startUpkeep(): () => Promise<void> {
+export function startMaintenance(): () => Promise<void> {
   let round = tidyUp();
   const timer = setInterval(() => {
     round = round.then(tidyUp);
