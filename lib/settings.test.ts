@@ -1,5 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "./settings";
 
 test("without any setting the defaults hold", () => {
@@ -47,6 +50,12 @@ test.each([
   ["LIMIT_LOOKUP", "60/-1"],
   ["GOOGLE_CLIENT_ID", "only the id"],
   ["STORAGE_S3_BUCKET", "without keys"],
+  ["INSTANCES", "0"],
+  ["INSTANCES", "two"],
+  ["INSTANCES", "2"],
+  ["REDIS_URL", "http://localhost"],
+  ["DATABASE_PASSWORD", "without an address"],
+  ["NEXTAUTH_SECRET_FILE", "/nowhere/secret"],
 ])("%s=%s stops the start with a sentence that names it", (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Wrong setting: ${name} .*\\.$`));
 });
@@ -59,4 +68,44 @@ test("a signing key may stand on one line", () => {
   const pem = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   const given = { CERTIFICATE_SIGNING_KEY: pem.replaceAll("\n", "\\n") };
   expect(readSettings(given).CERTIFICATE_SIGNING_KEY).toBe(pem);
+});
+
+const database = { DATABASE_URL: "postgresql://academy@db/academy", NEXTAUTH_SECRET: "s".repeat(32) };
+const bucket = {
+  STORAGE_S3_BUCKET: "academy",
+  STORAGE_S3_ACCESS_KEY_ID: "id",
+  STORAGE_S3_SECRET_ACCESS_KEY: "secret",
+};
+
+test("several instances need files that all of them see", () => {
+  expect(readSettings({ ...database, ...bucket, INSTANCES: "2" }).INSTANCES).toBe(2);
+  expect(() => readSettings({ ...database, INSTANCES: "2" })).toThrow(
+    "Wrong setting: INSTANCES above 1 needs STORAGE_S3_BUCKET: a folder of one machine is not seen by the others.",
+  );
+  expect(() => readSettings({ ...bucket, INSTANCES: "2" })).toThrow("INSTANCES above 1 needs DATABASE_URL");
+});
+
+function fileWith(content: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "academy settings "));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "secret");
+  writeFileSync(file, content);
+  return file;
+}
+
+test("every setting may lie in a file, whose last line break does not belong to it", () => {
+  const files = { NEXTAUTH_SECRET_FILE: fileWith("a secret of 20 chars\n"), PORT_FILE: fileWith("3100") };
+  expect(readSettings(files)).toMatchObject({ NEXTAUTH_SECRET: "a secret of 20 chars", PORT: 3100 });
+});
+
+test("a setting given twice is refused", () => {
+  expect(() => readSettings({ PORT: "3000", PORT_FILE: fileWith("3001") })).toThrow(
+    "PORT and PORT_FILE are both set",
+  );
+});
+
+test("the database's password may be a setting of its own, whatever its characters", () => {
+  const password = "a%b/c@d:e#?";
+  const { DATABASE_URL = "" } = readSettings({ ...database, DATABASE_PASSWORD_FILE: fileWith(password) });
+  expect(decodeURIComponent(new URL(DATABASE_URL).password)).toBe(password);
 });

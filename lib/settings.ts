@@ -1,5 +1,6 @@
 import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
+import { withSettingsFiles } from "./settings-files";
 
 /** `attempts/seconds`, e.g. `10/900`: that many attempts in a window of that many seconds. */
 const Limit = (fallback: string) =>
@@ -23,48 +24,64 @@ function isEd25519Key(pem: string): boolean {
   }
 }
 
-const Settings = z
-  .object({
-    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-    PORT: Port.default(3000),
-    HOST: z.string().optional(),
-    DATABASE_URL: z
-      .url("must be a postgresql:// address")
-      .startsWith("postgres", "must be a postgresql:// address")
-      .optional(),
-    DATA_DIR: z.string().default(".data"),
-    SEED_DEMO: Switch.optional(),
-    NEXTAUTH_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
-    NEXTAUTH_URL: z.url("must be the site's address, e.g. https://academy.example").optional(),
-    CERTIFICATE_SIGNING_KEY: z
-      .string()
-      // Where a setting has to stay on one line, `\\n` stands for the line break.
-      .transform((pem) => pem.replaceAll("\\n", "\n"))
-      .refine(isEd25519Key, "must be an Ed25519 private key as PKCS#8 PEM")
-      .optional(),
-    GOOGLE_CLIENT_ID: z.string().optional(),
-    GOOGLE_CLIENT_SECRET: z.string().optional(),
-    SMTP_URL: z
-      .url("must be an smtp:// or smtps:// address")
-      .regex(/^smtps?:/, "must be an smtp:// or smtps:// address")
-      .optional(),
-    MAIL_FROM: z.string().optional(),
-    TRUST_PROXY: z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
-    LIMIT_LOGIN_ACCOUNT: Limit("10/900"),
-    LIMIT_LOGIN_ADDRESS: Limit("100/900"),
-    LIMIT_SIGNUP: Limit("20/3600"),
-    LIMIT_CONTACT: Limit("20/3600"),
-    LIMIT_LOOKUP: Limit("60/60"),
-    STORAGE_S3_BUCKET: z.string().optional(),
-    STORAGE_S3_ENDPOINT: z.url("must be an address").optional(),
-    STORAGE_S3_REGION: z.string().default("us-east-1"),
-    STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
-    STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  })
-  .refine((settings) => !settings.GOOGLE_CLIENT_ID === !settings.GOOGLE_CLIENT_SECRET, {
-    path: ["GOOGLE_CLIENT_ID"],
-    message: "and GOOGLE_CLIENT_SECRET must be set together",
-  })
+/** The database's address with the password from a setting of its own, which may be a file. */
+function withPassword(address: string, password: string): string {
+  const url = new URL(address);
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
+const Fields = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: Port.default(3000),
+  HOST: z.string().optional(),
+  DATABASE_URL: z
+    .url("must be a postgresql:// address")
+    .startsWith("postgres", "must be a postgresql:// address")
+    .optional(),
+  DATABASE_PASSWORD: z.string().optional(),
+  DATA_DIR: z.string().default(".data"),
+  SEED_DEMO: Switch.optional(),
+  NEXTAUTH_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+  NEXTAUTH_URL: z.url("must be the site's address, e.g. https://academy.example").optional(),
+  CERTIFICATE_SIGNING_KEY: z
+    .string()
+    // Where a setting has to stay on one line, `\\n` stands for the line break.
+    .transform((pem) => pem.replaceAll("\\n", "\n"))
+    .refine(isEd25519Key, "must be an Ed25519 private key as PKCS#8 PEM")
+    .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  SMTP_URL: z
+    .url("must be an smtp:// or smtps:// address")
+    .regex(/^smtps?:/, "must be an smtp:// or smtps:// address")
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  INSTANCES: z.coerce.number("must be a number of servers").int().min(1).max(1000).default(1),
+  REDIS_URL: z
+    .url("must be a redis:// or rediss:// address")
+    .regex(/^rediss?:/, "must be a redis:// or rediss:// address")
+    .optional(),
+  TRUST_PROXY: z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
+  LIMIT_LOGIN_ACCOUNT: Limit("10/900"),
+  LIMIT_LOGIN_ADDRESS: Limit("100/900"),
+  LIMIT_SIGNUP: Limit("20/3600"),
+  LIMIT_CONTACT: Limit("20/3600"),
+  LIMIT_LOOKUP: Limit("60/60"),
+  STORAGE_S3_BUCKET: z.string().optional(),
+  STORAGE_S3_ENDPOINT: z.url("must be an address").optional(),
+  STORAGE_S3_REGION: z.string().default("us-east-1"),
+  STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
+  STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+
+/** The name of every setting. Each may also be given as `NAME_FILE`, the path of a file that holds it. */
+export const settingNames: readonly string[] = Object.keys(Fields.shape);
+
+const Settings = Fields.refine((settings) => !settings.GOOGLE_CLIENT_ID === !settings.GOOGLE_CLIENT_SECRET, {
+  path: ["GOOGLE_CLIENT_ID"],
+  message: "and GOOGLE_CLIENT_SECRET must be set together",
+})
   .refine((settings) => !settings.SMTP_URL || settings.MAIL_FROM !== undefined, {
     path: ["SMTP_URL"],
     message: "needs MAIL_FROM, the address that mails come from",
@@ -78,14 +95,33 @@ const Settings = z
       path: ["STORAGE_S3_BUCKET"],
       message: "needs STORAGE_S3_ACCESS_KEY_ID and STORAGE_S3_SECRET_ACCESS_KEY",
     },
+  )
+  .refine((settings) => settings.DATABASE_PASSWORD === undefined || settings.DATABASE_URL !== undefined, {
+    path: ["DATABASE_PASSWORD"],
+    message: "needs DATABASE_URL, the address that it belongs to",
+  })
+  .refine((settings) => settings.INSTANCES === 1 || settings.DATABASE_URL !== undefined, {
+    path: ["INSTANCES"],
+    message: "above 1 needs DATABASE_URL: the embedded database serves one machine only",
+  })
+  .refine((settings) => settings.INSTANCES === 1 || settings.STORAGE_S3_BUCKET !== undefined, {
+    path: ["INSTANCES"],
+    message: "above 1 needs STORAGE_S3_BUCKET: a folder of one machine is not seen by the others",
+  })
+  .transform(({ DATABASE_PASSWORD, ...settings }) =>
+    settings.DATABASE_URL === undefined || DATABASE_PASSWORD === undefined
+      ? settings
+      : { ...settings, DATABASE_URL: withPassword(settings.DATABASE_URL, DATABASE_PASSWORD) },
   );
 
 export type Settings = z.output<typeof Settings>;
 
-/** Reads the settings once more, from any record. Throws one sentence that names each wrong setting. */
+/**
+ * Reads the settings from any record, such as process.env, and the files it names. Throws one sentence that names each
+ * wrong setting.
+ */
 export function readSettings(source: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const result = Settings.safeParse(given);
+  const result = Settings.safeParse(withSettingsFiles(source, settingNames));
   if (result.success) return result.data;
   const sentences = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
   throw new Error(`Wrong setting: ${sentences.join("; ")}.`);

@@ -1,7 +1,13 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { readSettings, type Settings } from "@/lib/settings";
+import { projectRoot } from "./project-root";
 
-/** The settings as the shell gives them. Throws a sentence that names each wrong or missing one. */
+const envFile = join(projectRoot, ".env");
+
+/** The settings as the shell gives them, then the file .env. Throws a sentence that names each wrong or missing one. */
 export function checkedSettings(): Settings {
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
   const settings = readSettings(process.env);
   if (settings.DATABASE_URL === undefined || settings.NEXTAUTH_SECRET !== undefined) return settings;
   throw new Error(

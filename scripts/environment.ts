@@ -62,14 +62,17 @@ export async function openEnvironment(): Promise<Environment> {
     await database.close();
     throw asSentence(error);
   }
-  Object.assign(process.env, {
+  const resolved = {
     NODE_ENV: settings.NODE_ENV,
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     NEXTAUTH_SECRET: secret,
     NEXTAUTH_URL: settings.NEXTAUTH_URL ?? `http://localhost:${port}`,
-  });
+  };
+  Object.assign(process.env, resolved);
+  // What came from a file is now in the environment, and counts once.
+  for (const name of Object.keys(resolved)) delete process.env[`${name}_FILE`];
   return {
     settings: readSettings(process.env),
     isDemoWanted: settings.SEED_DEMO ?? settings.DATABASE_URL === undefined,
