@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/env";
 import { logProblem } from "@/lib/log";
+import { processState } from "@/lib/process-state";
 
 export type Mail = {
   to: string;
@@ -14,7 +15,7 @@ export type Mail = {
   unsubscribe?: string;
 };
 
-const transport = env.SMTP_URL ? createTransport(env.SMTP_URL) : null;
+const transport = processState("mail", () => (env.SMTP_URL ? createTransport(env.SMTP_URL) : null));
 
 /**
  * Sends a mail in its own time, or not at all where no SMTP server is set: nobody waits for it, nothing fails with it,

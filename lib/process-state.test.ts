@@ -11,3 +11,45 @@ test("two copies of a module share the state of the process", async () => {
 
   expect(second.processState("test-counter", () => ({ count: 0 }))).toBe(made);
 });
+
+test("two copies of what takes turns take them together", async () => {
+  const first = await import("./with-lock");
+  vi.resetModules();
+  const second = await import("./with-lock");
+  expect(second.withLock).not.toBe(first.withLock);
+
+  const order: string[] = [];
+  let finish: () => void = () => undefined;
+  const running = first.withLock("one key", async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    order.push("first");
+  });
+  const waiting = second.withLock("one key", async () => {
+    order.push("second");
+  });
+  await second.withLock("another key", async () => undefined);
+  finish();
+  await Promise.all([running, waiting]);
+  expect(order).toEqual(["first", "second"]);
+});
+
+test("two copies of the file store and of the list of students are one", async () => {
+  const first = await Promise.all([import("@/lib/files/store"), import("@/lib/students/list-memory")]);
+  vi.resetModules();
+  const second = await Promise.all([import("@/lib/files/store"), import("@/lib/students/list-memory")]);
+  expect(second[0].fileStore()).toBe(first[0].fileStore());
+
+  const query = {
+    page: 1,
+    limit: 10,
+    search: "",
+    role: null,
+    sortBy: "created_at",
+    sortOrder: "desc",
+  } as const;
+  first[1].remembered("7", query).total = 12;
+  expect(second[1].remembered("7", query).total).toBe(12);
+  expect(second[1].remembered("8", query).total).toBeUndefined();
+});

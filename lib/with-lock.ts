@@ -1,4 +1,6 @@
-const tails = new Map<string, Promise<unknown>>();
+import { processState } from "@/lib/process-state";
+
+const tails = processState("locks", () => new Map<string, Promise<unknown>>());
 
 /**
  * Runs tasks of one key one after the other, tasks of different keys side by side.

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { env } from "@/lib/env";
+import { processState } from "@/lib/process-state";
 import { localStore } from "./local-store";
 import { s3Store } from "./s3-store";
 import type { FileStore } from "./stored-file";
@@ -7,12 +8,9 @@ import type { FileStore } from "./stored-file";
 export { newKey } from "./file-key";
 export type { FileStore, StoredFile } from "./stored-file";
 
-let store: FileStore | undefined;
-
 /** This process's file store: the S3 bucket where one is set, else the folder `files` in `DATA_DIR`. */
 export function fileStore(): FileStore {
-  store ??= openStore();
-  return store;
+  return processState("file-store", openStore);
 }
 
 function openStore(): FileStore {

@@ -1,4 +1,5 @@
 import "server-only";
+import { processState } from "@/lib/process-state";
 import type { Place } from "./list-sql";
 import type { StudentQuery } from "./schema";
 
@@ -17,14 +18,14 @@ type Known = {
 const mostSearches = 500;
 const mostPlaces = 500;
 
-let version: string | undefined;
-const searches = new Map<string, Known>();
+const memory = processState("student-list", () => ({ version: "", searches: new Map<string, Known>() }));
 
 /** What is known of this search in this version of the list. Forgets everything where the list has changed since. */
 export function remembered(listVersion: string, { role, search }: StudentQuery): Known {
-  if (version !== listVersion) {
+  const { searches } = memory;
+  if (memory.version !== listVersion) {
     searches.clear();
-    version = listVersion;
+    memory.version = listVersion;
   }
   const name = `${role ?? ""}\n${search}`;
   const known = searches.get(name) ?? { places: new Map() };

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { processState } from "@/lib/process-state";
 import { type PrintedCertificate, sheetData } from "./sheet";
 
 const template = path.join(process.cwd(), "lib/certificates/pdf/certificate.typ");
@@ -19,12 +20,10 @@ async function createCompiler() {
   const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler");
   return NodeCompiler.create({ workspace: path.dirname(template), fontArgs: [{ fontPaths }] });
 }
-let compiler: ReturnType<typeof createCompiler> | undefined;
 
 /** The certificate as a PDF of one A4 page. Takes a few milliseconds of one core, once the engine is loaded. */
 export async function certificatePdf(printed: PrintedCertificate): Promise<Buffer> {
-  compiler ??= createCompiler();
-  const typst = await compiler;
+  const typst = await processState("pdf-compiler", createCompiler);
   // From here to the end nothing waits: the portrait's place is shared by all certificates.
   const portrait = path.join(path.dirname(template), "photo");
   if (printed.photo) typst.mapShadow(portrait, printed.photo);
