@@ -11,6 +11,7 @@ import { listenHost } from "@/lib/accounts/demo";
 import { signingKeys } from "@/lib/certificates/signing/keys";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { Refusal, texts } from "@/lib/errors";
 import { dataPolicy, pagePolicies } from "@/lib/http/content-security-policy";
 import { isText } from "@/lib/http/decoded-segment";
 import { drain } from "@/lib/http/drain";
@@ -83,7 +84,7 @@ export async function serve(patience: number): Promise<{ address: string; close:
       const method = isKnownMethod(request) ? request.method : "OPTIONS";
       if (handler) return answerWith(handler, request, response, { origin, headers: dataHeaders, method });
       if (!isKnownMethod(request)) {
-        return refuse(request, response, 405, "Method not allowed.", {
+        return refuse(request, response, new Refusal("method_not_allowed", texts.method_not_allowed), {
           ...dataHeaders,
           Allow: allowedMethods,
         });

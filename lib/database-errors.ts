@@ -1,12 +1,21 @@
 import { z } from "zod";
-import { Refusal, texts } from "@/lib/errors";
+import { isRefusal, Refusal, type RefusalCode, texts } from "@/lib/errors";
 
 /** The unique indexes a person can run into, with the field that is theirs and what they are told. */
-const taken: Record<string, { field: string; message: string }> = {
-  users_email_key: { field: "email", message: "A user with this email already exists." },
-  users_pkey: { field: "userId", message: "A user with this User ID already exists." },
+const taken: Record<string, { field: string; code: RefusalCode; message: string }> = {
+  users_email_key: {
+    field: "email",
+    code: "duplicate_email",
+    message: "A user with this email already exists.",
+  },
+  users_pkey: {
+    field: "userId",
+    code: "duplicate_user_id",
+    message: "A user with this User ID already exists.",
+  },
   users_student_code_lower_key: {
     field: "studentCode",
+    code: "duplicate_student_code",
     message: "A user with this student code already exists.",
   },
 };
@@ -66,14 +75,14 @@ export function databaseRefusal(
   problem: unknown,
   whenTaken: Readonly<Record<string, string>> = {},
 ): Refusal | undefined {
-  if (problem instanceof Refusal) return undefined;
+  if (isRefusal(problem)) return undefined;
   const parsed = DatabaseProblem.safeParse(problem);
   const code = parsed.data?.code;
   const cause = parsed.data?.meta?.driverAdapterError?.cause;
   const conflict = code === "P2002" ? taken[cause?.constraint?.index ?? ""] : undefined;
   if (conflict) {
     const message = whenTaken[conflict.field] ?? conflict.message;
-    return new Refusal("invalid", message, { fields: { [conflict.field]: message } });
+    return new Refusal("invalid", message, { code: conflict.code, fields: { [conflict.field]: message } });
   }
   const isAway =
     (code !== undefined && awayCodes.has(code)) ||

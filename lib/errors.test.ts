@@ -1,18 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-
-async function freshRefusal() {
-  vi.resetModules();
-  return (await import("./errors")).Refusal;
-}
+import { isRefusal, Refusal, refusalCodes } from "./errors";
 
 test("a refusal thrown by another bundle of this process is a refusal all the same", async () => {
-  const [Theirs, Ours] = [await freshRefusal(), await freshRefusal()];
-  expect(Theirs).not.toBe(Ours);
-  expect(new Theirs("too_many_attempts", "Too many attempts.")).toBeInstanceOf(Ours);
+  vi.resetModules();
+  const theirs = await import("./errors");
+  expect(theirs.Refusal).not.toBe(Refusal);
+  expect(isRefusal(new theirs.Refusal("too_many_attempts", "Too many attempts."))).toBe(true);
 });
 
-test("another error is none, whatever it is called", async () => {
-  const Refusal = await freshRefusal();
-  expect(new Error("Too many attempts.")).not.toBeInstanceOf(Refusal);
-  expect({ name: "Refusal", code: "invalid", fields: {} }).not.toBeInstanceOf(Refusal);
+test("another error is none, whatever it is called", () => {
+  expect(isRefusal(new Error("Too many attempts."))).toBe(false);
+  expect(isRefusal({ name: "Refusal", kind: "invalid", code: "invalid", fields: {} })).toBe(false);
+});
+
+test("the code is the kind unless a more specific one is given; the status goes by the kind", () => {
+  expect(new Refusal("not_found", "Gone.")).toMatchObject({ code: "not_found", status: 404 });
+  expect(new Refusal("invalid", "Gone.", { code: "not_found" })).toMatchObject({
+    code: "not_found",
+    status: 200,
+  });
+});
+
+test("the documentation lists every code, and no other", async () => {
+  const page = await readFile(join(import.meta.dirname, "..", "docs", "refusal-codes.md"), "utf8");
+  const documented = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code);
+  expect(documented.toSorted()).toEqual(refusalCodes.toSorted());
 });

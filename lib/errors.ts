@@ -1,7 +1,4 @@
-/**
- * The one error that people are shown. Everything else that is thrown is logged under a request id and answered 500.
- * `invalid` is an outcome that a call itself describes, so it answers 200 with `success: false`.
- */
+/** The kinds of refusal, with the HTTP status of each. `invalid` is an outcome that a call itself describes: 200. */
 const statusOf = {
   invalid: 200,
   malformed: 400,
@@ -9,6 +6,7 @@ const statusOf = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  timed_out: 408,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_attempts: 429,
@@ -16,44 +14,80 @@ const statusOf = {
   unavailable: 503,
 } as const;
 
-export type RefusalCode = keyof typeof statusOf;
+export type RefusalKind = keyof typeof statusOf;
 
-/** What a refusal says where its code has one fixed text. */
+/** Codes that say more than the kind does. */
+const specificCodes = [
+  "invalid_credentials",
+  "incorrect_password",
+  "duplicate_email",
+  "duplicate_user_id",
+  "duplicate_student_code",
+  "last_admin",
+  "own_account",
+  "withdrawn",
+  "file_too_large",
+  "not_an_image",
+] as const;
+
+/** What `code` in a refusal's answer may be. docs/refusal-codes.md says what each means. */
+export type RefusalCode = RefusalKind | (typeof specificCodes)[number];
+
+export const refusalCodes: readonly RefusalCode[] = [
+  ...(Object.keys(statusOf) as RefusalKind[]),
+  ...specificCodes,
+];
+
+/** What a refusal says where its kind has one fixed text. */
 export const texts = {
   unauthenticated: "Please log in to continue.",
   forbidden: "You do not have permission to do that.",
+  method_not_allowed: "Method not allowed.",
   too_many_attempts: "Too many attempts. Please try again later.",
   unexpected: "Server error. Please try again later.",
   unavailable: "Server error. Please try again later.",
   unstorable: "The request contains characters that cannot be stored.",
+  unreadable: "The request could not be read.",
+  too_large: "The request is too large.",
 } as const;
 
+const brand = Symbol.for("academy.refusal");
+
+/**
+ * The one error that people are shown: anything else that is thrown is logged under a request id and answered 500.
+ * The kind decides the HTTP status; the code is for programs and is the kind where no other is given.
+ */
 export class Refusal extends Error {
+  readonly [brand] = true;
+  readonly kind: RefusalKind;
   readonly code: RefusalCode;
   /** A sentence for each field that was refused, by the field's name. */
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds until another attempt may succeed. */
   readonly retryAfter: number | undefined;
 
-  // Pages and calls are separate bundles, each with a class of its own, that throw to each other: what both share in one
-  // process (the limits) was made by whichever came first. So a refusal is known by its name and not by its class.
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === "Refusal" && "code" in value && "fields" in value;
-  }
-
   constructor(
-    code: RefusalCode,
+    kind: RefusalKind,
     message: string,
-    more: { fields?: Record<string, string>; retryAfter?: number } = {},
+    more: { code?: RefusalCode; fields?: Record<string, string>; retryAfter?: number } = {},
   ) {
     super(message);
     this.name = "Refusal";
-    this.code = code;
+    this.kind = kind;
+    this.code = more.code ?? kind;
     this.fields = more.fields ?? {};
     this.retryAfter = more.retryAfter;
   }
 
   get status(): number {
-    return statusOf[this.code];
+    return statusOf[this.kind];
   }
+}
+
+/**
+ * Whether something that was thrown is a Refusal. Pages and calls are separate bundles, each with a class of its
+ * own, that throw to each other, so `instanceof` would miss the other bundle's.
+ */
+export function isRefusal(problem: unknown): problem is Refusal {
+  return problem instanceof Error && brand in problem;
 }

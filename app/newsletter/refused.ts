@@ -1,4 +1,6 @@
-const pages: Record<string, string> = {
+import type { RefusalKind } from "@/lib/errors";
+
+const pages: Partial<Record<RefusalKind, string>> = {
   invalid: "/newsletter/invalid",
   malformed: "/newsletter/invalid",
   not_found: "/newsletter/unknown",
@@ -6,6 +8,6 @@ const pages: Record<string, string> = {
 };
 
 /** The page that says why a newsletter form was refused. */
-export function refused(code: string): string {
-  return pages[code] ?? "/newsletter/failed";
+export function refused(kind: RefusalKind): string {
+  return pages[kind] ?? "/newsletter/failed";
 }

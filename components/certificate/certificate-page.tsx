@@ -24,7 +24,7 @@ import "./certificate.css";
 /** Everything that is to be seen under a student code: the certificate, or the honest word in its place. */
 export async function CertificatePage({ studentCode }: { studentCode: string }) {
   const result = await read(findCertificate, { studentCode });
-  if ("refusal" in result && result.refusal.code === "invalid") {
+  if ("refusal" in result && result.refusal.kind === "invalid") {
     refusePage(new Refusal("not_found", result.refusal.message));
     return <NoStudent />;
   }

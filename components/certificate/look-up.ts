@@ -1,7 +1,6 @@
 import { type Answer, readAnswer } from "@/components/form/answer";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { waitingTime } from "@/lib/certificates/waiting-time";
-import { withdrawnMessage } from "@/lib/certificates/withdrawal";
 import { texts } from "@/lib/errors";
 import { fill } from "@/lib/fill";
 
@@ -21,7 +20,7 @@ export async function lookUp(studentCode: string, wait: string): Promise<LookUp>
     const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
     const answer = readAnswer(response.status, await response.text());
     // The page of a withdrawn certificate says when and why; the form has room for one sentence.
-    if (answer.success || answer.message === withdrawnMessage) return { page: certificatePath(studentCode) };
+    if (answer.success || answer.code === "withdrawn") return { page: certificatePath(studentCode) };
     return { sentence: answer.message + waitOf(answer, response.headers, wait) };
   } catch {
     return { sentence: texts.unavailable };

@@ -2,6 +2,8 @@
 export type Answer = {
   success: boolean;
   message: string;
+  /** Why it was refused, as docs/refusal-codes.md lists it; undefined for a success. */
+  code: string | undefined;
   status: number;
   errors: Readonly<Record<string, string>>;
   body: Readonly<Record<string, unknown>>;
@@ -34,6 +36,7 @@ export function readAnswer(status: number, text: string, names: FieldNames = {})
   return {
     success: body.success,
     message: typeof body.message === "string" ? body.message : "",
+    code: typeof body.code === "string" ? body.code : undefined,
     status,
     errors: Object.fromEntries(errors.map(([name, sentence]) => [names[name] ?? name, String(sentence)])),
     body,

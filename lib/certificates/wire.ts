@@ -8,7 +8,7 @@ export const lookupKeys = { student_code: "studentCode" } as const;
 
 /** The answer of checkStudent.php. A withdrawn certificate is refused: old clients show the sentence and no score. */
 export function lookupReply(checked: CheckedCertificate) {
-  if (checked.state === "withdrawn") throw new Refusal("invalid", withdrawnMessage);
+  if (checked.state === "withdrawn") throw new Refusal("invalid", withdrawnMessage, { code: "withdrawn" });
   return certificateReply(checked.certificate);
 }
 

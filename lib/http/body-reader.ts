@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { Refusal } from "@/lib/errors";
+import { Refusal, texts } from "@/lib/errors";
 
 const maxDiscarded = 200 * 1024 * 1024;
 
@@ -7,7 +7,7 @@ export type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
 /** What a request over one of its size limits is answered with. */
 export function tooLarge(): Refusal {
-  return new Refusal("too_large", "The request is too large.");
+  return new Refusal("too_large", texts.too_large);
 }
 
 /**

@@ -1,13 +1,11 @@
-import { Refusal } from "@/lib/errors";
+import { Refusal, texts } from "@/lib/errors";
 
 const jsonLimit = 64 * 1024;
-const unreadable = "The request could not be read.";
-const tooLarge = "The request is too large.";
 
 /** Reads at most 64 KiB, and stops there: what is longer is never held. Throws `too_large`. */
 async function readBounded(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > jsonLimit)
-    throw new Refusal("too_large", tooLarge);
+    throw new Refusal("too_large", texts.too_large);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -17,7 +15,7 @@ async function readBounded(request: Request): Promise<Uint8Array> {
     size += value.byteLength;
     if (size > jsonLimit) {
       await reader.cancel();
-      throw new Refusal("too_large", tooLarge);
+      throw new Refusal("too_large", texts.too_large);
     }
     chunks.push(value);
   }
@@ -57,7 +55,7 @@ export function parseFields({ type, bytes }: { type: string; bytes: Uint8Array }
   if (text.trim() === "") return {};
   const value = parseJson(text);
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new Refusal("malformed", unreadable);
+    throw new Refusal("malformed", texts.unreadable);
   return { ...value };
 }
 
@@ -65,7 +63,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal("malformed", unreadable);
+    throw new Refusal("malformed", texts.unreadable);
   }
 }
 
@@ -73,6 +71,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal("malformed", unreadable);
+    throw new Refusal("malformed", texts.unreadable);
   }
 }

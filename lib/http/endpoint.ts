@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { Refusal } from "@/lib/errors";
+import { Refusal, texts } from "@/lib/errors";
 import type { Operation } from "@/lib/operation";
 import { parseFields, readText, requireMediaType } from "./body";
 import { type BrowserForm, formAnswer, isBrowserForm } from "./form-post";
@@ -56,7 +56,7 @@ async function answer<Output>(call: Call<Output>, request: Request): Promise<Res
 }
 
 function refuseMethod(allowed: "GET" | "POST"): Response {
-  const refusal = new Refusal("method_not_allowed", "Method not allowed.");
+  const refusal = new Refusal("method_not_allowed", texts.method_not_allowed);
   return json(refusalReply(refusal, {}), refusal.status, { Allow: allowed === "GET" ? "GET, HEAD" : "POST" });
 }
 
@@ -101,7 +101,7 @@ async function answerPost<Output>(
   } catch (problem) {
     const refusal = asRefusal(problem, requestId, call.operation.name);
     // Another site's form post gets the bare refusal: it must not be able to make our pages show anything.
-    if (call.form && isForm && refusal.code !== "forbidden")
+    if (call.form && isForm && refusal.kind !== "forbidden")
       return formAnswer(call.form, fields, { refusal });
     return refuse(call, refusal);
   }

@@ -79,5 +79,6 @@ test("the refusal of a call is JSON in the shape of the calls", async () => {
     status: "error",
     message: "The request is too large.",
     error: "The request is too large.",
+    code: "too_large",
   });
 });

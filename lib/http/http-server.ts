@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Duplex } from "node:stream";
+import { Refusal, texts } from "@/lib/errors";
 import { countBody } from "./count-body";
 import { allowedMethods, bodyLimit, isCall, isTooLarge, refuse } from "./refuse-early";
 import { trustHeaders } from "./trusted-headers";
@@ -42,9 +43,9 @@ export function httpServer(
 ): Server {
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     trustHeaders(request.headers, { socketAddress: request.socket.remoteAddress, proxies });
-    const tooLarge = () => refuse(request, response, 413, "The request is too large.", headers);
+    const tooLarge = () => refuse(request, response, new Refusal("too_large", texts.too_large), headers);
     if (!request.url?.startsWith("/"))
-      return refuse(request, response, 400, "The request could not be read.", headers);
+      return refuse(request, response, new Refusal("malformed", texts.unreadable), headers);
     if (isTooLarge(request)) return tooLarge();
     if (!isCall(request.url)) countBody(request, bodyLimit(request), tooLarge);
     answer(request, response).catch(() => response.destroy());

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Refusal } from "@/lib/errors";
+import { isRefusal } from "@/lib/errors";
 import { readMultipart } from "./multipart";
 import { bodyOf, multipartType, requestOf } from "./multipart-samples";
 
@@ -29,7 +29,7 @@ async function statusFor(message: IncomingMessage): Promise<number> {
     return 200;
   } catch (error) {
     outcomes.push(error);
-    return error instanceof Refusal ? error.status : 500;
+    return isRefusal(error) ? error.status : 500;
   }
 }
 

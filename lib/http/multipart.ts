@@ -1,5 +1,5 @@
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { Refusal } from "@/lib/errors";
+import { isRefusal, Refusal, texts } from "@/lib/errors";
 import { cleanFileName } from "@/lib/files/file-name";
 import { discard, feed, tooLarge } from "./body-reader";
 
@@ -53,7 +53,7 @@ export async function readMultipart(
     return parts;
   } catch (error) {
     void discard(body).catch(() => undefined);
-    throw error instanceof Refusal ? error : malformed();
+    throw isRefusal(error) ? error : malformed();
   } finally {
     request.signal.removeEventListener("abort", hangUp);
     form?.destroy();
@@ -114,5 +114,5 @@ function plain(field: string | undefined): string {
 }
 
 function malformed(): Refusal {
-  return new Refusal("malformed", "The request could not be read.");
+  return new Refusal("malformed", texts.unreadable);
 }

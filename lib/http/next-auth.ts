@@ -6,7 +6,7 @@ import { logIn } from "@/lib/accounts/operations/log-in";
 import { logInWithGoogle } from "@/lib/accounts/operations/log-in-with-google";
 import { endSession, memberByCookie, sessionSeconds } from "@/lib/auth/session";
 import { env } from "@/lib/env";
-import { Refusal } from "@/lib/errors";
+import { isRefusal } from "@/lib/errors";
 
 const google =
   env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
@@ -34,7 +34,7 @@ export const nextAuthOptions: NextAuthOptions = {
           return { id: String(account.id), cookie };
         } catch (problem) {
           // next-auth would put the sentence of any other error into the address.
-          if (problem instanceof Refusal) return null;
+          if (isRefusal(problem)) return null;
           throw new Error("Callback");
         }
       },

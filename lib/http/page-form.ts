@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { RefusalKind } from "@/lib/errors";
 import type { Operation } from "@/lib/operation";
 import { parseFields, readText, requireMediaType } from "./body";
 import { requireOwnSite } from "./own-site";
@@ -8,9 +9,9 @@ import { getActor } from "./request-actor";
 
 type PageForm = {
   operation: Operation<unknown>;
-  /** The page after a success, and the one after a refusal of that code. */
+  /** The page after a success, and the one after a refusal of that kind. */
   next: string;
-  refused: (code: string) => string;
+  refused: (kind: RefusalKind) => string;
   /** Whether a program that is no page of ours may post it: a mail program that unsubscribes, say. */
   isOpenToOthers?: boolean;
 };
@@ -29,7 +30,7 @@ export function pageForm({ operation, next, refused, isOpenToOthers = false }: P
     } catch (problem) {
       const refusal = asRefusal(problem, randomUUID(), operation.name);
       for (const [name, value] of Object.entries(refusalHeaders(refusal))) headers.set(name, value);
-      headers.set("Location", refused(refusal.code));
+      headers.set("Location", refused(refusal.kind));
     }
     return new Response(null, { status: 303, headers });
   };

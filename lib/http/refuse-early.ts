@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { Refusal } from "@/lib/errors";
 import { discardRest } from "./discard-rest";
+import { refusalReply } from "./reply";
 
 const mebibyte = 1024 * 1024;
 
@@ -22,8 +24,7 @@ export function bodyLimit({ headers }: IncomingMessage): number {
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  status: number,
-  message: string,
+  refusal: Refusal,
   headers: OutgoingHttpHeaders,
 ): void {
   if (response.headersSent) {
@@ -31,12 +32,9 @@ export function refuse(
     return;
   }
   const [type, body] = isCall(request.url ?? "")
-    ? [
-        "application/json; charset=utf-8",
-        JSON.stringify({ success: false, status: "error", message, error: message }),
-      ]
-    : ["text/plain; charset=utf-8", message];
-  response.writeHead(status, {
+    ? ["application/json; charset=utf-8", JSON.stringify(refusalReply(refusal))]
+    : ["text/plain; charset=utf-8", refusal.message];
+  response.writeHead(refusal.status, {
     ...headers,
     "Content-Type": type,
     "Content-Length": Buffer.byteLength(body),

@@ -1,4 +1,4 @@
-import { Refusal, texts } from "@/lib/errors";
+import { isRefusal, Refusal, texts } from "@/lib/errors";
 import { logProblem } from "@/lib/log";
 import { type OldKeys, toOldKeys } from "./old-keys";
 
@@ -26,14 +26,15 @@ export function refusalReply(refusal: Refusal, keys?: OldKeys): Reply {
     status: "error",
     message: refusal.message,
     error: refusal.message,
+    code: refusal.code,
     ...(Object.keys(errors).length > 0 ? { errors } : {}),
   };
 }
 
 /** Only a Refusal is ever shown. Everything else goes to the log, and its asker learns the request id. */
 export function asRefusal(problem: unknown, requestId: string, where: string): Refusal {
-  if (problem instanceof Refusal) {
-    if (problem.code === "unavailable") logProblem(requestId, where, problem);
+  if (isRefusal(problem)) {
+    if (problem.kind === "unavailable") logProblem(requestId, where, problem);
     return problem;
   }
   logProblem(requestId, where, problem);

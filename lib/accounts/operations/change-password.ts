@@ -19,7 +19,10 @@ export const changePassword = operation({
     });
     if (!(await verifyPassword(input.currentPassword, passwordHash))) {
       const message = "Current password is incorrect";
-      throw new Refusal("invalid", message, { fields: { currentPassword: message } });
+      throw new Refusal("invalid", message, {
+        code: "incorrect_password",
+        fields: { currentPassword: message },
+      });
     }
     const newHash = await hashPassword(input.newPassword);
     await db.$transaction(async (tx) => {

@@ -31,7 +31,7 @@ export const logIn = operation({
       if (user === null || !isRight) {
         await limits.loginAddress.take(actor.address);
         await limits.loginAccount.take(input.email);
-        throw new Refusal("invalid", "Invalid login credentials.");
+        throw new Refusal("invalid", "Invalid login credentials.", { code: "invalid_credentials" });
       }
       const { passwordHash, ...row } = user;
       return { account: toAccount(row), ...(await startSession(row.id, passwordHash)) };

@@ -16,7 +16,9 @@ export async function startSession(
       where: { id: userId, passwordHash },
       data: { lastLoginAt: new Date() },
     });
-    if (count === 0) throw new Refusal("invalid", "Invalid login credentials.");
+    if (count === 0) {
+      throw new Refusal("invalid", "Invalid login credentials.", { code: "invalid_credentials" });
+    }
     return await openSession(userId, tx);
   });
 }

@@ -17,7 +17,10 @@ export const findCertificate = operation({
   async run({ input }): Promise<CheckedCertificate> {
     const [row] = await rowsOf<CertificateRow>(Prisma.sql`
       SELECT * FROM certificates WHERE lower(student_code) = lower(${input.studentCode})`);
-    if (row === undefined) throw new Refusal("invalid", "No record found. Please check your Student Code.");
+    if (row === undefined) {
+      const message = "No record found. Please check your Student Code.";
+      throw new Refusal("invalid", message, { code: "not_found" });
+    }
     return checkedCertificate(row);
   },
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { academy } from "@/lib/academy";
 import type { Actor } from "@/lib/auth/actor";
-import { Refusal } from "@/lib/errors";
+import { isRefusal, Refusal } from "@/lib/errors";
 import type { StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
 import { viewPhoto } from "@/lib/students/operations/view-photo";
@@ -20,7 +20,8 @@ export const printCertificate = operation({
   input: CertificateFile,
   async run({ actor, input }): Promise<{ name: string; file: StoredFile }> {
     const checked = await findCertificate.as(actor, { studentCode: input.file }).catch(asMissing);
-    if (checked.state === "withdrawn") throw new Refusal("not_found", withdrawnMessage);
+    if (checked.state === "withdrawn")
+      throw new Refusal("not_found", withdrawnMessage, { code: "withdrawn" });
     const { certificate } = checked;
     const madeAt = new Date();
     const statement = { issuer: issuer(), signedAt: madeAt };
@@ -40,8 +41,7 @@ export const printCertificate = operation({
 
 /** The address of a file that is not there answers 404, where the call answers 200 with a sentence. */
 function asMissing(problem: unknown): never {
-  if (problem instanceof Refusal && problem.code === "invalid")
-    throw new Refusal("not_found", problem.message);
+  if (isRefusal(problem) && problem.kind === "invalid") throw new Refusal("not_found", problem.message);
   throw problem;
 }
 
@@ -51,7 +51,7 @@ async function portrait(actor: Actor, address: string): Promise<Buffer | null> {
     const file = await viewPhoto.as(actor, { key: address.slice(address.lastIndexOf("/") + 1) });
     return file.bytes;
   } catch (problem) {
-    if (problem instanceof Refusal && problem.code === "not_found") return null;
+    if (isRefusal(problem) && problem.kind === "not_found") return null;
     throw problem;
   }
 }

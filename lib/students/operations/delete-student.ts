@@ -15,9 +15,11 @@ export const deleteStudent = operation({
   async run({ actor, input }) {
     const deleted = await db.$transaction(async (tx) => {
       const user = await findForUpdate(tx, input.userId);
-      if (user.id === actor.userId) throw new Refusal("invalid", "You cannot delete your own account.");
+      if (user.id === actor.userId) {
+        throw new Refusal("invalid", "You cannot delete your own account.", { code: "own_account" });
+      }
       if (user.role === "admin" && (await isLastAdmin(tx, user.id))) {
-        throw new Refusal("invalid", "The last admin cannot be deleted.");
+        throw new Refusal("invalid", "The last admin cannot be deleted.", { code: "last_admin" });
       }
       await audit(tx, actor, "deleteStudent", user.id);
       return await tx.user.delete({

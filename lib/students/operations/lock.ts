@@ -6,7 +6,7 @@ import { Refusal } from "@/lib/errors";
 export async function findForUpdate(tx: Db, id: number) {
   await tx.$executeRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
   const user = await tx.user.findUnique({ where: { id }, select: { id: true, role: true } });
-  if (user === null) throw new Refusal("invalid", "Student not found.");
+  if (user === null) throw new Refusal("invalid", "Student not found.", { code: "not_found" });
   return user;
 }
 

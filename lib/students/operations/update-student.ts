@@ -25,7 +25,7 @@ export const updateStudent = operation({
         throw new Refusal("invalid", message, { fields: { studentCode: message } });
       }
       if (user.role === "admin" && role !== "admin" && (await isLastAdmin(tx, user.id))) {
-        throw new Refusal("invalid", "The last admin cannot lose the admin role.");
+        throw new Refusal("invalid", "The last admin cannot lose the admin role.", { code: "last_admin" });
       }
       if (role !== user.role || passwordHash !== undefined) await endSessionsOf(user.id, tx);
       await audit(tx, actor, "updateStudent", user.id);

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { visitor } from "./fixtures/client";
+import { asIs, enter, logIn, newStudent, office, registration, uniqueCode } from "./fixtures/people";
+import { file } from "./fixtures/pictures";
+import type { Answer } from "./fixtures/wire";
+
+/** What a program is told, whatever the sentence beside it. */
+async function expectCode(asked: Promise<Answer>, code: string, status = 200): Promise<void> {
+  const { status: answered, body } = await asked;
+  expect({ status: answered, code: body.code }).toEqual({ status, code });
+}
+
+test("a success has no code", async () => {
+  expect((await visitor().post("login.php", demo.student)).body).not.toHaveProperty("code");
+});
+
+test("refusals of the request as such have the code of their status", async () => {
+  const json = { "content-type": "application/json" };
+  await expectCode(visitor().raw("login.php", "{", json), "malformed", 400);
+  await expectCode(visitor().get("get_user.php"), "unauthenticated", 401);
+  const student = await logIn(await newStudent());
+  await expectCode(student.get("get_students.php"), "forbidden", 403);
+  const admin = await office();
+  await expectCode(admin.get("download_document.php", { user_id: 1, file: "none" }), "not_found", 404);
+  await expectCode(visitor().get("login.php"), "method_not_allowed", 405);
+  await expectCode(visitor().raw("login.php", " ".repeat(65 * 1024), json), "too_large", 413);
+  await expectCode(visitor().raw("login.php", "x", {}), "unsupported_media_type", 415);
+});
+
+test("an outcome that a call describes has a code of its own", async () => {
+  await expectCode(visitor().post("login.php", { ...demo.student, password: "x" }), "invalid_credentials");
+  await expectCode(visitor().post("login.php", {}), "invalid");
+  await expectCode(visitor().get("checkStudent.php", { student_code: uniqueCode() }), "not_found");
+  const { client } = await enter(await newStudent());
+  const passwords = { currentPassword: "Wrong-2022", newPassword: "Lapis-2023" };
+  await expectCode(client.post("update_password.php", passwords), "incorrect_password");
+});
+
+test("the office is told which value somebody else has, and what it may not delete", async () => {
+  const admin = await office();
+  const student = await newStudent();
+  await expectCode(registration({ email: student.email }), "duplicate_email");
+  await expectCode(registration({ user_id: String(student.id) }), "duplicate_user_id");
+  await expectCode(registration({ student_code: student.code }), "duplicate_student_code");
+  await expectCode(registration({ photo: file("photo.jpg", Buffer.from("text")) }), "not_an_image");
+  const unknown = { ...asIs(student), user_id: 2_147_483_647 };
+  await expectCode(admin.post("update_student.php", unknown), "not_found");
+  const { user } = (await admin.get("get_user.php")).body as { user: { user_id: number } };
+  await expectCode(admin.post("delete_student.php", { user_id: user.user_id }), "own_account");
+});
