@@ -4,8 +4,8 @@ import { AlreadyLoggedIn } from "@/components/log-in/already-logged-in";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { DemoAccounts } from "@/components/log-in/demo-accounts";
 import { LogInForm } from "@/components/log-in/log-in-form";
+import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/flash";
-import { ownPath } from "@/lib/http/own-site";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("officeLogIn");

@@ -8,8 +8,8 @@ import { LogInForm } from "@/components/log-in/log-in-form";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { academy } from "@/lib/academy";
+import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/flash";
-import { ownPath } from "@/lib/http/own-site";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("logIn");

@@ -6,7 +6,7 @@ import { CertificatePage } from "@/components/certificate/certificate-page";
 import { resultMetadata } from "@/components/certificate/result-metadata";
 import { VerifyPage } from "@/components/certificate/verify-page";
 import { studentCodeFrom } from "@/lib/certificates/code-input";
-import { type Query, queryText } from "@/lib/http/query-text";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
 import SiteLayout from "../(site)/layout";
 
 type Props = { searchParams: Query };

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { AreaLink } from "@/components/area/area-link";
 import { AreaShell } from "@/components/area/area-shell";
 import { ProfileLink } from "@/components/area/profile-link";
-import { actorOfPage } from "@/lib/http/read";
+import { actorOfPage } from "@/lib/http/pages/read";
 import { StudentLogOut } from "./student-log-out";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };

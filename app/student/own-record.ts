@@ -1,7 +1,7 @@
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { listDocuments } from "@/lib/documents/operations/read-documents";
 import type { Refusal } from "@/lib/errors";
-import { read } from "@/lib/http/read";
+import { read } from "@/lib/http/pages/read";
 import { getIelts, getToefl } from "@/lib/scores/operations";
 
 /** Everything the academy has of the student who asks: account, both exams, documents. */

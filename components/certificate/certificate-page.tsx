@@ -9,7 +9,7 @@ import { signingKeys } from "@/lib/certificates/signing/keys";
 import { signRecord } from "@/lib/certificates/signing/sign";
 import { Refusal } from "@/lib/errors";
 import { refusePage } from "@/lib/http/page-status";
-import { read } from "@/lib/http/read";
+import { read } from "@/lib/http/pages/read";
 import { toeflTotal } from "@/lib/scores/toefl";
 import { CertificateActions } from "./certificate-actions";
 import { CertificateSheet } from "./certificate-sheet";

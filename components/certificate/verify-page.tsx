@@ -8,7 +8,7 @@ import { studentCodeFrom } from "@/lib/certificates/code-input";
 import { findCertificate } from "@/lib/certificates/operations/find-certificate";
 import { waitingTime } from "@/lib/certificates/waiting-time";
 import { refusePage } from "@/lib/http/page-status";
-import { read } from "@/lib/http/read";
+import { read } from "@/lib/http/pages/read";
 import { VerifyForm } from "./verify-form";
 
 type VerifyPageProps = {

@@ -1,8 +1,8 @@
 import { UserRound } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { Alert, AlertDescription } from "@/components/ui/alert";
-import { pageAfterLogIn } from "@/lib/http/page-after-log-in";
-import { actorOfPage } from "@/lib/http/read";
+import { pageAfterLogIn } from "@/lib/http/calls/page-after-log-in";
+import { actorOfPage } from "@/lib/http/pages/read";
 
 /** Says who is logged in already: somebody the wanted page is not for would not know why the log-in stands here. */
 export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) {

@@ -2,7 +2,7 @@ import { Bell, Mail } from "lucide-react";
 import Link from "next/link";
 import { ProfileLink } from "@/components/area/profile-link";
 import { Button } from "@/components/ui/button";
-import { actorOfPage, read } from "@/lib/http/read";
+import { actorOfPage, read } from "@/lib/http/pages/read";
 import { countUnreadMessages } from "@/lib/messages/operations";
 
 /** Mail, news and the face of whoever is logged in. */

@@ -1,4 +1,4 @@
-import { pageForm } from "@/lib/http/page-form";
+import { pageForm } from "@/lib/http/calls/page-form";
 import { subscribe } from "@/lib/newsletter/operations";
 import { refused } from "../refused";
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { VerifyPage } from "@/components/certificate/verify-page";
-import { type Query, queryText } from "@/lib/http/query-text";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
 
 export { resultMetadata as generateMetadata } from "@/components/certificate/result-metadata";
 

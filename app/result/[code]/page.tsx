@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { certificateMetadata } from "@/components/certificate/certificate-metadata";
 import { CertificatePage } from "@/components/certificate/certificate-page";
-import { decodedSegment } from "@/lib/http/decoded-segment";
+import { decodedSegment } from "@/lib/http/pages/decoded-segment";
 
 type Params = Promise<{ code: string }>;
 

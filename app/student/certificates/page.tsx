@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { ieltsExam, toeflExam } from "@/lib/certificates/exams";
 import { gradeOf } from "@/lib/certificates/grade";
-import { requirePageRole } from "@/lib/http/read";
+import { requirePageRole } from "@/lib/http/pages/read";
 import { toeflTotal } from "@/lib/scores/toefl";
 import { ownRecord } from "../own-record";
 

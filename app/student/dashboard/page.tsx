@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { ieltsExam, toeflExam } from "@/lib/certificates/exams";
-import { requirePageRole } from "@/lib/http/read";
+import { requirePageRole } from "@/lib/http/pages/read";
 import { ownRecord } from "../own-record";
 import { CertificateCard } from "./certificate-card";
 import { DocumentsCard } from "./documents-card";

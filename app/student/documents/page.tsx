@@ -6,7 +6,7 @@ import { When } from "@/components/area/when";
 import { fileSize } from "@/components/form/file-size";
 import { listDocuments } from "@/lib/documents/operations/read-documents";
 import { documentReply } from "@/lib/documents/wire";
-import { read, requirePageRole } from "@/lib/http/read";
+import { read, requirePageRole } from "@/lib/http/pages/read";
 import { DownloadLink } from "./download-link";
 
 export const metadata: Metadata = { title: "Documents" };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AccountSettings } from "@/components/account/account-settings";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
-import { read, requirePageRole } from "@/lib/http/read";
+import { read, requirePageRole } from "@/lib/http/pages/read";
 
 const title = "Settings";
 const path = "/student/settings";

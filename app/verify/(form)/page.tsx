@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { VerifyPage } from "@/components/certificate/verify-page";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { academy } from "@/lib/academy";
-import { type Query, queryText } from "@/lib/http/query-text";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
 
 const path = "/verify";
 

@@ -3,7 +3,7 @@ import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { When } from "@/components/area/when";
 import { listRecentActivity } from "@/lib/dashboard/operations/recent-activity";
-import { read, requirePageRole } from "@/lib/http/read";
+import { read, requirePageRole } from "@/lib/http/pages/read";
 import { activityWords } from "./activity-words";
 
 export const metadata: Metadata = { title: "Recent activity" };

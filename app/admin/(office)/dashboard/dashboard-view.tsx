@@ -1,6 +1,6 @@
 import { PageRefusal } from "@/components/area/page-refusal";
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
-import { read } from "@/lib/http/read";
+import { read } from "@/lib/http/pages/read";
 import { ActivityRing } from "./activity-ring";
 import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
 import { RegistrationCalendar } from "./registration-calendar";

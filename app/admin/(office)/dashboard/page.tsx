@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { isMonth } from "@/lib/dashboard/schema";
-import { requirePageRole } from "@/lib/http/read";
+import { requirePageRole } from "@/lib/http/pages/read";
 import { kabulDay, kabulMonth } from "@/lib/kabul";
 import { isPlainDate } from "@/lib/plain-date";
 import { DashboardSkeleton } from "./dashboard-skeleton";

@@ -3,7 +3,7 @@ import { Avatar } from "@/components/area/avatar";
 import { afghanDay } from "@/lib/afghan-calendar";
 import { dayInWords } from "@/lib/certificates/facts";
 import { listRegisteredOn } from "@/lib/dashboard/operations/registrations";
-import { read } from "@/lib/http/read";
+import { read } from "@/lib/http/pages/read";
 
 /** Who registered on the chosen day. */
 export async function RegisteredOn({ day }: { day: string | null }) {

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { afghanMonths } from "@/lib/afghan-calendar";
 import { weekDays, weeksOf } from "@/lib/dashboard/month-grid";
 import { countRegistrationDays } from "@/lib/dashboard/operations/registrations";
-import { read } from "@/lib/http/read";
+import { read } from "@/lib/http/pages/read";
 import { shiftMonth } from "@/lib/kabul";
 import { CalendarDay } from "./calendar-day";
 import { type DashboardChoice, dashboardAddress } from "./dashboard-address";

@@ -5,7 +5,7 @@ import { PageRefusal } from "@/components/area/page-refusal";
 import { When } from "@/components/area/when";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { read, requirePageRole } from "@/lib/http/read";
+import { read, requirePageRole } from "@/lib/http/pages/read";
 import { listMessages } from "@/lib/messages/operations";
 import { MarkRead } from "./mark-read";
 

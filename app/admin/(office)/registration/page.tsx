@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/area/page-head";
-import { requirePageRole } from "@/lib/http/read";
+import { requirePageRole } from "@/lib/http/pages/read";
 import { kabulDay } from "@/lib/kabul";
 import { Registrations } from "./registrations";
 

@@ -4,7 +4,7 @@ import { AccountSettings } from "@/components/account/account-settings";
 import { AcademyVisibility } from "@/components/certificate/office/academy-visibility";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { academyVisibility } from "@/lib/certificates/operations/academy-visibility";
-import { read, requirePageRole } from "@/lib/http/read";
+import { read, requirePageRole } from "@/lib/http/pages/read";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
 import { ListPreferences } from "./list-preferences";
 

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { getMessages } from "next-intl/server";
 import { PageHead } from "@/components/area/page-head";
 import { Button } from "@/components/ui/button";
-import { read, requirePageRole } from "@/lib/http/read";
+import { read, requirePageRole } from "@/lib/http/pages/read";
 import { kabulDay } from "@/lib/kabul";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
 import { listStudents } from "@/lib/students/operations/list-students";

@@ -1,7 +1,7 @@
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
 import { dashboardReply } from "@/lib/dashboard/wire";
-import { endpoint } from "@/lib/http/endpoint";
-import { success } from "@/lib/http/reply";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",

@@ -1,7 +1,7 @@
 import { downloadDocument } from "@/lib/documents/operations/read-documents";
 import { downloadKeys } from "@/lib/documents/wire";
-import { endpoint } from "@/lib/http/endpoint";
-import { fileResponse } from "@/lib/http/send-file";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { fileResponse } from "@/lib/http/calls/send-file";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",

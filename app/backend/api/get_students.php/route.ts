@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { success } from "@/lib/http/reply";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
 import { listStudents } from "@/lib/students/operations/list-students";
 import { studentListReply, studentQueryKeys } from "@/lib/students/wire";
 

@@ -1,9 +1,9 @@
 import { logIn } from "@/lib/accounts/operations/log-in";
 import { loginReply } from "@/lib/accounts/wire";
-import { logInForm } from "@/lib/http/browser-forms";
+import { logInForm } from "@/lib/http/calls/browser-forms";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
 import { sessionCookie } from "@/lib/http/cookies";
-import { endpoint } from "@/lib/http/endpoint";
-import { success } from "@/lib/http/reply";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

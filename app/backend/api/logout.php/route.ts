@@ -1,8 +1,8 @@
 import { logOut } from "@/lib/accounts/operations/log-out";
-import { logOutForm } from "@/lib/http/browser-forms";
+import { logOutForm } from "@/lib/http/calls/browser-forms";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
 import { noSessionCookie } from "@/lib/http/cookies";
-import { endpoint } from "@/lib/http/endpoint";
-import { success } from "@/lib/http/reply";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

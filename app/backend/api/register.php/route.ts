@@ -1,7 +1,7 @@
 import { signUp } from "@/lib/accounts/operations/sign-up";
-import { signUpForm } from "@/lib/http/browser-forms";
-import { endpoint } from "@/lib/http/endpoint";
-import { success } from "@/lib/http/reply";
+import { signUpForm } from "@/lib/http/calls/browser-forms";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

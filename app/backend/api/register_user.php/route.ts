@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { success } from "@/lib/http/reply";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
 import { registerUser } from "@/lib/students/operations/register-user";
 import { registeredReply, registrationKeys } from "@/lib/students/wire";
 

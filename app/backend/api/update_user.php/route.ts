@@ -1,6 +1,6 @@
 import { updateProfile } from "@/lib/accounts/operations/own-profile";
-import { endpoint } from "@/lib/http/endpoint";
-import { success } from "@/lib/http/reply";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

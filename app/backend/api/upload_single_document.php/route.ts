@@ -1,7 +1,7 @@
 import { uploadDmc } from "@/lib/documents/operations/upload-documents";
 import { documentReply, uploadKeys } from "@/lib/documents/wire";
-import { endpoint } from "@/lib/http/endpoint";
-import { success } from "@/lib/http/reply";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

@@ -1,6 +1,6 @@
 import { viewDmc } from "@/lib/documents/operations/view-dmc";
-import { endpoint } from "@/lib/http/endpoint";
-import { fileResponse } from "@/lib/http/send-file";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { fileResponse } from "@/lib/http/calls/send-file";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",

@@ -1,5 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
-import { fileResponse } from "@/lib/http/send-file";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { fileResponse } from "@/lib/http/calls/send-file";
 import { viewPhoto } from "@/lib/students/operations/view-photo";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

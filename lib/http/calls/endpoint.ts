@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { Refusal, texts } from "@/lib/errors";
+import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
 import { parseFields, readText, requireMediaType } from "./body";
 import { type BrowserForm, formAnswer, isBrowserForm } from "./form-post";
@@ -8,7 +9,6 @@ import { readMultipart } from "./multipart";
 import { type OldKeys, toFields } from "./old-keys";
 import { requireOwnSite } from "./own-site";
 import { asRefusal, json, type Reply, refusalHeaders, refusalReply } from "./reply";
-import { getActor } from "./request-actor";
 
 type Call<Output> = {
   method: "GET" | "POST";

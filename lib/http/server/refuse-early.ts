@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Refusal } from "@/lib/errors";
+import { refusalReply } from "@/lib/http/calls/reply";
 import { discardRest } from "./discard-rest";
-import { refusalReply } from "./reply";
 
 const mebibyte = 1024 * 1024;
 

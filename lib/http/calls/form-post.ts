@@ -1,6 +1,6 @@
 import "server-only";
 import type { Refusal } from "@/lib/errors";
-import { keepFlash } from "./flash-store";
+import { keepFlash } from "@/lib/http/flash-store";
 
 /** How a call answers a browser's own form post: pages instead of JSON, so that the form works without JavaScript. */
 export type BrowserForm<Output> = {

@@ -5,10 +5,10 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Actor, Member } from "@/lib/auth/actor";
 import type { Refusal } from "@/lib/errors";
+import { asRefusal } from "@/lib/http/calls/reply";
+import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
 import type { Role } from "@/prisma/generated/enums";
-import { asRefusal } from "./reply";
-import { getActor } from "./request-actor";
 
 /** Who asks for this page. Read once a request, however many parts of the page want to know. */
 export const actorOfPage: () => Promise<Actor> = cache(async () => getActor(await headers()));

@@ -1,11 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { RefusalKind } from "@/lib/errors";
+import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
 import { parseFields, readText, requireMediaType } from "./body";
 import { requireOwnSite } from "./own-site";
 import { asRefusal, refusalHeaders } from "./reply";
-import { getActor } from "./request-actor";
 
 type PageForm = {
   operation: Operation<unknown>;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { LightResponse } from "@/lib/http/light-response";
 import { discardRest } from "./discard-rest";
-import { LightResponse } from "./light-response";
 
 export type WebHandler = (request: Request) => Promise<Response>;
 
