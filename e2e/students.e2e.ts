@@ -74,6 +74,40 @@ test("Enter saves a row and Escape leaves it, with the keyboard only", async ({ 
   await expect(page.getByRole("button", { name: `Edit ${name} Renamed` })).toBeFocused();
 });
 
+test("a second Enter does not save twice", async ({ page }) => {
+  const { name } = await newStudent(page);
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+  const saves: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/update_student.php")) saves.push(request.url());
+  });
+  await page.getByRole("button", { name: `Edit ${name}` }).click();
+  await page.getByLabel("Full Name").evaluate((field: HTMLInputElement) => {
+    field.form?.requestSubmit();
+    field.form?.requestSubmit();
+  });
+  await expect(page.getByText("Student updated successfully!")).toBeVisible();
+  expect(saves).toHaveLength(1);
+});
+
+for (const width of [768, 1024, 1100, 1280, 1440]) {
+  test(`at ${width} pixels every action of a row is in reach, and emails are whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { name } = await newStudent(page);
+    await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+    for (const label of [`Edit ${name}`, `Certificate of ${name}`, `Delete ${name}`]) {
+      const box = await page.getByRole("button", { name: label }).boundingBox();
+      expect(box?.x).toBeGreaterThan(0);
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    const email = page.getByRole("cell", { name: /row\d+@example\.org/ });
+    expect(await email.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    const save = await page.getByRole("button", { name: "Save" }).boundingBox();
+    expect((save?.x ?? width) + (save?.width ?? 0)).toBeLessThanOrEqual(width);
+  });
+}
+
 test("a row that is refused stays open with the reason", async ({ page }) => {
   const { name } = await newStudent(page);
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);

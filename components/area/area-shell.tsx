@@ -15,7 +15,7 @@ type AreaShellProps = {
 /** The frame of the student and the admin area: menu at the side, or in a drawer; tools above; the page. */
 export function AreaShell({ label, menu, tools, children }: AreaShellProps) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
         href="#main"
         className="fixed inset-s-4 top-3 z-50 -translate-y-24 rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
@@ -39,7 +39,7 @@ export function AreaShell({ label, menu, tools, children }: AreaShellProps) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6"
+          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
         >
           {children}
         </main>
@@ -52,11 +52,11 @@ export function AreaShell({ label, menu, tools, children }: AreaShellProps) {
 function AreaMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <a href="/" className="flex h-14 shrink-0 items-center gap-3 px-5">
+      <a href="/" className="flex h-14 shrink-0 items-center gap-3 px-5 lg:max-xl:px-4">
         <BrandMark className="size-8" />
         <span className="font-serif text-lg font-medium">{academy.shortName}</span>
       </a>
-      <nav aria-label={label} className="flex flex-1 flex-col gap-1 px-3 py-4">
+      <nav aria-label={label} className="flex flex-1 flex-col gap-1 px-3 py-4 lg:max-xl:px-2">
         {children}
       </nav>
     </>

@@ -24,13 +24,7 @@ export function CallForm<Input extends FieldValues, Output extends FieldValues>(
   const isReady = useIsReady();
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={(event) => (form.formState.isSubmitting ? event.preventDefault() : submit(event))}
-        onChange={() => form.clearErrors()}
-        onFocus={prepare}
-        {...props}
-      >
+      <form noValidate onSubmit={submit} onChange={() => form.clearErrors()} onFocus={prepare} {...props}>
         <fieldset disabled={!isReady && props.action === undefined} className={cn("min-w-0", className)}>
           {children}
         </fieldset>

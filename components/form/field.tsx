@@ -17,14 +17,12 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   isRequired?: boolean;
-  /** Keeps the label for screen readers only, where the place says enough to the eye. */
-  isLabelHidden?: boolean;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 };
 
 /** Label, control, hint and refusal of one field of a CallForm. */
-export function Field({ name, label, hint, isRequired, isLabelHidden, className, children }: FieldProps) {
+export function Field({ name, label, hint, isRequired, className, children }: FieldProps) {
   const id = useId();
   const { formState } = useFormContext();
   const problem = problemsOf(formState.errors).ofField[name];
@@ -32,9 +30,9 @@ export function Field({ name, label, hint, isRequired, isLabelHidden, className,
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
     <div className={cn("grid content-start gap-1.5", className)}>
-      <Label htmlFor={id} className={cn(isLabelHidden && "sr-only")}>
+      <Label htmlFor={id}>
         {label}
-        {!isRequired && !isLabelHidden && <Optional />}
+        {!isRequired && <Optional />}
       </Label>
       {children({
         id,

@@ -10,7 +10,6 @@ type TextFieldProps = Omit<ComponentProps<"input">, "name" | "form"> & {
   label: string;
   hint?: string;
   isRequired?: boolean;
-  isLabelHidden?: boolean;
   /** The id of the form, where the field stands outside of it (a table's row, say). */
   formId?: string;
   inputClassName?: string;
@@ -22,7 +21,6 @@ export function TextField({
   label,
   hint,
   isRequired,
-  isLabelHidden,
   formId,
   className,
   inputClassName,
@@ -30,7 +28,7 @@ export function TextField({
 }: TextFieldProps) {
   const { register } = useFormContext();
   return (
-    <Field {...{ name, label, hint, className }} isRequired={!!isRequired} isLabelHidden={!!isLabelHidden}>
+    <Field {...{ name, label, hint, className }} isRequired={!!isRequired}>
       {(control) => (
         <Input {...control} {...props} {...register(name)} form={formId} className={inputClassName} />
       )}

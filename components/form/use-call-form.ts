@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   type FieldErrors,
   type FieldValues,
@@ -57,7 +57,8 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
     reValidateMode: "onSubmit",
     ...(values ? { values } : {}),
   });
-  const submit = form.handleSubmit(async (typed) => {
+  const isSending = useRef(false);
+  const validateAndSend = form.handleSubmit(async (typed) => {
     try {
       const answer = await send(typed);
       if (answer.success) return onSuccess(answer, form);
@@ -68,6 +69,17 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
       form.setError("root", { message: unreachable(problem) });
     }
   });
+  // The form's own state lags a render behind: a second Enter would still find it idle.
+  const submit = async (event?: React.BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await validateAndSend(event);
+    } finally {
+      isSending.current = false;
+    }
+  };
   return { form, submit, prepare: () => void check().catch(() => undefined) };
 }
 

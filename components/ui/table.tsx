@@ -2,17 +2,17 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A table that turns into cards below 768 px. */
+/** A table that turns into cards where the screen has no room for its columns. */
 export function Table({ className, ...props }: ComponentProps<"table">) {
-  return <table role="table" className={cn("w-full text-sm max-md:block", className)} {...props} />;
+  return <table role="table" className={cn("w-full text-sm max-table:block", className)} {...props} />;
 }
 
 export function TableHead(props: ComponentProps<"thead">) {
-  return <thead role="rowgroup" className="border-b max-md:sr-only" {...props} />;
+  return <thead role="rowgroup" className="border-b max-table:sr-only" {...props} />;
 }
 
 export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
-  return <tbody role="rowgroup" className={cn("max-md:grid max-md:gap-3", className)} {...props} />;
+  return <tbody role="rowgroup" className={cn("max-table:grid max-table:gap-3", className)} {...props} />;
 }
 
 export function TableRow({ className, ...props }: ComponentProps<"tr">) {
@@ -20,7 +20,7 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
     <tr
       role="row"
       className={cn(
-        "max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-2 max-md:rounded-lg max-md:border max-md:bg-card max-md:p-4 md:border-b md:last:border-b-0",
+        "max-table:grid max-table:grid-cols-[auto_minmax(0,1fr)] max-table:gap-x-3 max-table:gap-y-2 max-table:rounded-lg max-table:border max-table:bg-card max-table:p-4 table:border-b table:last:border-b-0",
         className,
       )}
       {...props}
@@ -34,7 +34,7 @@ export function ColumnHeader({ className, ...props }: ComponentProps<"th">) {
       role="columnheader"
       scope="col"
       className={cn(
-        "h-10 px-2 text-start text-xs font-medium whitespace-nowrap text-muted-foreground",
+        "h-10 px-1.5 text-start text-xs font-medium whitespace-nowrap text-muted-foreground",
         className,
       )}
       {...props}
@@ -53,13 +53,13 @@ export function TableCell({
     <td
       role="cell"
       className={cn(
-        "px-2 py-1.5 align-middle max-md:col-span-2 max-md:flex max-md:items-center max-md:gap-3 max-md:p-0",
+        "px-1.5 py-1.5 align-middle max-table:col-span-2 max-table:flex max-table:items-center max-table:gap-3 max-table:p-0",
         className,
       )}
       {...props}
     >
       {label && (
-        <span aria-hidden="true" className="w-28 shrink-0 text-xs text-muted-foreground md:hidden">
+        <span aria-hidden="true" className="w-28 shrink-0 text-xs text-muted-foreground table:hidden">
           {label}
         </span>
       )}

@@ -1,4 +1,13 @@
-import { CreditCard, GraduationCap, LayoutDashboard, Settings, UserPlus, UsersRound } from "lucide-react";
+import {
+  CreditCard,
+  GraduationCap,
+  History,
+  LayoutDashboard,
+  Mail,
+  Settings,
+  UserPlus,
+  UsersRound,
+} from "lucide-react";
 import { AreaLink, DisabledAreaLink } from "@/components/area/area-link";
 import { OfficeLogOut } from "./office-log-out";
 
@@ -14,6 +23,12 @@ export function OfficeMenu() {
       </AreaLink>
       <AreaLink href="/admin/students" icon={<UsersRound aria-hidden="true" />}>
         Student Management
+      </AreaLink>
+      <AreaLink href="/admin/messages" icon={<Mail aria-hidden="true" />}>
+        Messages
+      </AreaLink>
+      <AreaLink href="/admin/activity" icon={<History aria-hidden="true" />}>
+        History
       </AreaLink>
       <DisabledAreaLink icon={<GraduationCap aria-hidden="true" />}>Teacher Management</DisabledAreaLink>
       <DisabledAreaLink icon={<CreditCard aria-hidden="true" />}>Billing &amp; Payment</DisabledAreaLink>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, X } from "lucide-react";
+import { Check } from "lucide-react";
 import { useEffect, useId } from "react";
 import { FormProvider } from "react-hook-form";
 import { Avatar } from "@/components/area/avatar";
@@ -19,6 +19,9 @@ import { StudentRow } from "./student-row";
 
 /** How long the toast of a saved row stays, in milliseconds (specification section 4). */
 const savedStays = 2500;
+
+/** The columns of the list that one row of fields takes the place of. */
+const columnCount = 8;
 
 type EditRowProps = {
   student: StudentRow;
@@ -49,54 +52,54 @@ export function EditRow({ student, today, onSaved, onClose }: EditRowProps) {
     },
   });
   useFocusBack(userId);
-  const field = { formId, isLabelHidden: true, isRequired: true, inputClassName: "h-9 px-2.5 text-sm" };
+  const field = { formId, isRequired: true, inputClassName: "h-10 px-2.5 text-sm" };
 
   return (
     <FormProvider {...edit.form}>
       <TableRow
         data-user={userId}
-        className="bg-lapis-50/60 md:[&>td]:align-top"
+        className="bg-lapis-50/60"
         onChange={() => edit.form.clearErrors()}
         onKeyDown={(event) => event.key === "Escape" && onClose()}
       >
-        <TableCell className="w-14 max-md:col-span-1 max-md:w-auto">
-          <Avatar name={fullName} src={photo} />
-        </TableCell>
-        <TableCell label="User ID" className="pt-4 tabular-nums max-md:order-2 max-md:pt-0">
-          {userId}
-        </TableCell>
-        <TableCell className="max-md:order-1 max-md:col-span-1">
-          <TextField name="fullName" label="Full Name" dir="auto" autoFocus className="w-full" {...field} />
-        </TableCell>
-        <TableCell label="Email" className="max-md:order-2">
-          <TextField name="email" label="Email" type="email" className="w-full min-w-36" {...field} />
-        </TableCell>
-        <TableCell label="Role" className="max-md:order-2">
-          <RoleChoice formId={formId} />
-        </TableCell>
-        <TableCell label="Student Code" className="max-md:order-2">
-          <TextField name="studentCode" label="Student Code" className="w-full min-w-36" {...field} />
-        </TableCell>
-        <TableCell label="Date of Birth" className="max-md:order-2">
-          <TextField
-            {...{ name: "dateOfBirth", label: "Date of Birth", type: "date", min: "1900-01-01", max: today }}
-            {...field}
-            isRequired={false}
-            className="w-full"
-          />
-        </TableCell>
-        <TableCell className="max-md:order-3">
-          <form id={formId} noValidate onSubmit={edit.submit} className="grid w-full gap-2">
-            <div className="flex justify-end gap-2">
+        <TableCell colSpan={columnCount} className="max-table:block table:px-4 table:py-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] items-start gap-x-4 gap-y-3">
+            <p className="flex items-center gap-3 self-center">
+              <Avatar name={fullName} src={photo} />
+              <span className="text-sm text-muted-foreground">
+                User ID <bdi className="tabular-nums text-foreground">{userId}</bdi>
+              </span>
+            </p>
+            <TextField name="fullName" label="Full Name" dir="auto" autoFocus {...field} />
+            <TextField name="email" label="Email" type="email" {...field} />
+            <TextField name="studentCode" label="Student Code" {...field} />
+            <TextField
+              {...{
+                name: "dateOfBirth",
+                label: "Date of Birth",
+                type: "date",
+                min: "1900-01-01",
+                max: today,
+              }}
+              {...field}
+              isRequired={false}
+            />
+            <RoleChoice formId={formId} />
+          </div>
+          <form id={formId} noValidate onSubmit={edit.submit} className="mt-4 grid gap-2">
+            <FormProblem />
+            <div className="flex flex-wrap items-center gap-2">
               <SubmitButton size="sm" busyLabel="Saving…">
                 <Check aria-hidden="true" />
                 Save
               </SubmitButton>
-              <Button type="button" variant="outline" size="icon-sm" aria-label="Cancel" onClick={onClose}>
-                <X aria-hidden="true" />
+              <Button type="button" variant="outline" size="sm" onClick={onClose}>
+                Cancel
               </Button>
+              <span aria-hidden="true" className="text-xs text-muted-foreground max-table:hidden">
+                Enter saves, Escape cancels
+              </span>
             </div>
-            <FormProblem />
           </form>
         </TableCell>
       </TableRow>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
+import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { Role } from "@/lib/fields";
 
@@ -10,12 +11,15 @@ const labels = { student: "Student", admin: "Admin", teacher: "Teacher" } as con
 export function RoleChoice({ formId }: { formId: string }) {
   const { register } = useFormContext();
   return (
-    <Select aria-label="Role" className="h-9 w-full text-sm" {...register("role")} form={formId}>
-      {Role.options.map((role) => (
-        <option key={role} value={role}>
-          {labels[role]}
-        </option>
-      ))}
-    </Select>
+    <div className="grid gap-1.5">
+      <Label htmlFor={`${formId}-role`}>Role</Label>
+      <Select id={`${formId}-role`} className="h-10 w-full text-sm" {...register("role")} form={formId}>
+        {Role.options.map((role) => (
+          <option key={role} value={role}>
+            {labels[role]}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function SortChoice({ state, onChange }: SortChoiceProps) {
     onChange(changed(state, { sortBy, sortOrder: order === "asc" ? "asc" : "desc" }));
   }
   return (
-    <div className="grid gap-1.5 max-sm:flex-1 md:hidden">
+    <div className="grid gap-1.5 max-sm:flex-1 table:hidden">
       <Label htmlFor={id} className="text-xs text-muted-foreground">
         Sort by
       </Label>

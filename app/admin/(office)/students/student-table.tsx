@@ -43,13 +43,13 @@ export function StudentTable(props: StudentTableProps) {
     <div
       aria-busy={isLoading}
       className={cn(
-        "transition-opacity md:overflow-x-auto md:rounded-lg md:border md:bg-card",
+        "transition-opacity table:overflow-x-auto table:rounded-lg table:border table:bg-card",
         isLoading && "opacity-60",
       )}
     >
       <Table aria-label="Accounts">
         <TableHead>
-          <TableRow className="max-md:contents">
+          <TableRow className="max-table:contents">
             <SortHeader sort="photo" {...{ state, onSort }}>
               Photo
             </SortHeader>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Award, ClipboardList, FileUp, type LucideIcon, Pencil, Trash2 } from "lucide-react";
+import { Fragment } from "react";
 import { Avatar } from "@/components/area/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -15,13 +16,13 @@ export function ViewRow({ student, onAction }: ViewRowProps) {
   const { userId, fullName, email, studentCode, dateOfBirth, photo, role } = student;
   return (
     <TableRow data-user={userId}>
-      <TableCell className="w-14 max-md:col-span-1 max-md:w-auto">
-        <Avatar name={fullName} src={photo} className="max-md:size-12" />
+      <TableCell className="w-14 max-table:col-span-1 max-table:w-auto">
+        <Avatar name={fullName} src={photo} className="max-table:size-12" />
       </TableCell>
-      <TableCell label="User ID" className="tabular-nums max-md:order-2">
+      <TableCell label="User ID" className="tabular-nums max-table:order-2">
         {userId}
       </TableCell>
-      <TableCell className="max-w-44 max-md:order-1 max-md:col-span-1 max-md:max-w-none">
+      <TableCell className="min-w-28 max-table:order-1 max-table:col-span-1">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-medium">
           <bdi className="line-clamp-2 text-left rtl:text-right break-words">{fullName}</bdi>
           {role !== "student" && (
@@ -31,30 +32,28 @@ export function ViewRow({ student, onAction }: ViewRowProps) {
           )}
         </span>
       </TableCell>
-      <TableCell label="Email" className="max-w-46 max-md:order-2 max-md:max-w-none">
-        <span className="block truncate" title={email}>
-          {email}
-        </span>
+      <TableCell label="Email" className="max-table:order-2 table:min-w-36 xl:min-w-50">
+        <bdi className="wrap-anywhere">{email}</bdi>
       </TableCell>
-      <TableCell label="Password" className="max-md:order-2">
+      <TableCell label="Password" className="max-table:order-2">
         <Button
           type="button"
           variant="ghost"
           size="sm"
-          className="-ms-2 h-8 px-2 text-primary"
+          className="-ms-2 h-8 px-2 text-primary max-table:h-11"
           onClick={() => onAction("password")}
         >
           Set new<span className="sr-only"> password for {fullName}</span>
         </Button>
       </TableCell>
-      <TableCell label="Student Code" className="max-md:order-2">
-        {studentCode ? <code className="text-xs break-all">{studentCode}</code> : <None />}
+      <TableCell label="Student Code" className="max-table:order-2">
+        {studentCode ? <CodeInGroups code={studentCode} /> : <None />}
       </TableCell>
-      <TableCell label="Date of Birth" className="whitespace-nowrap tabular-nums max-md:order-2">
+      <TableCell label="Date of Birth" className="whitespace-nowrap tabular-nums max-table:order-2">
         {dateOfBirth ?? <None />}
       </TableCell>
-      <TableCell className="max-md:order-3 max-md:border-t max-md:pt-3">
-        <div className="flex justify-end max-md:w-full max-md:justify-between">
+      <TableCell className="max-table:order-3 max-table:border-t max-table:pt-3">
+        <div className="ms-auto flex max-w-48 flex-wrap justify-end max-table:w-full max-table:max-w-none max-table:justify-between table:max-xl:w-27">
           <RowButton icon={Pencil} label={`Edit ${fullName}`} onClick={() => onAction("edit")} />
           {role === "student" && (
             <>
@@ -68,7 +67,9 @@ export function ViewRow({ student, onAction }: ViewRowProps) {
                 label={`Documents of ${fullName}`}
                 onClick={() => onAction("documents")}
               />
-              {studentCode !== null && (
+              {studentCode === null ? (
+                <span aria-hidden="true" className="size-9" />
+              ) : (
                 <RowButton
                   icon={Award}
                   label={`Certificate of ${fullName}`}
@@ -86,6 +87,21 @@ export function ViewRow({ student, onAction }: ViewRowProps) {
         </div>
       </TableCell>
     </TableRow>
+  );
+}
+
+/** A code that may break after its hyphens and slashes, never inside a group. */
+function CodeInGroups({ code }: { code: string }) {
+  return (
+    <code className="text-xs wrap-anywhere">
+      {code.split(/(?<=[-/])/).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a code have nothing else to tell them apart
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {group}
+        </Fragment>
+      ))}
+    </code>
   );
 }
 
