@@ -69,6 +69,7 @@ function createLimits() {
     signUp: inMemory("sign-up", env.LIMIT_SIGNUP),
     contact: inMemory("contact", env.LIMIT_CONTACT),
     newsletter: inMemory("newsletter", env.LIMIT_CONTACT),
+    longForm: inMemory("long-form", { points: 20, seconds: 120 }),
     lookup: inMemory("lookup", env.LIMIT_LOOKUP),
   };
 }

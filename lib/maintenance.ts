@@ -29,10 +29,11 @@ export async function removeOrphans(olderThan: Date): Promise<number> {
   return await sweepOrphans({ store: fileStore(), isReferenced: referencedKeys, olderThan });
 }
 
-/** Removes sessions and counts of failed log-ins whose time is over. Nothing reads them any more. */
+/** Removes sessions, counts of failed log-ins and refused forms whose time is over. Nothing reads them any more. */
 export async function removeExpired(now: Date): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.loginAttempt.deleteMany({ where: { expire: { lt: now } } });
+  await db.formFlash.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 
 /** One round. What goes wrong is logged and left to the next round. */

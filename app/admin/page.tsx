@@ -18,7 +18,7 @@ export default async function OfficeLogInPage({ searchParams }: { searchParams: 
   const wanted = ownPath([(await searchParams).callbackUrl].flat()[0], "");
   const t = await getTranslations("officeLogIn");
   const { logIn } = await getMessages();
-  const flash = await readFlash("admin");
+  const flash = await readFlash("admin", "/admin");
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
       <AlreadyLoggedIn callbackUrl={wanted} />

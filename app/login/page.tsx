@@ -28,7 +28,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Promis
   const wanted = ownPath([callbackUrl].flat()[0], "");
   const t = await getTranslations("logIn");
   const { logIn } = await getMessages();
-  const flash = await readFlash("login");
+  const flash = await readFlash("login", "/login");
   return (
     <AuthLayout
       title={t("title")}

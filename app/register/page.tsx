@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignUpPage() {
   const t = await getTranslations("signUp");
   const { signUp } = await getMessages();
-  const flash = await readFlash("register");
+  const flash = await readFlash("register", "/register");
   return (
     <AuthLayout
       title={t("title")}

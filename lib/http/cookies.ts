@@ -6,13 +6,17 @@ const isSecure = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
 /** The name next-auth gives its session cookie: with the `__Secure-` prefix where the site is served over TLS. */
 export const sessionCookieName = `${isSecure ? "__Secure-" : ""}next-auth.session-token`;
 
-function cookie(name: string, value: string, maxAge: number): string {
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+function cookie(name: string, value: string, maxAge: number, path = "/"): string {
+  return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
 export const sessionCookie = (secret: string) => cookie(sessionCookieName, secret, sessionSeconds);
 export const noSessionCookie = () => cookie(sessionCookieName, "", 0);
-export const flashCookie = (id: string, seconds: number) => cookie("form-flash", id, seconds);
+
+export const flashCookieName = "form-flash";
+/** Goes to the form's own page only, so that two forms in two tabs keep theirs apart. */
+export const flashCookie = (token: string, path: string, seconds: number) =>
+  cookie(flashCookieName, token, seconds, path);
 
 /** One cookie of a request. */
 export function readCookie(headers: Headers, name: string): string | null {

@@ -1,8 +1,16 @@
 import "server-only";
-import { cookies } from "next/headers";
-import { type Flash, findFlash } from "./flash-store";
+import { cookies, headers } from "next/headers";
+import { flashCookie, flashCookieName } from "./cookies";
+import { type Flash, openFlash } from "./flash-cookie";
+import { setPageCookie } from "./page-status";
 
-/** What this form's page has to show this browser after a round trip without JavaScript, or null. */
-export async function readFlash(form: string): Promise<Flash | null> {
-  return findFlash(form, (await cookies()).get("form-flash")?.value);
+/**
+ * What this form's page has to show this browser after a round trip without JavaScript, or null. Shown once: the page
+ * takes the cookie away. Where the row behind it cannot be read the form is empty, and works.
+ */
+export async function readFlash(form: string, path: string): Promise<Flash | null> {
+  const token = (await cookies()).get(flashCookieName)?.value;
+  if (!token) return null;
+  setPageCookie(flashCookie("", path, 0));
+  return await openFlash(token, form, await headers()).catch(() => null);
 }

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import type { Refusal } from "@/lib/errors";
 import { processState } from "@/lib/process-state";
 
-type Verdict = { refusal?: Refusal };
+type Verdict = { refusal?: Refusal; cookies: string[] };
 
 const verdicts = processState("page-status", () => new AsyncLocalStorage<Verdict>());
 
@@ -16,12 +16,18 @@ export function refusePage(refusal: Refusal): void {
   if (verdict) verdict.refusal = refusal;
 }
 
+/** Has the page that is being rendered set a cookie, given as a Set-Cookie value. Next lets no page do so. */
+export function setPageCookie(cookie: string): void {
+  verdicts.getStore()?.cookies.push(cookie);
+}
+
 /** Answers with a page, under the status that the page itself asked for. */
 export async function answerPageWith(response: ServerResponse, answer: () => Promise<void>): Promise<void> {
-  const verdict: Verdict = {};
+  const verdict: Verdict = { cookies: [] };
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    const { refusal } = verdict;
+    const { refusal, cookies } = verdict;
+    for (const cookie of cookies.splice(0)) response.appendHeader("Set-Cookie", cookie);
     if (refusal?.retryAfter !== undefined) response.setHeader("Retry-After", refusal.retryAfter);
     return Reflect.apply(writeHead, response, [refusal && status === 200 ? refusal.status : status, ...rest]);
   };

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ContactPage() {
   const t = await getTranslations("contact");
   const { contact } = await getMessages();
-  const flash = await readFlash("contact");
+  const flash = await readFlash("contact", "/contact");
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} />

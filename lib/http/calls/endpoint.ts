@@ -96,13 +96,14 @@ async function answerPost<Output>(
       fields = body ? parseFields(body) : await multipartFields(request, call.files ?? {});
       return toFields(fields, call.keys);
     });
-    if (call.form && isForm) return formAnswer(call.form, fields, { output }, call.cookies?.(output));
+    if (call.form && isForm)
+      return await formAnswer(call.form, request, fields, { output }, call.cookies?.(output));
     return succeed(call, output);
   } catch (problem) {
     const refusal = asRefusal(problem, requestId, call.operation.name);
     // Another site's form post gets the bare refusal: it must not be able to make our pages show anything.
     if (call.form && isForm && refusal.kind !== "forbidden")
-      return formAnswer(call.form, fields, { refusal });
+      return formAnswer(call.form, request, fields, { refusal });
     return refuse(call, refusal);
   }
 }

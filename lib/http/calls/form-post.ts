@@ -1,6 +1,6 @@
 import "server-only";
 import type { Refusal } from "@/lib/errors";
-import { keepFlash } from "@/lib/http/flash-store";
+import { keepFlash } from "@/lib/http/flash-cookie";
 
 /** How a call answers a browser's own form post: pages instead of JSON, so that the form works without JavaScript. */
 export type BrowserForm<Output> = {
@@ -23,24 +23,26 @@ export function isBrowserForm(request: Request): boolean {
   return type.toLowerCase().startsWith("application/x-www-form-urlencoded") && /^\s*text\/html/i.test(accept);
 }
 
-export function formAnswer<Output>(
+/** Leads the browser to the next page, or back to the form with the reason and what was typed. */
+export async function formAnswer<Output>(
   form: BrowserForm<Output>,
+  request: Request,
   fields: Record<string, unknown>,
   outcome: { output: Output } | { refusal: Refusal },
   cookies: string[] = [],
-): Response {
+): Promise<Response> {
   const isSuccess = "output" in outcome;
   const message = isSuccess ? form.message : outcome.refusal.message;
-  const headers = new Headers({
-    Location: isSuccess ? form.next(outcome.output, fields) : form.page(fields),
-    "Cache-Control": "no-store",
-  });
+  const location = isSuccess ? form.next(outcome.output, fields) : form.page(fields);
+  const headers = new Headers({ Location: location, "Cache-Control": "no-store" });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (message !== undefined) {
     const values = isSuccess
       ? {}
       : Object.fromEntries(form.kept.map((name) => [name, String(fields[name] ?? "")]));
-    headers.append("Set-Cookie", keepFlash({ form: form.name(fields), message, success: isSuccess, values }));
+    const [path = "/"] = location.split("?");
+    const place = { form: form.name(fields), path, headers: request.headers };
+    headers.append("Set-Cookie", await keepFlash({ message, success: isSuccess, values }, place));
   }
   return new Response(null, { status: 303, headers });
 }

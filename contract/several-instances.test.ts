@@ -1,0 +1,78 @@
+import { randomInt } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { academy } from "./fixtures/academy";
+import { asksForPage, Client, visitor } from "./fixtures/client";
+import { generous, startTimeout } from "./fixtures/own-academy";
+import { goodPassword, uniqueEmail } from "./fixtures/people";
+import { type RunningServer, startServer } from "./server";
+
+/** Another instance of the academy: the same database and the same secret, nothing else in common. */
+let second: RunningServer;
+beforeAll(async () => {
+  second = await startServer({ env: { ...generous, DATABASE_URL: academy.databaseUrl } });
+}, startTimeout);
+afterAll(() => second.stop());
+
+const elsewhere = (browser: Client) => new Client(second.url, {}, browser.cookies);
+const show = async (browser: Client, page: string, headers = {}) =>
+  (await browser.send(page, { headers: { ...asksForPage, ...headers } })).text;
+
+const letters = [..."آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی "];
+const longText = Array.from({ length: 5000 }, () => letters[randomInt(letters.length)])
+  .join("")
+  .trim();
+
+describe("a form that was refused a browser without JavaScript", () => {
+  const typed = { name: "Laila Ahmadi", email: "laila@nowhere" };
+  const refusal = "Please enter a valid email address.";
+
+  test.each([
+    { size: "short", message: "When does the course begin?" },
+    { size: "of 5,000 letters", message: longText },
+  ])("keeps a $size message on the other instance, once", async ({ message }) => {
+    const browser = visitor();
+    const answer = await browser.form("contact_message.php", { ...typed, message });
+    expect(answer.headers["set-cookie"]?.join().length).toBeLessThan(2600);
+    const other = elsewhere(browser);
+    const page = await show(other, "/contact");
+    expect(page).toContain(refusal);
+    for (const text of [typed.name, typed.email, message]) expect(page).toContain(text);
+    expect(await show(other, "/contact")).not.toContain(typed.name);
+  });
+
+  test("opens in that browser and on that form only", async () => {
+    const browser = visitor();
+    await browser.form("contact_message.php", { ...typed, message: "Salam" });
+    expect(await show(browser.copy(), "/contact", { "user-agent": "another" })).not.toContain(typed.name);
+    expect(await show(browser.copy(), "/register")).not.toContain(typed.email);
+    expect(await show(browser.copy(), "/contact")).toContain(typed.name);
+  });
+
+  test("shows an empty form where its cookie was changed", async () => {
+    const browser = visitor();
+    await browser.form("contact_message.php", { ...typed, message: "Salam" });
+    const token = browser.cookies.get("form-flash") ?? "";
+    for (const changed of [
+      token.slice(0, -2),
+      `${token}AA`,
+      token.replace("c.", "r."),
+      "c.",
+      "x",
+      "r.nobody",
+    ]) {
+      browser.cookies.set("form-flash", changed);
+      const answer = await browser.copy().send("/contact", { headers: asksForPage });
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toContain(typed.name);
+    }
+  });
+
+  test("never carries a password", async () => {
+    const browser = visitor();
+    const email = uniqueEmail();
+    await browser.form("register.php", { name: "", email, password: goodPassword });
+    const page = await show(elsewhere(browser), "/register");
+    expect(page).toContain(email);
+    expect(page).not.toContain(goodPassword);
+  });
+});

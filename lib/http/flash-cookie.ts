@@ -1,0 +1,63 @@
+import "server-only";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { z } from "zod";
+import { seal, unseal } from "@/lib/sealed";
+import { flashCookie } from "./cookies";
+import { findStoredFlash, storeFlash } from "./flash-rows";
+import { addressOf } from "./request-actor";
+
+const Flash = z.object({
+  message: z.string(),
+  success: z.boolean(),
+  values: z.record(z.string(), z.string()),
+  /** Milliseconds since 1970. */
+  until: z.number(),
+});
+
+/** What a form shows after the round trip of a browser without JavaScript: the call's text and what was typed. */
+export type Flash = Omit<z.output<typeof Flash>, "until">;
+
+const lifetimeSeconds = 120;
+/** A proxy's usual buffer for the headers of an answer is 4 KB, and a page's other headers need their part of it. */
+const longestCookie = 2400;
+const inCookie = "c.";
+const inRow = "r.";
+
+/** Whose flash it is: one form's, in one browser. */
+const contextOf = (form: string, headers: Headers) => `${form}\n${headers.get("user-agent") ?? ""}`;
+
+function sealed(flash: Flash, context: string): Buffer {
+  const content = JSON.stringify({ ...flash, until: Date.now() + lifetimeSeconds * 1000 });
+  return seal(deflateRawSync(content), "form flash", context);
+}
+
+async function tokenOf(flash: Flash, context: string, address: string): Promise<string> {
+  const whole = sealed(flash, context);
+  const token = inCookie + whole.toString("base64url");
+  if (token.length <= longestCookie) return token;
+  const expiresAt = new Date(Date.now() + lifetimeSeconds * 1000);
+  // Too many long forms, or no database: the sentence at least arrives, with what else is short.
+  const id = await storeFlash(whole, expiresAt, address).catch(() => null);
+  if (id !== null) return inRow + id;
+  const short = Object.entries(flash.values).filter(([, value]) => value.length <= 254);
+  return inCookie + sealed({ ...flash, values: Object.fromEntries(short) }, context).toString("base64url");
+}
+
+/** The Set-Cookie value that brings the flash to the form's page on whichever instance answers next. Lasts two minutes. */
+export async function keepFlash(
+  flash: Flash,
+  { form, path, headers }: { form: string; path: string; headers: Headers },
+): Promise<string> {
+  const token = await tokenOf(flash, contextOf(form, headers), addressOf(headers));
+  return flashCookie(token, path, lifetimeSeconds);
+}
+
+/** The flash behind a cookie's value: null where it is another form's, another browser's, changed or too old. */
+export async function openFlash(token: string, form: string, headers: Headers): Promise<Flash | null> {
+  const rest = token.slice(inCookie.length);
+  const whole = token.startsWith(inRow) ? await findStoredFlash(rest) : Buffer.from(rest, "base64url");
+  const content = whole && unseal(whole, "form flash", contextOf(form, headers));
+  if (!content) return null;
+  const { until, ...flash } = Flash.parse(JSON.parse(inflateRawSync(content).toString()));
+  return until > Date.now() ? flash : null;
+}

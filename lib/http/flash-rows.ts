@@ -1,0 +1,25 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { db, rowsOf } from "@/lib/db";
+import { limits } from "@/lib/limits";
+import { Prisma } from "@/prisma/generated/client";
+
+/** A row holds 64 KiB at most, so all of them together stay small whatever strangers send. */
+const mostRows = 1000;
+
+/** Stores a sealed flash that is too long for a cookie. Gives its id, or null where there is no room for another. */
+export async function storeFlash(sealed: Buffer, expiresAt: Date, address: string): Promise<string | null> {
+  await limits.longForm.take(address);
+  await db.formFlash.deleteMany({ where: { expiresAt: { lt: new Date() } } });
+  const id = randomBytes(16).toString("base64url");
+  const stored = await rowsOf(Prisma.sql`
+    INSERT INTO form_flashes (id, sealed, expires_at)
+    SELECT ${id}, ${sealed}, ${expiresAt} WHERE (SELECT count(*) FROM form_flashes) < ${mostRows}::int
+    RETURNING id`);
+  return stored.length > 0 ? id : null;
+}
+
+export async function findStoredFlash(id: string): Promise<Uint8Array | null> {
+  const row = await db.formFlash.findUnique({ where: { id }, select: { sealed: true } });
+  return row?.sealed ?? null;
+}

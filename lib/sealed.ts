@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { env } from "@/lib/env";
+
+const cipher = "aes-256-gcm";
+const nonceBytes = 12;
+const tagBytes = 16;
+
+const keyFor = (purpose: string) =>
+  Buffer.from(hkdfSync("sha256", env.NEXTAUTH_SECRET ?? "", "", `academy ${purpose}`, 32));
+
+/**
+ * Encrypts and authenticates bytes that leave our hands and come back. They open only for the same purpose and in the
+ * same context, on every instance that has the same NEXTAUTH_SECRET.
+ */
+export function seal(content: Buffer, purpose: string, context: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const sealing = createCipheriv(cipher, keyFor(purpose), nonce).setAAD(Buffer.from(context));
+  return Buffer.concat([nonce, sealing.update(content), sealing.final(), sealing.getAuthTag()]);
+}
+
+/** What was sealed; null where it was changed, cut, sealed with another secret, or for another purpose or context. */
+export function unseal(sealed: Uint8Array, purpose: string, context: string): Buffer | null {
+  if (sealed.length < nonceBytes + tagBytes) return null;
+  const opening = createDecipheriv(cipher, keyFor(purpose), sealed.subarray(0, nonceBytes))
+    .setAAD(Buffer.from(context))
+    .setAuthTag(sealed.subarray(-tagBytes));
+  try {
+    return Buffer.concat([opening.update(sealed.subarray(nonceBytes, -tagBytes)), opening.final()]);
+  } catch {
+    return null;
+  }
+}
