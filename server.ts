@@ -8,7 +8,7 @@ import compression from "compression";
 import next from "next";
 import { calls } from "@/app/backend/api/calls";
 import { listenHost } from "@/lib/accounts/demo";
-import { signingKeys } from "@/lib/certificates/signing/keys";
+import { publishSigningKeys } from "@/lib/certificates/operations/published-keys";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Refusal, texts } from "@/lib/errors";
@@ -74,7 +74,7 @@ async function pageHeading(): Promise<(request: IncomingMessage, response: Serve
 export async function serve(patience: number): Promise<{ address: string; close: () => Promise<void> }> {
   const host = await listenHost(env.HOST);
   // A key that cannot be read or made is said now, not on the first certificate.
-  await signingKeys();
+  await publishSigningKeys();
   const head = await pageHeading();
   const isReady = isDevelopment ? () => false : await prerenderedPages(join(import.meta.dirname, "ready"));
   const compress = compression();

@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { academy } from "./fixtures/academy";
+import { z } from "zod";
+import { academy, demo } from "./fixtures/academy";
 import { asksForPage, Client, visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
 import { generous, startTimeout } from "./fixtures/own-academy";
 import { goodPassword, uniqueEmail } from "./fixtures/people";
 import { type RunningServer, startServer } from "./server";
@@ -74,5 +76,34 @@ describe("a form that was refused a browser without JavaScript", () => {
     const page = await show(elsewhere(browser), "/register");
     expect(page).toContain(email);
     expect(page).not.toContain(goodPassword);
+  });
+});
+
+describe("a record that one instance signed", () => {
+  const keysAt = async (url: string) => {
+    const { body } = await visitor(url).send("/.well-known/academy-certificate-keys.json");
+    return z
+      .object({ keys: z.array(z.object({ kid: z.string() })) })
+      .parse(body)
+      .keys.map(({ kid }) => kid);
+  };
+
+  test("is checked with the same keys on the other, which has a key of its own", async () => {
+    const keys = await keysAt(academy.url);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(await keysAt(second.url)).toEqual(keys);
+    const { text } = await visitor(second.url).send(`/result/${demo.code}`);
+    const [, header = ""] = /\/verify\/record#([\w-]+)\./.exec(text) ?? [];
+    expect(keys).toContain(JSON.parse(Buffer.from(header, "base64url").toString()).kid);
+    expect(keys.every((kid) => /^[\w-]{16}$/.test(kid))).toBe(true);
+  });
+
+  test("is disowned everywhere once its key is revoked", async () => {
+    const [, revoked = ""] = await keysAt(second.url);
+    const set = "UPDATE signing_keys SET revoked_at = $2 WHERE id = $1";
+    await rows(set, [revoked, new Date()]);
+    expect(await keysAt(academy.url)).not.toContain(revoked);
+    expect(await keysAt(second.url)).not.toContain(revoked);
+    await rows(set, [revoked, null]);
   });
 });

@@ -3,7 +3,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { Breadcrumbs } from "@/components/seo/breadcrumbs";
 import { academy } from "@/lib/academy";
 import { issuer } from "@/lib/certificates/addresses";
-import { signingKeys } from "@/lib/certificates/signing/keys";
+import { publishedKeys } from "@/lib/certificates/operations/published-keys";
 import { RecordCheck } from "./record-check";
 import "@/components/certificate/certificate.css";
 
@@ -26,7 +26,6 @@ export default async function Page() {
   const t = await getTranslations("verifyRecord");
   const { certificate, verifyRecord } = await getMessages();
   const { facts, notTaken } = certificate;
-  const { published } = await signingKeys();
   return (
     <div className="wrap py-6 lg:py-12">
       <div className="max-w-3xl">
@@ -47,7 +46,7 @@ export default async function Page() {
           </p>
         </noscript>
         <RecordCheck
-          keys={published}
+          keys={await publishedKeys()}
           issuer={issuer()}
           academyName={academy.name}
           texts={{ ...verifyRecord.check, facts, notTaken }}

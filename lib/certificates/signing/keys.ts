@@ -9,14 +9,15 @@ import {
 import { link, mkdir, readdir, readFile, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
-import type { PublishedKey } from "./public-key";
+import { processState } from "@/lib/process-state";
+import { type PublishedKey, publicKeyOf } from "./public-key";
 
 export type SigningKeys = {
   /** Signs new records. */
   privateKey: KeyObject;
   current: PublishedKey;
-  /** The present key and every earlier one: what was signed before a change of key stays verifiable. */
-  published: PublishedKey[];
+  /** The public keys that the folder knows: the present one, and those that earlier versions of this program kept there. */
+  known: PublishedKey[];
 };
 
 /** A public key as it is published. Its id is the start of its RFC 7638 thumbprint, so it cannot be given to another key. */
@@ -26,7 +27,7 @@ function publishedKey(key: KeyObject): PublishedKey {
   const thumbprint = createHash("sha256")
     .update(JSON.stringify({ crv, kty: "OKP", x }))
     .digest("base64url");
-  return { kty: "OKP", crv, x, kid: thumbprint.slice(0, 16), alg: "EdDSA", use: "sig" };
+  return publicKeyOf(thumbprint.slice(0, 16), x);
 }
 
 /** Writes a file that is either whole or absent, and leaves one that is there: two processes may start at once. */
@@ -50,35 +51,34 @@ async function privateKeyIn(folder: string, given: string | undefined): Promise<
   return createPrivateKey(await readFile(file));
 }
 
-/**
- * The keys in a folder. Makes the signing key where there is none and no other is given (PKCS#8 PEM). To change keys,
- * move signing-key.pem away or give another one: public/ remembers every key that ever signed. Deleting a file there
- * makes everything that key signed "not issued by us".
- */
-export async function loadKeys(folder: string, given?: string): Promise<SigningKeys> {
-  const publicFolder = path.join(folder, "public");
-  await mkdir(publicFolder, { recursive: true, mode: 0o700 });
-  const privateKey = await privateKeyIn(folder, given);
-  const publicKey = createPublicKey(privateKey);
-  const current = publishedKey(publicKey);
-  const spki = publicKey.export({ type: "spki", format: "pem" });
-  await writeOnce(path.join(publicFolder, `${current.kid}.pem`), spki.toString(), 0o644);
-  const files = (await readdir(publicFolder)).filter((name) => name.endsWith(".pem")).sort();
-  const published = await Promise.all(
-    files.map(async (name) => publishedKey(createPublicKey(await readFile(path.join(publicFolder, name))))),
-  );
-  return { privateKey, current, published };
+async function publicKeysIn(folder: string): Promise<PublishedKey[]> {
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith(".pem")).map((name) => path.join(folder, name));
+  return await Promise.all(files.map(async (file) => publishedKey(createPublicKey(await readFile(file)))));
 }
 
-let loaded: Promise<SigningKeys> | undefined;
+/**
+ * The keys in a folder. Makes the signing key where there is none and no other is given (PKCS#8 PEM). To change keys,
+ * move signing-key.pem away or give another one: the database remembers the public half of every key that ever signed.
+ */
+export async function loadKeys(folder: string, given?: string): Promise<SigningKeys> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const privateKey = await privateKeyIn(folder, given);
+  const current = publishedKey(createPublicKey(privateKey));
+  const earlier = await publicKeysIn(path.join(folder, "public"));
+  return { privateKey, current, known: [current, ...earlier.filter(({ kid }) => kid !== current.kid)] };
+}
 
-/** The keys of this academy, from `CERTIFICATE_SIGNING_KEY` or made once in `DATA_DIR`. */
-export function signingKeys(): Promise<SigningKeys> {
-  loaded ??= loadKeys(path.join(env.DATA_DIR, "certificate-keys"), env.CERTIFICATE_SIGNING_KEY).catch(
-    (error) => {
-      loaded = undefined;
-      throw error;
-    },
-  );
-  return loaded;
+/** The keys this instance signs with, from `CERTIFICATE_SIGNING_KEY` or made once in `DATA_DIR`. */
+export async function signingKeys(): Promise<SigningKeys> {
+  const memory = processState<{ keys?: Promise<SigningKeys> }>("signing-keys", () => ({}));
+  const folder = path.join(env.DATA_DIR, "certificate-keys");
+  memory.keys ??= loadKeys(folder, env.CERTIFICATE_SIGNING_KEY);
+  try {
+    return await memory.keys;
+  } catch (problem) {
+    // A folder that could not be read may be readable the next time.
+    delete memory.keys;
+    throw problem;
+  }
 }

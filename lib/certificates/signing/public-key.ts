@@ -8,6 +8,11 @@ export type PublishedKey = {
   use: "sig";
 };
 
+/** The published form of an Ed25519 key, from its id and its 32 bytes in base64url. */
+export function publicKeyOf(kid: string, x: string): PublishedKey {
+  return { kty: "OKP", crv: "Ed25519", x, kid, alg: "EdDSA", use: "sig" };
+}
+
 /** The first part of every record that a key signs. Compared as a whole: a record never chooses how it is checked. */
 export function recordHeader(keyId: string): string {
   return JSON.stringify({ alg: "EdDSA", kid: keyId });

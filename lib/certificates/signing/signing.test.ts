@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from "node:crypto";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import fc from "fast-check";
@@ -37,7 +37,7 @@ describe.each([
   ["the portable Ed25519", portableEd25519],
 ])("with %s", (_, load) => {
   test("a record states what the certificate shows, and is genuine", async () => {
-    const checked = await verifyRecord(record, keys.published, await load());
+    const checked = await verifyRecord(record, keys.known, await load());
     expect(checked).toEqual({
       genuine: true,
       keyId: keys.current.kid,
@@ -67,7 +67,7 @@ describe.each([
         const tail = record.slice(kind === "insert" ? at : at + 1);
         const changed = `${record.slice(0, at)}${kind === "drop" ? "" : character}${tail}`;
         fc.pre(changed !== record);
-        expect(await verifyRecord(changed, keys.published, verify)).toEqual({ genuine: false });
+        expect(await verifyRecord(changed, keys.known, verify)).toEqual({ genuine: false });
       }),
       { numRuns: 1000 },
     );
@@ -77,18 +77,18 @@ describe.each([
 test("a record signed by somebody else under our key's name is refused", async () => {
   const stranger = generateKeyPairSync("ed25519").privateKey;
   const forged = signRecord(certificate, { ...keys, privateKey: stranger }, statement);
-  expect(await verifyRecord(forged, keys.published, await loadEd25519())).toEqual({ genuine: false });
+  expect(await verifyRecord(forged, keys.known, await loadEd25519())).toEqual({ genuine: false });
 });
 
 test.each(["", ".", "..", "a.b.c", "eyJhbGciOiJub25lIn0.e30."])("%j is refused", async (text) => {
-  expect(await verifyRecord(text, keys.published, await loadEd25519())).toEqual({ genuine: false });
+  expect(await verifyRecord(text, keys.known, await loadEd25519())).toEqual({ genuine: false });
 });
 
 test("a header that asks for no signature is refused even with our key's id", async () => {
   const header = Buffer.from(JSON.stringify({ alg: "none", kid: keys.current.kid })).toString("base64url");
   const body = `${header}.${record.split(".")[1]}`;
   const signature = sign(null, Buffer.from(body), keys.privateKey).toString("base64url");
-  expect(await verifyRecord(`${body}.${signature}`, keys.published, await loadEd25519())).toEqual({
+  expect(await verifyRecord(`${body}.${signature}`, keys.known, await loadEd25519())).toEqual({
     genuine: false,
   });
 });
@@ -103,18 +103,27 @@ test("two processes that start at once end with the same key", async () => {
   const fresh = path.join(folder, "together");
   const [first, second] = await Promise.all([loadKeys(fresh), loadKeys(fresh)]);
   expect(first.current).toEqual(second.current);
-  expect((await loadKeys(fresh)).published).toEqual([first.current]);
+  expect((await loadKeys(fresh)).known).toEqual([first.current]);
 });
 
-test("after a change of key old records stay genuine and new ones carry the new key", async () => {
+test("another key is signed with as soon as it is given, and the folder's stays as it is", async () => {
   const given = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   const rotated = await loadKeys(folder, given);
   expect(rotated.current.kid).not.toBe(keys.current.kid);
   const verify = await loadEd25519();
-  expect((await verifyRecord(record, rotated.published, verify)).genuine).toBe(true);
-  const renewed = await verifyRecord(signRecord(certificate, rotated, statement), rotated.published, verify);
+  const renewed = await verifyRecord(signRecord(certificate, rotated, statement), rotated.known, verify);
   expect(renewed).toMatchObject({ genuine: true, keyId: rotated.current.kid });
-  expect(await readFile(path.join(folder, "signing-key.pem"), "utf8")).not.toBe(given);
+  expect((await loadKeys(folder)).current).toEqual(keys.current);
+});
+
+test("public keys that an earlier version kept beside the private one are still known", async () => {
+  const old = generateKeyPairSync("ed25519").publicKey.export({ type: "spki", format: "pem" }).toString();
+  const used = path.join(folder, "used");
+  await mkdir(path.join(used, "public"), { recursive: true });
+  await writeFile(path.join(used, "public", "old.pem"), old);
+  const { current, known } = await loadKeys(used);
+  expect(known).toHaveLength(2);
+  expect(known[0]).toEqual(current);
 });
 
 test("a key of another kind is refused with a sentence", async () => {

@@ -1,0 +1,38 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { processState } from "@/lib/process-state";
+import { signingKeys } from "../signing/keys";
+import { type PublishedKey, publicKeyOf } from "../signing/public-key";
+
+const lastRead = processState("published-keys", () => ({ keys: [] as PublishedKey[] }));
+
+async function readKeys(): Promise<PublishedKey[]> {
+  const rows = await db.signingKey.findMany({
+    where: { revokedAt: null },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true, x: true },
+  });
+  return rows.map(({ id, x }) => publicKeyOf(id, x));
+}
+
+/**
+ * The public keys of every instance, past and present: what anyone may read. While the database is away these are the
+ * ones last read, so that nothing that we signed is called somebody else's.
+ */
+export async function publishedKeys(): Promise<PublishedKey[]> {
+  try {
+    lastRead.keys = await readKeys();
+  } catch (problem) {
+    if (lastRead.keys.length === 0) throw problem;
+  }
+  return lastRead.keys;
+}
+
+/** Makes this instance's public key known to all, before it signs anything. Throws where that key was revoked. */
+export async function publishSigningKeys(): Promise<void> {
+  const { current, known } = await signingKeys();
+  await db.signingKey.createMany({ data: known.map(({ kid, x }) => ({ id: kid, x })), skipDuplicates: true });
+  const keys = await publishedKeys();
+  if (!keys.some(({ kid }) => kid === current.kid))
+    throw new Error(`The signing key ${current.kid} was revoked. Set another one, or move its file away.`);
+}
