@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { databaseCode, databaseRefusal } from "./database-errors";
+import { databaseCode, databaseRefusal, isWorthAnotherTry, missingRow } from "./database-errors";
 import { Refusal } from "./errors";
 
 const uniqueViolation = (index: string) =>
@@ -46,6 +46,10 @@ describe("a database that is away", () => {
     databaseSays({ kind: "TooManyConnections" }),
     databaseSays({ kind: "postgres", originalCode: "57P01" }),
     databaseSays({ kind: "postgres", originalCode: "08006" }),
+    databaseSays({ kind: "postgres", originalCode: "57014" }),
+    databaseSays({ kind: "TransactionWriteConflict", originalCode: "40P01" }),
+    Object.assign(new Error("terminating connection"), { code: "57P01" }),
+    Object.assign(new Error("Service Unavailable"), { $metadata: { httpStatusCode: 503 } }),
     new Error("Connection terminated unexpectedly"),
     new Error("timeout exceeded when trying to connect"),
   ])("%o asks to try again", (problem) => {
@@ -55,7 +59,6 @@ describe("a database that is away", () => {
 
 test.each([
   new TypeError("x is not a function"),
-  databaseSays({ kind: "postgres", originalCode: "57014" }),
   databaseSays({ kind: "postgres", originalCode: "42601" }),
   new Refusal("invalid", "Connection terminated by the author."),
   "text",
@@ -67,4 +70,56 @@ test.each([
 test("what is known of an error names its codes and no value of a row", () => {
   expect(databaseCode(uniqueViolation("users_email_key"))).toBe("P2002 UniqueConstraintViolation 23505");
   expect(databaseCode(new Error("no database"))).toBeUndefined();
+});
+
+test.each([
+  databaseSays({ kind: "postgres", originalCode: "53100" }),
+  Object.assign(new Error("no space left on device"), { code: "ENOSPC" }),
+  Object.assign(new Error("storage full"), { $metadata: { httpStatusCode: 507 } }),
+])("a disk that is full is told as that: %o", (problem) => {
+  expect(databaseRefusal(problem)).toMatchObject({ status: 507, code: "storage_full" });
+});
+
+test.each([
+  databaseSays({ kind: "ValueOutOfRange", originalCode: "22003" }),
+  Object.assign(new Error("out of range"), { code: "22003" }),
+])("a number that no column holds is the request's fault: %o", (problem) => {
+  expect(databaseRefusal(problem)).toMatchObject({ status: 400, code: "malformed" });
+});
+
+describe("a row that is gone", () => {
+  const foreignKey = (index: string) =>
+    Object.assign(new Error("violates foreign key"), {
+      code: "P2003",
+      meta: { driverAdapterError: { cause: { originalCode: "23503", constraint: { index } } } },
+    });
+
+  test.each([
+    [foreignKey("toefl_results_user_id_fkey"), "subject"],
+    [foreignKey("certificate_withdrawals_withdrawn_by_fkey"), "actor"],
+    [Object.assign(new Error("raw"), { code: "23503", constraint: "documents_user_id_fkey" }), "subject"],
+    [Object.assign(new Error("not found"), { code: "P2025" }), "subject"],
+    [databaseSays({ kind: "postgres", originalCode: "42601" }), undefined],
+  ] as const)("%o was that of the %s", (problem, row) => {
+    expect(missingRow(problem)).toBe(row);
+  });
+});
+
+describe("another try", () => {
+  test("is worth it after a deadlock", () => {
+    expect(isWorthAnotherTry(Object.assign(new Error("deadlock"), { code: "P2034" }), {})).toBe(true);
+    expect(isWorthAnotherTry(Object.assign(new Error("deadlock"), { code: "40P01" }), {})).toBe(true);
+  });
+
+  test("is worth it where nobody typed the value that somebody else has", () => {
+    expect(isWorthAnotherTry(uniqueViolation("users_pkey"), { email: "a@b.example" })).toBe(true);
+    expect(isWorthAnotherTry(uniqueViolation("users_pkey"), { userId: undefined })).toBe(true);
+    expect(isWorthAnotherTry(uniqueViolation("users_pkey"), { userId: 12 })).toBe(false);
+    expect(isWorthAnotherTry(uniqueViolation("toefl_results_pkey"), { userId: 12 })).toBe(true);
+  });
+
+  test("is not worth it otherwise", () => {
+    expect(isWorthAnotherTry(new TypeError("x"), {})).toBe(false);
+    expect(isWorthAnotherTry(new Refusal("invalid", "no"), {})).toBe(false);
+  });
 });

@@ -20,8 +20,11 @@ const taken: Record<string, { field: string; code: RefusalCode; message: string 
   },
 };
 
+/** Of a Prisma error the driver's own is inside; one of `rowsOf` is the driver's own. The last is of an S3 store. */
 const DatabaseProblem = z.object({
   code: z.string().optional(),
+  $metadata: z.object({ httpStatusCode: z.number().optional() }).optional(),
+  constraint: z.string().optional(),
   meta: z
     .object({
       driverAdapterError: z
@@ -37,7 +40,9 @@ const DatabaseProblem = z.object({
     .optional(),
 });
 
-/** Prisma's codes and node's for a server that is away, full or shutting down. */
+/** PostgreSQL's code and node's for a disk that is full. */
+const fullCodes = new Set(["53100", "ENOSPC", "EDQUOT"]);
+/** Prisma's codes and node's for a server or a disk that is away, busy or shutting down. */
 const awayCodes = new Set([
   "P1001",
   "P1002",
@@ -47,8 +52,12 @@ const awayCodes = new Set([
   "P2028",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EIO",
+  "EMFILE",
+  "ENFILE",
   "ENOTFOUND",
   "EPIPE",
+  "EROFS",
   "ETIMEDOUT",
 ]);
 const awayKinds = new Set([
@@ -57,17 +66,67 @@ const awayKinds = new Set([
   "SocketTimeout",
   "TooManyConnections",
 ]);
-/** SQLSTATE classes: connection exception, insufficient resources, operator intervention (but not a cancelled query). */
-const awayStates = /^(08|53|57P)/;
+/** SQLSTATE: connection exception, insufficient resources, operator intervention, a cancelled statement, a failed disk. */
+const awayStates = /^(08|53|57|58)/;
 const awayMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/;
+
+type Facts = {
+  /** The SQLSTATE where the database said one, else Prisma's code or node's. */
+  state: string;
+  code: string;
+  kind: string;
+  constraint: string;
+  /** The HTTP status with which a file store refused. */
+  status: number;
+};
+
+function factsOf(problem: unknown): Facts {
+  const { data } = DatabaseProblem.safeParse(problem);
+  const cause = data?.meta?.driverAdapterError?.cause;
+  const code = data?.code ?? "";
+  return {
+    state: cause?.originalCode ?? code,
+    code,
+    kind: cause?.kind ?? "",
+    constraint: cause?.constraint?.index ?? data?.constraint ?? "",
+    status: data?.$metadata?.httpStatusCode ?? 0,
+  };
+}
 
 /** What is known of a database error without any value of a row: safe to log. */
 export function databaseCode(problem: unknown): string | undefined {
-  const parsed = DatabaseProblem.safeParse(problem);
-  if (!parsed.success) return undefined;
-  const cause = parsed.data.meta?.driverAdapterError?.cause;
-  return [parsed.data.code, cause?.kind, cause?.originalCode].filter(Boolean).join(" ") || undefined;
+  const { code, kind, state } = factsOf(problem);
+  return [...new Set([code, kind, state])].filter(Boolean).join(" ") || undefined;
+}
+
+const isDuplicate = ({ state, code }: Facts) => state === "23505" || code === "P2002";
+
+/**
+ * Whether the same act, done once more, goes through: another transaction stood in its way and it was undone, or somebody
+ * took a value that nobody typed (the next user id, a new student code) and the next one is free. `given` is what was typed.
+ */
+export function isWorthAnotherTry(problem: unknown, given: object): boolean {
+  if (isRefusal(problem)) return false;
+  const facts = factsOf(problem);
+  if (isDuplicate(facts)) {
+    const field = taken[facts.constraint]?.field;
+    return field === undefined || !(field in given) || Reflect.get(given, field) == null;
+  }
+  return isConflict(facts);
+}
+
+const isConflict = ({ state, code }: Facts) => code === "P2034" || state === "40001" || state === "40P01";
+
+/**
+ * Which row a statement needs and no longer finds: that of the user who acts (columns that say who did something end in
+ * `_by`), or the one that is acted upon. Undefined for any other error.
+ */
+export function missingRow(problem: unknown): "actor" | "subject" | undefined {
+  const { state, code, constraint } = factsOf(problem);
+  if (code === "P2025") return "subject";
+  if (state !== "23503" && code !== "P2003") return undefined;
+  return constraint.endsWith("_by_fkey") ? "actor" : "subject";
 }
 
 /** The project's own error for a database error that has a meaning to whoever asks; undefined for any other error. */
@@ -76,18 +135,22 @@ export function databaseRefusal(
   whenTaken: Readonly<Record<string, string>> = {},
 ): Refusal | undefined {
   if (isRefusal(problem)) return undefined;
-  const parsed = DatabaseProblem.safeParse(problem);
-  const code = parsed.data?.code;
-  const cause = parsed.data?.meta?.driverAdapterError?.cause;
-  const conflict = code === "P2002" ? taken[cause?.constraint?.index ?? ""] : undefined;
-  if (conflict) {
-    const message = whenTaken[conflict.field] ?? conflict.message;
-    return new Refusal("invalid", message, { code: conflict.code, fields: { [conflict.field]: message } });
+  const facts = factsOf(problem);
+  const { state, code, kind, constraint, status } = facts;
+  const duplicate = isDuplicate(facts) ? taken[constraint] : undefined;
+  if (duplicate) {
+    const message = whenTaken[duplicate.field] ?? duplicate.message;
+    return new Refusal("invalid", message, { code: duplicate.code, fields: { [duplicate.field]: message } });
   }
+  if (fullCodes.has(state) || status === 507) return new Refusal("storage_full", texts.storage_full);
+  // A number that no column holds: the schemas refuse those, this is for the one that forgets.
+  if (state === "22003" || code === "P2020") return new Refusal("malformed", texts.unreadable);
   const isAway =
-    (code !== undefined && awayCodes.has(code)) ||
-    awayKinds.has(cause?.kind ?? "") ||
-    awayStates.test(cause?.originalCode ?? code ?? "") ||
+    awayCodes.has(code) ||
+    awayKinds.has(kind) ||
+    awayStates.test(state) ||
+    isConflict(facts) ||
+    status >= 500 ||
     (problem instanceof Error && awayMessages.test(problem.message));
   return isAway ? new Refusal("unavailable", texts.unavailable, { retryAfter: 5 }) : undefined;
 }

@@ -12,6 +12,7 @@ const statusOf = {
   too_many_attempts: 429,
   unexpected: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 
 export type RefusalKind = keyof typeof statusOf;
@@ -46,9 +47,11 @@ export const texts = {
   too_many_attempts: "Too many attempts. Please try again later.",
   unexpected: "Server error. Please try again later.",
   unavailable: "Server error. Please try again later.",
+  storage_full: "The server has no space left to save this. Please try again later.",
   unstorable: "The request contains characters that cannot be stored.",
   unreadable: "The request could not be read.",
   too_large: "The request is too large.",
+  student_not_found: "Student not found.",
 } as const;
 
 const brand = Symbol.for("academy.refusal");

@@ -113,18 +113,22 @@ export const StudentCode = z.preprocess(
   line.refine((text) => studentCodePattern.test(text), "Please enter a valid student code.").nullable(),
 );
 
+/** What PostgreSQL's INTEGER holds. */
 const largestId = 2_147_483_647;
 
-/** A user's number. Of a prefixed one (`STU-0012`) the numeric part counts (12). */
-export function userId(message: string) {
+function id(message: string, form: RegExp) {
   return z.preprocess(
-    (value) => {
-      if (typeof value === "number") return value;
-      const digits = /^(?:[A-Za-z]+[-_ ]?)?(\d{1,20})$/.exec(asText(value))?.[1];
-      return digits === undefined ? Number.NaN : Number(digits);
-    },
-    z.number(message).refine((id) => Number.isInteger(id) && id >= 1 && id <= largestId, message),
+    (value) => (typeof value === "number" ? value : Number(form.exec(asText(value))?.[1] ?? Number.NaN)),
+    z
+      .number(message)
+      .refine((number) => Number.isInteger(number) && number >= 1 && number <= largestId, message),
   );
 }
+
+/** The number of a row, as a JSON number or as digits. */
+export const rowId = (message: string) => id(message, /^(\d{1,20})$/);
+
+/** A user's number. Of a prefixed one (`STU-0012`) the numeric part counts (12). */
+export const userId = (message: string) => id(message, /^(?:[A-Za-z]+[-_ ]?)?(\d{1,20})$/);
 
 export const Role = z.enum(["student", "admin", "teacher"], "Please choose a valid role.");

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { type Access, type ActorFor, requireAccess, requireOwner } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
-import { databaseRefusal } from "@/lib/database-errors";
+import { databaseRefusal, isWorthAnotherTry, missingRow } from "@/lib/database-errors";
 import { Refusal, texts } from "@/lib/errors";
 import type { Limit } from "@/lib/limits";
 
@@ -49,28 +49,56 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
     if (!parsed.success) throw refusalOf(parsed.error);
     if (owner) requireOwner(actor, owner(parsed.data));
     // requireAccess has shut visitors out wherever the access word promises a member.
-    return await run({ actor: actor as ActorFor<A>, input: parsed.data });
+    return await persistently(() => run({ actor: actor as ActorFor<A>, input: parsed.data }), parsed.data);
+  }
+
+  async function translated(actor: Actor, readInput: () => unknown): Promise<Output> {
+    try {
+      return await admit(actor, readInput);
+    } catch (problem) {
+      throw (
+        databaseRefusal(problem, definition.whenTaken) ?? deletedMeanwhile(problem, access, actor) ?? problem
+      );
+    }
   }
 
   return {
     name,
     access,
     opensToToken,
-    admit: (actor, readInput) => translated(() => admit(actor, readInput), definition.whenTaken),
-    as: (actor, input) => translated(() => admit(actor, () => input), definition.whenTaken),
+    admit: translated,
+    as: (actor, input) => translated(actor, () => input),
   };
 }
 
-async function translated<T>(
-  task: () => Promise<T>,
-  whenTaken?: Readonly<Record<string, string>>,
-): Promise<T> {
-  try {
-    return await task();
-  } catch (problem) {
-    throw databaseRefusal(problem, whenTaken) ?? problem;
+const attempts = 5;
+
+/** Does an act once more where it failed only because another was done at the same moment. What failed left nothing behind. */
+async function persistently<T>(act: () => Promise<T>, input: unknown): Promise<T> {
+  const given = typeof input === "object" && input !== null ? input : {};
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act();
+    } catch (problem) {
+      if (attempt === attempts || !isWorthAnotherTry(problem, given)) throw problem;
+    }
   }
 }
+
+/**
+ * An act that loses a race against a deletion is answered as if it had come after it: whoever was deleted is not logged
+ * in, and a student who was deleted is not found.
+ */
+function deletedMeanwhile(problem: unknown, access: Access, actor: Actor): Refusal | undefined {
+  const missing = missingRow(problem);
+  if (missing === undefined || access === "anyone") return undefined;
+  const isOwnRow = missing === "actor" || access === "member" || (access === "owner" && !isAdmin(actor));
+  return isOwnRow
+    ? new Refusal("unauthenticated", texts.unauthenticated)
+    : new Refusal("invalid", texts.student_not_found, { code: "not_found" });
+}
+
+const isAdmin = (actor: Actor) => actor.kind === "member" && actor.role === "admin";
 
 /** One sentence for the whole and one for each field. What is missing is said before what is wrong. */
 function refusalOf(error: z.ZodError): Refusal {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, OptionalLine, requiredLine, requiredProse } from "@/lib/fields";
+import { email, OptionalLine, requiredLine, requiredProse, rowId } from "@/lib/fields";
 
 const required = "Name, email and message are required.";
 
@@ -11,4 +11,4 @@ export const ContactMessage = z.object({
   faxNumber: OptionalLine,
 });
 
-export const MessageReading = z.object({ messageId: z.number("A valid message id is required.").int() });
+export const MessageReading = z.object({ messageId: rowId("A valid message id is required.") });

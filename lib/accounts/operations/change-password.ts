@@ -17,22 +17,28 @@ export const changePassword = operation({
       where: { id: actor.userId },
       select: { passwordHash: true },
     });
-    if (!(await verifyPassword(input.currentPassword, passwordHash))) {
-      const message = "Current password is incorrect";
-      throw new Refusal("invalid", message, {
-        code: "incorrect_password",
-        fields: { currentPassword: message },
-      });
-    }
+    if (!(await verifyPassword(input.currentPassword, passwordHash))) throw incorrect();
     const newHash = await hashPassword(input.newPassword);
     await db.$transaction(async (tx) => {
-      await tx.user.update({
-        where: { id: actor.userId },
+      const { count } = await tx.user.updateMany({
+        where: { id: actor.userId, passwordHash },
         data: { passwordHash: newHash },
-        select: { id: true },
       });
+      if (count === 0) {
+        await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { id: true } });
+        // Another change was quicker: what was typed is no longer the current password.
+        throw incorrect();
+      }
       await endSessionsOf(actor.userId, tx, actor.sessionId);
       await audit(tx, actor, "changePassword", actor.userId);
     });
   },
 });
+
+function incorrect(): Refusal {
+  const message = "Current password is incorrect";
+  return new Refusal("invalid", message, {
+    code: "incorrect_password",
+    fields: { currentPassword: message },
+  });
+}

@@ -1,13 +1,10 @@
 import "server-only";
 import type { Db } from "@/lib/db";
-import { Refusal } from "@/lib/errors";
 
-/** A user's row, locked until the transaction ends. Throws "Student not found.", whatever the role is. */
+/** A user's row, locked until the transaction ends. Where it is gone, the operation answers "Student not found.", whatever the role was. */
 export async function findForUpdate(tx: Db, id: number) {
   await tx.$executeRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`;
-  const user = await tx.user.findUnique({ where: { id }, select: { id: true, role: true } });
-  if (user === null) throw new Refusal("invalid", "Student not found.", { code: "not_found" });
-  return user;
+  return await tx.user.findUniqueOrThrow({ where: { id }, select: { id: true, role: true } });
 }
 
 /** Any number that no other lock of ours uses. */

@@ -1,0 +1,191 @@
+import { describe, expect, test } from "vitest";
+import type { Client } from "./fixtures/client";
+import { bearer, visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { meanwhile, whileDeleted } from "./fixtures/meanwhile";
+import {
+  asIs,
+  enter,
+  goodPassword,
+  logIn,
+  newAdmin,
+  newStudent,
+  office,
+  type Person,
+  registration,
+  uniqueEmail,
+} from "./fixtures/people";
+import { picture } from "./fixtures/pictures";
+import { accepted, notLoggedIn, refused } from "./fixtures/replies";
+import type { Answer } from "./fixtures/wire";
+
+const toefl = { listening_score: 1, speaking_score: 1, reading_score: 1, writing_score: 1 };
+const ielts = { ielts_listening: 1, ielts_speaking: 1, ielts_reading: 1, ielts_writing: 1 };
+
+const json = (admin: Client, path: string, fields: object) =>
+  admin.send(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(fields),
+  });
+
+const officeWrites: { what: string; write: (admin: Client, student: Person) => Promise<Answer> }[] = [
+  {
+    what: "the correction of the profile",
+    write: (admin, student) => admin.post("update_student.php", asIs(student)),
+  },
+  {
+    what: "TOEFL scores",
+    write: (admin, { id }) => admin.post("upsert_scores.php", { student_id: id, ...toefl }),
+  },
+  {
+    what: "IELTS scores",
+    write: (admin, { id }) => admin.post("upsert_ielts_scores.php", { student_id: id, ...ielts }),
+  },
+  {
+    what: "a DMC image",
+    write: async (admin, { id }) =>
+      admin.multipart("upload_single_document.php", { student_id: String(id), file: await picture() }),
+  },
+  {
+    what: "documents",
+    write: async (admin, { id }) =>
+      admin.multipart("upload_documents.php?action=upload", {
+        student_id: String(id),
+        "files[]": [await picture({ name: "a.jpg" }), await picture({ name: "b.jpg" })],
+      }),
+  },
+  {
+    what: "the visibility",
+    write: (admin, { id }) =>
+      json(admin, "/backend/office/student-visibility", { studentId: id, visibility: "minimal" }),
+  },
+  {
+    what: "the withdrawal",
+    write: (admin, { id }) =>
+      json(admin, "/backend/office/withdraw-certificate", { studentId: id, reason: "issued_in_error" }),
+  },
+  { what: "a second deletion", write: (admin, { id }) => admin.post("delete_student.php", { user_id: id }) },
+];
+
+describe("a student who is deleted while the office writes", () => {
+  test.each(officeWrites)("$what: there is no such student", async ({ write }) => {
+    const student = await newStudent();
+    const admin = await office();
+    expect(await whileDeleted(student.id, () => write(admin, student))).toMatchObject(
+      refused("Student not found."),
+    );
+  });
+});
+
+describe("somebody who is deleted while at work", () => {
+  test("is not logged in, whatever the work", async () => {
+    const student = await newStudent();
+    const client = await logIn(student);
+    const profile = { fullName: "New Name", email: student.email };
+    expect(await whileDeleted(student.id, () => client.post("update_user.php", profile))).toMatchObject(
+      notLoggedIn,
+    );
+  });
+
+  test("nor to change the password", async () => {
+    const student = await newStudent();
+    const client = await logIn(student);
+    const change = { currentPassword: student.password, newPassword: "Turquoise-2023" };
+    expect(await whileDeleted(student.id, () => client.post("update_password.php", change))).toMatchObject(
+      notLoggedIn,
+    );
+  });
+
+  test("nor as an admin who withdraws a certificate", async () => {
+    const [student, colleague] = await Promise.all([newStudent(), newAdmin()]);
+    const admin = await logIn(colleague);
+    const answer = await whileDeleted(colleague.id, () =>
+      json(admin, "/backend/office/withdraw-certificate", {
+        studentId: student.id,
+        reason: "issued_in_error",
+      }),
+    );
+    expect(answer).toMatchObject(notLoggedIn);
+  });
+
+  test("cannot log in any more", async () => {
+    const student = await newStudent();
+    expect(await whileDeleted(student.id, () => visitor().post("login.php", student))).toMatchObject(
+      refused("Invalid login credentials."),
+    );
+  });
+});
+
+test("whoever reads and writes while students are deleted meets no server error", {
+  timeout: 120_000,
+}, async () => {
+  const admin = await office();
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const student = await newStudent();
+      const { client, token } = await enter(student);
+      const reads = ["get_user.php", "get_student_documents.php", "get_scores.php"].flatMap((name) => {
+        const query = { user_id: student.id, student_id: student.id };
+        return [client.get(name, query), bearer(token).get(name, query), admin.get(name, query)];
+      });
+      return await Promise.all([
+        ...reads,
+        ...officeWrites.map(({ write }) => write(admin, student)),
+        admin.post("delete_student.php", { user_id: student.id }),
+        ...["get_user.php", "get_scores.php"].map((name) => client.get(name, { student_id: student.id })),
+      ]);
+    }),
+  );
+  expect(answers.flat().filter(({ status }) => status >= 500)).toEqual([]);
+});
+
+test("six changes of one password at the same moment are one change", async () => {
+  const student = await newStudent();
+  const client = await logIn(student);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      client.post("update_password.php", {
+        currentPassword: student.password,
+        newPassword: `Turquoise-202${index}`,
+      }),
+    ),
+  );
+  const changed = answers.flatMap(({ body }, index) => (body.success === true ? [index] : []));
+  expect(changed).toHaveLength(1);
+  for (const answer of answers.filter(({ body }) => body.success !== true))
+    expect(answer).toMatchObject(refused("Current password is incorrect"));
+  const password = `Turquoise-202${changed[0]}`;
+  expect(await visitor().post("login.php", { email: student.email, password })).toMatchObject(accepted());
+});
+
+describe("a blank user id while somebody takes the next number by hand", () => {
+  const takeNext = `INSERT INTO users (id, role, email, full_name)
+    SELECT last_value + number, 'student', gen_random_uuid() || '@test.example', 'By Hand'
+      FROM users_id_seq, generate_series(1, 3) AS number`;
+
+  test.each([
+    {
+      who: "the office",
+      add: async (email: string) => (await registration({ email })).body,
+    },
+    {
+      who: "a visitor",
+      add: async (email: string) =>
+        (await visitor().post("register.php", { name: "Visitor", email, password: goodPassword })).body,
+    },
+  ])("takes the number after it: $who", async ({ add }) => {
+    const email = uniqueEmail();
+    const body = await meanwhile({ sql: takeNext, values: [] }, () => add(email));
+    expect(body).toMatchObject({ success: true });
+    expect(await rows("SELECT full_name FROM users WHERE email = $1", [email])).toHaveLength(1);
+  });
+});
+
+test.each([2_147_483_648, -1, 0, 1e300, "2147483648", "99999999999999999999", 1.5])(
+  "%s is no message's number",
+  async (messageId) => {
+    const answer = await json(await office(), "/admin/messages/read", { messageId });
+    expect(answer).toMatchObject(refused("A valid message id is required."));
+  },
+);
