@@ -1,7 +1,6 @@
 // Gives Next's modules what they look for when they are loaded: the calls load some before Next itself
 // starts.
 import "next/dist/server/node-environment-baseline";
-import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import compression from "compression";
@@ -13,6 +12,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Refusal, texts } from "@/lib/errors";
 import { dataPolicy, pagePolicies } from "@/lib/http/content-security-policy";
+import { readPageScripts } from "@/lib/http/page-scripts";
 import { answerPageWith } from "@/lib/http/page-status";
 import { isText } from "@/lib/http/pages/decoded-segment";
 import { prerenderedPages } from "@/lib/http/prerendered-pages";
@@ -49,7 +49,7 @@ function handlerOf({ url = "", method = "" }: IncomingMessage): WebHandler | und
 const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? "/";
 
 async function policies(): Promise<ReturnType<typeof pagePolicies>> {
-  const scripts = JSON.parse(await readFile(join(import.meta.dirname, "page-scripts.json"), "utf8"));
+  const scripts = await readPageScripts(join(import.meta.dirname, "next", "server", "app"), origin);
   return pagePolicies(scripts, env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : []);
 }
 
@@ -76,7 +76,9 @@ export async function serve(patience: number): Promise<{ address: string; close:
   // A key that cannot be read or made is said now, not on the first certificate.
   await publishSigningKeys();
   const head = await pageHeading();
-  const isReady = isDevelopment ? () => false : await prerenderedPages(join(import.meta.dirname, "ready"));
+  const pages = isDevelopment
+    ? undefined
+    : await prerenderedPages(join(import.meta.dirname, "ready"), origin);
   const compress = compression();
   const server = httpServer(
     async (request, response) => {
@@ -92,8 +94,9 @@ export async function serve(patience: number): Promise<{ address: string; close:
       // Next fails on an address that is no text. No page answers it: so the page for such addresses does.
       if (!isText(pathOf(request))) request.url = "/unreadable";
       head(request, response);
-      if (isReady(request, response)) return;
+      if (pages?.answer(request, response)) return;
       compress(request, response, () => undefined);
+      pages?.complete(request, response);
       await answerPageWith(response, () => answerPage(request, response));
     },
     { proxies: env.TRUST_PROXY, headers: dataHeaders },

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { publishedAddress } from "@/lib/published-address";
+import { siteAddress } from "@/lib/site-address";
 
 /** Certificates are not shut out here: a crawler has to open one to read its `noindex`. */
 export default function robots(): MetadataRoute.Robots {
@@ -9,6 +9,6 @@ export default function robots(): MetadataRoute.Robots {
       allow: "/",
       disallow: ["/admin", "/student", "/backend/", "/api/", "/newsletter/"],
     },
-    sitemap: publishedAddress("/sitemap.xml"),
+    sitemap: siteAddress("/sitemap.xml"),
   };
 }

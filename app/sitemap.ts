@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { posts } from "@/lib/blog";
-import { publishedAddress } from "@/lib/published-address";
+import { siteAddress } from "@/lib/site-address";
 
 const pages = [
   "/",
@@ -17,9 +17,9 @@ const pages = [
 
 export default function sitemap(): MetadataRoute.Sitemap {
   return [
-    ...pages.map((path) => ({ url: publishedAddress(path) })),
+    ...pages.map((path) => ({ url: siteAddress(path) })),
     ...posts.map(({ slug, publishedOn }) => ({
-      url: publishedAddress(`/blog/${slug}`),
+      url: siteAddress(`/blog/${slug}`),
       lastModified: publishedOn,
     })),
   ];

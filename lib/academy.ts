@@ -7,8 +7,6 @@ export const academy = {
   country: "Afghanistan",
   countryCode: "AF",
   timeZone: "Asia/Kabul",
-  /** Where the site lives when no other address is set. */
-  origin: "https://lapis.academy.example",
   email: "office@academy.example",
   phone: { shown: "+93 70 020 2220", dialled: "+93700202220" },
   whatsapp: "https://wa.me/93700202220",

@@ -1,7 +1,12 @@
-import { academy } from "@/lib/academy";
 import { env } from "@/lib/env";
 
-/** The whole address of a path of the site that is running, for those who open it elsewhere: from a mail, a QR code. */
+/**
+ * What a build writes where the site's address belongs. The server puts the real one in when it starts
+ * (lib/http/site-origin.ts), so that one build serves any address.
+ */
+export const placeholderOrigin = "https://site-address.invalid";
+
+/** The whole address of a path of this site, for those who open it elsewhere: search engines, messengers, mails. */
 export function siteAddress(path: string): string {
-  return new URL(path, env.NEXTAUTH_URL ?? academy.origin).href;
+  return new URL(path, env.NEXTAUTH_URL ?? placeholderOrigin).href;
 }

@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { projectRoot } from "./project-root";
 
-/** Each becomes a file of its own in dist, loaded only when the settings are in place. */
+/** Each becomes a file of its own in the build, loaded only when the settings are in place. */
 const entries: Readonly<Record<string, string>> = {
   "@/scripts/start": "scripts/start.ts",
   "@/server": "server.ts",
@@ -32,12 +31,12 @@ const nextModules: Plugin = {
   },
 };
 
-/** Bundles the server and what starts it into dist. Installed packages stay where they are. */
-export async function bundle(): Promise<void> {
+/** Bundles the server and what starts it into this folder. Installed packages stay where they are. */
+export async function bundle(folder: string): Promise<void> {
   await build({
     absWorkingDir: projectRoot,
     entryPoints: Object.fromEntries(Object.values(entries).map((source) => [fileOf(source), source])),
-    outdir: join(projectRoot, "dist"),
+    outdir: folder,
     bundle: true,
     platform: "node",
     target: "node20",

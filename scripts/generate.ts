@@ -1,18 +1,29 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { withFileLock } from "./file-lock";
 import { projectRoot } from "./project-root";
 import { mustRunNode, packageFile } from "./run-node";
 import { hashOf } from "./source-hash";
 
-const stampFile = join(projectRoot, "prisma", "generated", ".made-from");
+const prisma = join(projectRoot, "prisma");
+const stampFile = join(prisma, "generated", ".made-from");
+
+const isUpToDate = async (hash: string) => (await readFile(stampFile, "utf8").catch(() => "")) === hash;
 
 /** Makes Prisma's client in prisma/generated, where it is missing or older than the schema. */
 export async function generate(): Promise<void> {
-  const hash = await hashOf([
-    join(projectRoot, "prisma", "schema.prisma"),
-    packageFile("@prisma/client", "package.json"),
-  ]);
-  if ((await readFile(stampFile, "utf8").catch(() => "")) === hash) return;
+  const hash = await hashOf([join(prisma, "schema.prisma"), packageFile("@prisma/client", "package.json")]);
+  if (await isUpToDate(hash)) return;
+  await withFileLock(
+    prisma,
+    "Another process is making Prisma's client. Waiting for it to finish.",
+    async () => {
+      if (!(await isUpToDate(hash))) await generateClient(hash);
+    },
+  );
+}
+
+async function generateClient(hash: string): Promise<void> {
   await mustRunNode(
     "Prisma's client could not be made.",
     [packageFile("prisma", "build/index.js"), "generate"],

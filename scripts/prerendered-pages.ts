@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { compressedBodies, encodings } from "@/lib/http/compressed-bodies";
 import { dataPolicy } from "@/lib/http/content-security-policy";
 import { indexFile, type PrerenderedPage } from "@/lib/http/prerendered-pages";
+import { placeholderOrigin } from "@/lib/site-address";
 import { projectRoot } from "./project-root";
 
 type Source = { path: string; file: string; headers: Record<string, string> };
@@ -18,7 +18,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-const isText = (type: string) => /^text\/|svg/.test(type);
+const isText = (type: string) => /^text\/|svg|xml|json/.test(type);
 
 async function filesBelow(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -26,11 +26,11 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 async function plainFiles(folder: string, root: string, cacheControl: string): Promise<Source[]> {
-  const files = await filesBelow(join(projectRoot, folder));
+  const files = await filesBelow(folder);
   return files.flatMap((file) => {
     const type = contentTypes[extname(file)];
     if (type === undefined) return [];
-    const path = root + relative(join(projectRoot, folder), file).split(/[\\/]/).join("/");
+    const path = root + relative(folder, file).split(/[\\/]/).join("/");
     const headers = {
       "Content-Type": type,
       "Cache-Control": cacheControl,
@@ -44,55 +44,70 @@ type PrerenderManifest = {
   routes: Record<string, { initialRevalidateSeconds: number | false; initialStatus?: number }>;
 };
 
-/** The pages that are the same for everybody until the next build. */
-async function renderedPages(): Promise<Source[]> {
-  const manifest: PrerenderManifest = JSON.parse(
-    await readFile(join(projectRoot, ".next", "prerender-manifest.json"), "utf8"),
-  );
-  const pages = join(projectRoot, ".next", "server", "app");
-  const rendered = new Set(await filesBelow(pages));
-  return Object.entries(manifest.routes).flatMap(([path, { initialRevalidateSeconds, initialStatus }]) => {
-    const file = join(pages, path === "/" ? "index.html" : `${path}.html`);
-    const isFixed = initialRevalidateSeconds === false && initialStatus === undefined;
-    if (!isFixed || !rendered.has(file) || path.startsWith("/_")) return [];
-    const headers = {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "public, max-age=0, must-revalidate",
-      // What Next itself answers by, for the pages that it sends without their frame.
-      Vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",
-    };
-    return [{ path, file, headers }];
-  });
+const pageHeaders = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "public, max-age=0, must-revalidate",
+  // What Next itself answers by, for the pages that it sends without their frame.
+  Vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",
+};
+
+type Meta = { headers: { "content-type": string; "cache-control": string } };
+
+/** The sitemap and its like: a body without a page around it, which says itself what it is. */
+async function fileHeaders(meta: string): Promise<Record<string, string>> {
+  const { headers }: Meta = JSON.parse(await readFile(meta, "utf8"));
+  return { "Content-Type": headers["content-type"], "Cache-Control": headers["cache-control"] };
 }
 
-const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** The pages and files that are the same for everybody until the next build. */
+async function renderedPages(next: string): Promise<Source[]> {
+  const manifest: PrerenderManifest = JSON.parse(
+    await readFile(join(next, "prerender-manifest.json"), "utf8"),
+  );
+  const pages = join(next, "server", "app");
+  const rendered = new Set(await filesBelow(pages));
+  const sources: Source[] = [];
+  for (const [path, { initialRevalidateSeconds, initialStatus }] of Object.entries(manifest.routes)) {
+    const name = join(pages, path === "/" ? "index" : path);
+    const isFixed = initialRevalidateSeconds === false && initialStatus === undefined;
+    if (!isFixed || path.startsWith("/_")) continue;
+    if (rendered.has(`${name}.html`)) sources.push({ path, file: `${name}.html`, headers: pageHeaders });
+    if (rendered.has(`${name}.body`))
+      sources.push({ path, file: `${name}.body`, headers: await fileHeaders(`${name}.meta`) });
+  }
+  return sources;
+}
 
 async function prepare({ path, file, headers }: Source, folder: string): Promise<PrerenderedPage> {
   const bytes = await readFile(file);
   const name = createHash("sha256").update(bytes).digest("base64url");
   const files: PrerenderedPage["files"] = { identity: name };
   await writeFile(join(folder, name), bytes);
-  for (const [encoding, compress] of Object.entries(compressors)) {
-    if (!isText(headers["Content-Type"] ?? "")) break;
-    const smaller = await compress(bytes);
-    if (smaller.length >= bytes.length) continue;
-    const smallerName = `${name}.${encoding}`;
-    Object.assign(files, { [encoding]: smallerName });
-    await writeFile(join(folder, smallerName), smaller);
+  // What still lacks the site's origin is compressed when the server starts and knows it.
+  const isFinished = !bytes.includes(placeholderOrigin);
+  const bodies =
+    isFinished && isText(headers["Content-Type"] ?? "")
+      ? await compressedBodies(bytes, 11)
+      : { identity: bytes };
+  for (const encoding of encodings) {
+    const body = encoding === "identity" ? undefined : bodies[encoding];
+    if (body === undefined) continue;
+    files[encoding] = `${name}.${encoding}`;
+    await writeFile(join(folder, `${name}.${encoding}`), body);
   }
-  return { path, files, headers: { Vary: "Accept-Encoding", ETag: `W/"${name}"`, ...headers } };
+  return { path, files, headers: { Vary: "Accept-Encoding", ...headers } };
 }
 
 /**
  * Puts what every visitor gets alike (scripts, styles, fonts, pictures and the pages rendered at build) into a
  * folder, compressed as far as it goes, for the server to answer with.
  */
-export async function writePrerenderedPages(folder: string): Promise<void> {
+export async function writePrerenderedPages(next: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const sources = await Promise.all([
-    plainFiles(".next/static", "/_next/static/", "public, max-age=31536000, immutable"),
-    plainFiles("public", "/", "public, max-age=86400"),
-    renderedPages(),
+    plainFiles(join(next, "static"), "/_next/static/", "public, max-age=31536000, immutable"),
+    plainFiles(join(projectRoot, "public"), "/", "public, max-age=86400"),
+    renderedPages(next),
   ]);
   const answers = await Promise.all(sources.flat().map((source) => prepare(source, folder)));
   await writeFile(join(folder, indexFile), JSON.stringify(answers));

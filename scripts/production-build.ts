@@ -1,31 +1,54 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, rename } from "node:fs/promises";
+import { basename, join, relative } from "node:path";
+import { addBuild, buildsFolder, currentBuild, isMadeFrom, makeCurrent, removeOldBuilds } from "./builds";
 import { bundle } from "./bundle";
+import { withFileLock } from "./file-lock";
 import { generate } from "./generate";
-import { writePageScripts } from "./page-scripts";
 import { writePrerenderedPages } from "./prerendered-pages";
 import { projectRoot } from "./project-root";
 import { mustRunNode, packageFile } from "./run-node";
 import { sourceHash } from "./source-hash";
 
-const stampFile = join(projectRoot, "dist", "built-from");
+/** Next's cache of compiled modules, which lies in the build while one is made, and beside them in between. */
+const cache = join(buildsFolder, "cache");
 
-async function isUpToDate(hash: string): Promise<boolean> {
-  return (await readFile(stampFile, "utf8").catch(() => "")) === hash;
-}
-
-/** Builds the site and its server for production, unless the last build was made from the same sources. */
-export async function buildForProduction({ isForced }: { isForced: boolean }): Promise<void> {
-  await generate();
-  const hash = await sourceHash();
-  if (!isForced && (await isUpToDate(hash))) return;
-  console.log("Building the site. This takes a minute the first time.");
-  await rm(join(projectRoot, "dist"), { recursive: true, force: true });
+async function buildPages(next: string): Promise<void> {
+  await mkdir(next);
+  await rename(cache, join(next, "cache")).catch(() => undefined);
   await mustRunNode("The site could not be built.", [packageFile("next", "dist/bin/next"), "build"], {
     NODE_ENV: "production",
+    NEXT_DIST_DIR: relative(projectRoot, next),
+    // One build serves any address: see lib/site-address.ts.
+    NEXTAUTH_URL: "",
   });
-  await bundle();
-  await writePageScripts(join(projectRoot, "dist", "page-scripts.json"));
-  await writePrerenderedPages(join(projectRoot, "dist", "ready"));
-  await writeFile(stampFile, hash);
+  await rename(join(next, "cache"), cache).catch(() => undefined);
+}
+
+async function build(hash: string): Promise<void> {
+  console.log("Building the site. This takes a minute the first time.");
+  const folder = await addBuild(buildsFolder, hash);
+  const next = join(folder, "next");
+  await buildPages(next);
+  await bundle(folder);
+  await writePrerenderedPages(next, join(folder, "ready"));
+  const previous = await currentBuild(buildsFolder);
+  await makeCurrent(folder);
+  // A start may be about to open the build that was current until now.
+  await removeOldBuilds(buildsFolder, basename(cache), basename(folder), previous);
+}
+
+/**
+ * Builds the site and its server for production, unless the current build was made from the same sources. The build is
+ * made beside those that servers run from, and becomes current when it is whole.
+ */
+export async function buildForProduction({ isForced }: { isForced: boolean }): Promise<void> {
+  await withFileLock(
+    buildsFolder,
+    "Another process is building the site in this folder. Waiting for it to finish.",
+    async () => {
+      await generate();
+      const hash = await sourceHash();
+      if (isForced || !isMadeFrom(await currentBuild(buildsFolder), hash)) await build(hash);
+    },
+  );
 }

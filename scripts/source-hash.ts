@@ -47,10 +47,7 @@ export async function hashOf(files: string[], ...more: string[]): Promise<string
   return hash.digest("hex");
 }
 
-/**
- * What a production build is made of, tests aside. The site's address is part of it: pages that are rendered
- * once, at build, carry it in their links.
- */
+/** What a production build is made of, tests aside. No setting is part of it: one build serves any. */
 export async function sourceHash(): Promise<string> {
-  return hashOf(await sources(), process.env.NEXTAUTH_URL ?? "", process.version);
+  return hashOf(await sources(), process.version);
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { academy } from "@/lib/academy";
-import { publishedAddress } from "@/lib/published-address";
+import { siteAddress } from "@/lib/site-address";
 
 /**
  * What a messenger and a search engine learn of a certificate: the academy's name and no person's. The title names the
@@ -11,7 +11,7 @@ export async function certificateMetadata(studentCode: string): Promise<Metadata
   const t = await getTranslations("certificate");
   const title = t("shareTitle", { academy: academy.name });
   const description = t("shareDescription");
-  const images = [{ url: publishedAddress("/og/certificate.png"), width: 1200, height: 630, alt: title }];
+  const images = [{ url: siteAddress("/og/certificate.png"), width: 1200, height: 630, alt: title }];
   return {
     title: t("metaTitle", { code: studentCode, academy: academy.name }),
     description,

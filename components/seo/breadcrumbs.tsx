@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { publishedAddress } from "@/lib/published-address";
+import { siteAddress } from "@/lib/site-address";
 import { JsonLd } from "./json-ld";
 
 export type Crumb = { href: string; text: string };
@@ -27,7 +27,7 @@ export async function Breadcrumbs({ trail, current }: { trail: Crumb[]; current:
             "@type": "ListItem",
             position: index + 1,
             name: text,
-            item: publishedAddress(href),
+            item: siteAddress(href),
           })),
         }}
       />

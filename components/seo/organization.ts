@@ -1,5 +1,5 @@
 import { academy, openingHours, socialLinks } from "@/lib/academy";
-import { publishedAddress } from "@/lib/published-address";
+import { siteAddress } from "@/lib/site-address";
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
@@ -7,7 +7,7 @@ const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 /** The academy, as other facts refer to it. */
 export const organizationRef = {
   "@type": "EducationalOrganization",
-  "@id": publishedAddress("/#academy"),
+  "@id": siteAddress("/#academy"),
   name: academy.name,
 };
 
@@ -15,8 +15,8 @@ export const organizationRef = {
 export function organizationFacts(): Record<string, unknown> {
   return {
     ...organizationRef,
-    url: publishedAddress("/"),
-    logo: publishedAddress("/icons/icon-512.png"),
+    url: siteAddress("/"),
+    logo: siteAddress("/icons/icon-512.png"),
     foundingDate: String(academy.foundedYear),
     email: academy.email,
     telephone: academy.phone.dialled,

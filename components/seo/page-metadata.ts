@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { academy } from "@/lib/academy";
-import { publishedAddress } from "@/lib/published-address";
+import { siteAddress } from "@/lib/site-address";
 
 type Page = {
   title: string;
@@ -15,8 +15,8 @@ type Page = {
 /** Title, description, canonical address and the picture that messengers show. */
 export function pageMetadata({ title, description, path, picture, publishedOn }: Page): Metadata {
   const whole = `${title} · ${academy.name}`;
-  const url = publishedAddress(path);
-  const images = [{ url: publishedAddress(`/og/${picture}.png`), width: 1200, height: 630, alt: title }];
+  const url = siteAddress(path);
+  const images = [{ url: siteAddress(`/og/${picture}.png`), width: 1200, height: 630, alt: title }];
   const shared = { title: whole, description, url, images, siteName: academy.name, locale: "en_US" };
   return {
     title: whole,

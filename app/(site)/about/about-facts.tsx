@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
 import { organizationRef } from "@/components/seo/organization";
 import { courses } from "@/lib/courses";
-import { publishedAddress } from "@/lib/published-address";
+import { siteAddress } from "@/lib/site-address";
 
 /** The course ladder as schema.org's Course, from the data that the page shows. */
 export async function AboutFacts() {
@@ -11,7 +11,7 @@ export async function AboutFacts() {
     "@type": "Course",
     name: t(`levels.${level}.name`),
     description: t(`levels.${level}.text`),
-    url: publishedAddress("/about#courses"),
+    url: siteAddress("/about#courses"),
     inLanguage: "en",
     provider: organizationRef,
     hasCourseInstance: { "@type": "CourseInstance", courseMode: "Onsite", duration: `P${months}M` },

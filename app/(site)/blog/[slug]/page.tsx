@@ -8,7 +8,7 @@ import { PageHead } from "@/components/site/page-head";
 import { Prose } from "@/components/site/prose";
 import { Portrait } from "@/components/team/portrait";
 import { posts } from "@/lib/blog";
-import { publishedAddress } from "@/lib/published-address";
+import { siteAddress } from "@/lib/site-address";
 import { Byline } from "../byline";
 import { texts } from "./texts";
 
@@ -88,8 +88,8 @@ export default async function BlogPostPage(props: Props) {
           description: t(`posts.${post.slug}.description`),
           datePublished: post.publishedOn,
           inLanguage: "en",
-          image: publishedAddress(`/og/${post.slug}.png`),
-          mainEntityOfPage: publishedAddress(path),
+          image: siteAddress(`/og/${post.slug}.png`),
+          mainEntityOfPage: siteAddress(path),
           author: { "@type": "Person", name: people(`${post.author}.name`) },
           publisher: organizationRef,
         }}

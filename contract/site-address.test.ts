@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { startTimeout } from "./fixtures/own-academy";
+import { type RunningServer, startServer } from "./server";
+
+const otherAddress = "https://academy.test:8443";
+let other: RunningServer;
+
+beforeAll(async () => {
+  other = await startServer({ env: { NEXTAUTH_URL: otherAddress, SEED_DEMO: "0" } });
+}, startTimeout);
+afterAll(() => other.stop());
+
+/** What a server sends, and the addresses of sites of ours that it names. */
+async function sentBy(server: string, path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(new URL(path, server), { headers });
+  const text = await answer.text();
+  const named = text.match(/https?:\/\/(?:127\.0\.0\.1|localhost|[\w.-]+\.(?:test|invalid))(?::\d+)?/g) ?? [];
+  return { answer, text, origins: [...new Set(named)] };
+}
+
+describe("two servers run from one build, each with an address of its own", () => {
+  test.each(["/", "/about", "/blog/ielts-or-toefl", "/login", "/result", "/sitemap.xml", "/robots.txt"])(
+    "%s names the address of its own server alone",
+    async (path) => {
+      const [mine, theirs] = await Promise.all([sentBy(inject("server").url, path), sentBy(other.url, path)]);
+      expect(mine.origins).toEqual([inject("server").url]);
+      expect(theirs.origins).toEqual([otherAddress]);
+      expect(mine.answer.headers.get("etag")).not.toBe(theirs.answer.headers.get("etag") ?? "none");
+    },
+  );
+
+  test("so does what a browser asks for when it goes from page to page, with lengths that are right", async () => {
+    const { text, origins } = await sentBy(other.url, "/about", { rsc: "1" });
+    expect(origins).toEqual([otherAddress]);
+    const data = Buffer.from(text);
+    const long = [...data.toString("latin1").matchAll(/^([0-9a-f]+):T([0-9a-f]+),\{"@context"/gm)];
+    expect(long.length).toBeGreaterThan(0);
+    for (const [row, , length = ""] of long) {
+      const start = data.indexOf(row) + row.indexOf(",") + 1;
+      const json = data.toString("utf8", start, start + Number.parseInt(length, 16));
+      expect(JSON.parse(json)).toHaveProperty("@context");
+    }
+  });
+
+  test("each policy allows the inline scripts of the page as it is sent", async () => {
+    const { answer, text } = await sentBy(other.url, "/about");
+    const scripts = [...text.matchAll(/<script(?![^>]*(?:src=|json))[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const [, script = ""] of scripts) {
+      const hash = createHash("sha256").update(script).digest("base64");
+      expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { PageScripts } from "./content-security-policy";
+import { pageWithOrigin } from "./site-origin";
+
+/** Scripts whose text stands in the page, without those that only hold data: a browser never runs those. */
+const inlineScript =
+  /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+
+/** What a Content-Security-Policy calls the inline scripts of a page. */
+function scriptHashes(html: string): string[] {
+  const texts = [...html.matchAll(inlineScript)].map(([, text = ""]) => text);
+  return [...new Set(texts)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+}
+
+function pathOf(pages: string, file: string): string {
+  const name = relative(pages, file).replace(/\.html$/, "");
+  return name === "index" ? "/" : `/${name}`;
+}
+
+/** The inline scripts of every page in this folder that Next rendered at build, as a site of this origin sends it. */
+export async function readPageScripts(pages: string, origin: string): Promise<PageScripts> {
+  const found = await readdir(pages, { recursive: true, withFileTypes: true });
+  const files = found
+    .filter((entry) => entry.name.endsWith(".html"))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const hashes = files.map(async (file) => {
+    const page = pageWithOrigin(await readFile(file, "utf8"), origin);
+    return [pathOf(pages, file), scriptHashes(page)] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashes));
+}

@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { addBuild, currentBuild, isMadeFrom, makeCurrent, removeOldBuilds } from "./builds";
+
+const [oldHash, newHash] = ["a".repeat(64), "b".repeat(64)];
+/** Above what any system gives to a process. */
+const deadPid = "99999999";
+
+let builds: string;
+
+beforeEach(async () => {
+  builds = await mkdtemp(join(tmpdir(), "builds-"));
+});
+afterEach(() => rm(builds, { recursive: true, force: true }));
+
+async function deadBuild(hash: string): Promise<string> {
+  const folder = await addBuild(builds, hash);
+  await rm(join(folder, "users"), { recursive: true });
+  await mkdir(join(folder, "users"));
+  await writeFile(join(folder, "users", deadPid), "");
+  return folder;
+}
+
+test("a build becomes current when it is finished, not before", async () => {
+  const first = await addBuild(builds, oldHash);
+  expect(await currentBuild(builds)).toBeUndefined();
+  await makeCurrent(first);
+  const second = await addBuild(builds, newHash);
+  expect(await currentBuild(builds)).toBe(basename(first));
+  await makeCurrent(second);
+  expect(await currentBuild(builds)).toBe(basename(second));
+  expect(await readFile(join(builds, "start.js"), "utf8")).toBe(`import "./${basename(second)}/start.js";\n`);
+});
+
+test("a build is known by the sources it was made from", async () => {
+  const name = basename(await addBuild(builds, oldHash));
+  expect(isMadeFrom(name, oldHash)).toBe(true);
+  expect(isMadeFrom(name, newHash)).toBe(false);
+  expect(isMadeFrom(undefined, newHash)).toBe(false);
+});
+
+test("the same sources built twice do not share a folder", async () => {
+  expect(await addBuild(builds, oldHash)).not.toBe(await addBuild(builds, oldHash));
+});
+
+test("a build that a running process uses is never removed", async () => {
+  const used = await addBuild(builds, oldHash);
+  const unused = await deadBuild(oldHash);
+  const kept = await deadBuild(oldHash);
+  await removeOldBuilds(builds, basename(kept));
+  expect([used, unused, kept].map(existsSync)).toEqual([true, false, true]);
+});

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { isNodeError } from "./node-error";
+import { projectRoot } from "./project-root";
+
+/**
+ * The folder of the production builds. Each build has a folder of its own in it, so that a new one touches nothing
+ * that a server runs from; `start.js` leads to the current one, and replacing that one file is the switch.
+ */
+export const buildsFolder: string = join(projectRoot, "dist");
+
+const shortHash = (hash: string) => hash.slice(0, 20);
+
+/** The name of the current build's folder; undefined before the first build. */
+export async function currentBuild(builds: string): Promise<string | undefined> {
+  const start = await readFile(join(builds, "start.js"), "utf8").catch(() => "");
+  return /^import "\.\/([\w-]+)\/start\.js";/.exec(start)?.[1];
+}
+
+/** Whether a build was made from sources of this hash. */
+export function isMadeFrom(build: string | undefined, hash: string): boolean {
+  return build?.startsWith(`${shortHash(hash)}-`) ?? false;
+}
+
+/** Makes the folder of a new build, in use by this process, and gives its path. */
+export async function addBuild(builds: string, hash: string): Promise<string> {
+  const folder = join(builds, `${shortHash(hash)}-${randomBytes(4).toString("hex")}`);
+  await mkdir(folder, { recursive: true });
+  await noteUse(folder);
+  return folder;
+}
+
+/** Makes a finished build the one that the next start runs. */
+export async function makeCurrent(folder: string): Promise<void> {
+  const start = join(folder, "..", "start.js");
+  const draft = `${start}.${process.pid}`;
+  await writeFile(draft, `import "./${basename(folder)}/start.js";\n`, { flush: true });
+  await rename(draft, start);
+}
+
+/** Notes that this process uses a build: it is not removed while the process lives. */
+export async function noteUse(folder: string): Promise<void> {
+  try {
+    await mkdir(join(folder, "users"), { recursive: true });
+    await writeFile(join(folder, "users", String(process.pid)), "");
+  } catch (error) {
+    // Where nothing can be written, nothing can be removed either.
+    if (!isNodeError(error, "EROFS", "EACCES", "EPERM")) throw error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isNodeError(error, "EPERM");
+  }
+}
+
+async function isInUse(folder: string): Promise<boolean> {
+  const users = await readdir(join(folder, "users")).catch(() => []);
+  return users.some((pid) => isAlive(Number(pid)));
+}
+
+/** Removes older builds, but for the ones named here and those that a running process uses. */
+export async function removeOldBuilds(builds: string, ...kept: (string | undefined)[]): Promise<void> {
+  for (const name of await readdir(builds)) {
+    if (kept.includes(name) || name === "start.js" || name === ".lock") continue;
+    if (!(await isInUse(join(builds, name)))) await rm(join(builds, name), { recursive: true, force: true });
+  }
+}

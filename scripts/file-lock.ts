@@ -1,0 +1,22 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { lock } from "proper-lockfile";
+import { isNodeError } from "./node-error";
+
+/** After this many milliseconds without a sign of life, the lock of a process that died is taken over. */
+const stale = 15_000;
+
+/**
+ * Runs the work while no other process holds the folder's lock, which is made with the folder. Where another one holds
+ * it, says `waiting` and waits.
+ */
+export async function withFileLock<T>(folder: string, waiting: string, work: () => Promise<T>): Promise<T> {
+  await mkdir(folder, { recursive: true });
+  const options = { realpath: false, stale, lockfilePath: join(folder, ".lock") };
+  const release = await lock(folder, options).catch((error: unknown) => {
+    if (!isNodeError(error, "ELOCKED")) throw error;
+    console.log(waiting);
+    return lock(folder, { ...options, retries: { forever: true, minTimeout: 250, maxTimeout: 1000 } });
+  });
+  return work().finally(release);
+}
