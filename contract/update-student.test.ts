@@ -196,3 +196,27 @@ test("a teacher who becomes a student needs a code", async () => {
   expect(await update(teacher, { role: "student", studentCode })).toMatchObject(done);
   expect(await rowOf(teacher)).toMatchObject({ role: "student", studentCode });
 });
+
+describe("two people edit the same student", () => {
+  test("a field that the second left alone keeps the first one's change", async () => {
+    const student = await newStudent();
+    const base = await rowOf(student);
+    const email = uniqueEmail();
+    expect(await update(student, { email })).toMatchObject(done);
+    expect(await update(student, { fullName: "Second Editor", base })).toMatchObject(done);
+    expect(await rowOf(student)).toMatchObject({ email, fullName: "Second Editor" });
+  });
+
+  test("a field that both changed is not overwritten, and the refusal says what stands now", async () => {
+    const student = await newStudent();
+    const base = await rowOf(student);
+    expect(await update(student, { fullName: "First Editor" })).toMatchObject(done);
+    const answer = await update(student, { fullName: "Second Editor", base });
+    expect(answer.body).toMatchObject({
+      success: false,
+      code: "conflict",
+      current: { fullName: "First Editor" },
+    });
+    expect(await rowOf(student)).toMatchObject({ fullName: "First Editor" });
+  });
+});

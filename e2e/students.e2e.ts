@@ -108,6 +108,31 @@ for (const width of [768, 1024, 1100, 1280, 1440]) {
   });
 }
 
+test("a colleague's change is shown beside one's own, and the person chooses", async ({ page }) => {
+  const { name, userId } = await newStudent(page);
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Edit ${name}` }).click();
+  await page.getByLabel("Full Name").fill(`${name} Mine`);
+  const theirs = await page.request.post("/backend/api/update_student.php", {
+    data: {
+      user_id: userId,
+      fullName: `${name} Theirs`,
+      email: `theirs${userId}@example.org`,
+      studentCode: `THEIRS-${userId}`,
+    },
+  });
+  expect(await theirs.json()).toMatchObject({ success: true });
+
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Somebody else changed this student while you were editing.")).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue(`${name} Mine`);
+  await expect(page.getByLabel("Email")).toHaveValue(`theirs${userId}@example.org`);
+  await page.getByRole("button", { name: `Theirs: ${name} Theirs` }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Student updated successfully!")).toBeVisible();
+  await expect(page.getByRole("button", { name: `Edit ${name} Theirs` })).toBeVisible();
+});
+
 test("a row that is refused stays open with the reason", async ({ page }) => {
   const { name } = await newStudent(page);
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);

@@ -29,6 +29,7 @@ const specificCodes = [
   "withdrawn",
   "file_too_large",
   "not_an_image",
+  "conflict",
 ] as const;
 
 /** What `code` in a refusal's answer may be. docs/refusal-codes.md says what each means. */
@@ -68,11 +69,18 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds until another attempt may succeed. */
   readonly retryAfter: number | undefined;
+  /** What else the answer carries, under its own keys. */
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
     kind: RefusalKind,
     message: string,
-    more: { code?: RefusalCode; fields?: Record<string, string>; retryAfter?: number } = {},
+    more: {
+      code?: RefusalCode;
+      fields?: Record<string, string>;
+      retryAfter?: number;
+      details?: Record<string, unknown>;
+    } = {},
   ) {
     super(message);
     this.name = "Refusal";
@@ -80,6 +88,7 @@ export class Refusal extends Error {
     this.code = more.code ?? kind;
     this.fields = more.fields ?? {};
     this.retryAfter = more.retryAfter;
+    this.details = more.details ?? {};
   }
 
   get status(): number {

@@ -24,6 +24,8 @@ type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = {
   /** What is said of a refusal that names no reason. */
   whenRefused?: string;
   onSuccess: (answer: Answer, form: UseFormReturn<Input, unknown, Output>) => void;
+  /** Takes over a refusal that asks for more than its sentence; says false where the form is to show it. */
+  onRefused?: (answer: Answer, form: UseFormReturn<Input, unknown, Output>) => boolean;
 };
 
 export type CallForm<Input extends FieldValues, Output extends FieldValues> = {
@@ -41,6 +43,7 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
   whenUnreachable,
   whenRefused = typeof whenUnreachable === "string" ? whenUnreachable : "",
   onSuccess,
+  onRefused,
 }: CallFormOptions<Input, Output>): CallForm<Input, Output> {
   const [check] = useState(() => lazyResolver(schema));
   const unreachable = (problem: NoAnswer) =>
@@ -62,7 +65,7 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
     try {
       const answer = await send(typed);
       if (answer.success) return onSuccess(answer, form);
-      showRefusal(form, answer, whenRefused);
+      if (!onRefused?.(answer, form)) showRefusal(form, answer, whenRefused);
     } catch (problem) {
       if (problem instanceof DOMException && problem.name === "AbortError") return;
       if (!(problem instanceof NoAnswer)) throw problem;

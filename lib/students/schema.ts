@@ -34,6 +34,17 @@ export const RegistrationWithPhoto = Registration.extend({ photo: Uploads });
 
 const updateRequired = "Please fill in all required fields";
 
+/** What the fields held when the editing began. With it, what a colleague saved meanwhile is not overwritten. */
+const EditBase = z
+  .object({
+    fullName: z.string(),
+    email: z.string(),
+    studentCode: z.string().nullable(),
+    dateOfBirth: z.string().nullable(),
+    role: z.string(),
+  })
+  .partial();
+
 /** A field left out, a blank password and a blank role change nothing. */
 export const StudentUpdate = z.object({
   fullName: FullName(updateRequired),
@@ -43,6 +54,7 @@ export const StudentUpdate = z.object({
   dateOfBirth: BirthDate.optional(),
   password: z.preprocess(blankToUndefined, newPassword(updateRequired).optional()),
   role: z.preprocess(blankToUndefined, Role.optional()),
+  base: EditBase.optional().catch(undefined),
 });
 
 export const StudentDeletion = z.object({ userId: userId(invalidId) });

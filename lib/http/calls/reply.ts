@@ -27,6 +27,7 @@ export function refusalReply(refusal: Refusal, keys?: OldKeys): Reply {
     message: refusal.message,
     error: refusal.message,
     code: refusal.code,
+    ...refusal.details,
     ...(Object.keys(errors).length > 0 ? { errors } : {}),
   };
 }

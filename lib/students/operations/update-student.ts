@@ -1,14 +1,37 @@
 import "server-only";
+import type { z } from "zod";
 import { type Account, accountFields, toAccount } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
 import { hashPassword } from "@/lib/auth/password";
 import { endSessionsOf } from "@/lib/auth/session";
-import { db } from "@/lib/db";
+import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
-import { toColumn } from "@/lib/plain-date";
+import { type PlainDate, toColumn } from "@/lib/plain-date";
+import type { Role } from "@/prisma/generated/enums";
+import { type EditableField, mergeEdit } from "../merge-edit";
 import { StudentUpdate } from "../schema";
 import { findForUpdate, isLastAdmin } from "./lock";
+
+type Facts = Pick<Account, EditableField>;
+
+const changedMeanwhile = "Somebody else changed this student while you were editing.";
+
+/** What to save: the edit as it came or, where it says what it began with, merged with what others saved meanwhile. */
+async function factsToSave(
+  tx: Db,
+  { base, userId, ...edit }: z.output<typeof StudentUpdate>,
+  role: Role,
+): Promise<Omit<Facts, "dateOfBirth"> & { dateOfBirth?: PlainDate | null | undefined }> {
+  if (base === undefined) return { ...edit, role };
+  const row = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: accountFields });
+  const { fullName, email, studentCode, dateOfBirth, role: presentRole } = toAccount(row);
+  const current: Facts = { fullName, email, studentCode, dateOfBirth, role: presentRole };
+  const { merged, conflicts } = mergeEdit(base, edit, current);
+  if (conflicts.length === 0) return merged;
+  const fields = Object.fromEntries(conflicts.map((field) => [field, changedMeanwhile]));
+  throw new Refusal("invalid", changedMeanwhile, { code: "conflict", fields, details: { current } });
+}
 
 /** The office corrects a user. A new password or another role ends that user's sessions at once. */
 export const updateStudent = operation({
@@ -19,8 +42,9 @@ export const updateStudent = operation({
     const passwordHash = input.password === undefined ? undefined : await hashPassword(input.password);
     const row = await db.$transaction(async (tx) => {
       const user = await findForUpdate(tx, input.userId);
-      const role = input.role ?? user.role;
-      if (role === "student" && input.studentCode === null) {
+      const facts = await factsToSave(tx, input, input.role ?? user.role);
+      const { role } = facts;
+      if (role === "student" && facts.studentCode === null) {
         const message = "Please fill in all required fields";
         throw new Refusal("invalid", message, { fields: { studentCode: message } });
       }
@@ -32,12 +56,12 @@ export const updateStudent = operation({
       return await tx.user.update({
         where: { id: user.id },
         data: {
-          fullName: input.fullName,
-          email: input.email,
+          fullName: facts.fullName,
+          email: facts.email,
           role,
           // Who stops being a student keeps the code for the day they are one again.
-          ...(role === "student" ? { studentCode: input.studentCode } : {}),
-          ...(input.dateOfBirth === undefined ? {} : { dateOfBirth: toColumn(input.dateOfBirth) }),
+          ...(role === "student" ? { studentCode: facts.studentCode } : {}),
+          ...(facts.dateOfBirth === undefined ? {} : { dateOfBirth: toColumn(facts.dateOfBirth) }),
           ...(passwordHash === undefined ? {} : { passwordHash }),
         },
         select: accountFields,

@@ -1,7 +1,7 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { Avatar } from "@/components/area/avatar";
 import { call } from "@/components/form/call";
@@ -12,10 +12,12 @@ import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
+import { type EditableField, editableFields } from "@/lib/students/merge-edit";
 import { studentKeys } from "@/lib/students/wire";
+import { type Conflict, EditConflict } from "./edit-conflict";
 import { StudentEdit } from "./edit-schema";
 import { RoleChoice } from "./role-choice";
-import { StudentRow } from "./student-row";
+import { EditableRow, StudentRow } from "./student-row";
 
 /** How long the toast of a saved row stays, in milliseconds (specification section 4). */
 const savedStays = 2500;
@@ -33,14 +35,15 @@ type EditRowProps = {
 /** A row being edited. Enter saves, Escape leaves it as it was. */
 export function EditRow({ student, today, onSaved, onClose }: EditRowProps) {
   const formId = useId();
-  const { userId, fullName, email, role, photo } = student;
+  const { userId, fullName, photo } = student;
+  const [base, setBase] = useState(() => EditableRow.parse(student));
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [values] = useState({ userId, ...typedForm(base) });
   const edit = useCallForm({
     schema: async () => StudentEdit,
-    values: {
-      ...{ userId, fullName, email, role },
-      ...{ studentCode: student.studentCode ?? "", dateOfBirth: student.dateOfBirth ?? "" },
-    },
-    send: (fields) => call("/backend/api/update_student.php", { fields, names: studentKeys }),
+    values,
+    send: (fields) =>
+      call("/backend/api/update_student.php", { fields: { ...fields, base }, names: studentKeys }),
     whenUnreachable: ({ isEmpty }) =>
       isEmpty ? "Empty response from update handler" : "Failed to update student!",
     whenRefused: "Failed to update student!",
@@ -49,6 +52,21 @@ export function EditRow({ student, today, onSaved, onClose }: EditRowProps) {
       if (saved.success) onSaved(saved.data);
       toastSuccess(message, savedStays);
       onClose();
+    },
+    onRefused: ({ body }, form) => {
+      const current = EditableRow.safeParse(body.current);
+      if (body.code !== "conflict" || !current.success) return false;
+      const [began, theirs, mine] = [typedForm(base), typedForm(current.data), form.getValues()];
+      for (const field of editableFields) {
+        if (mine[field] === began[field]) form.setValue(field, theirs[field]);
+      }
+      setConflicts(
+        editableFields
+          .filter((field) => mine[field] !== began[field] && mine[field] !== theirs[field])
+          .map((field) => ({ field, mine: String(mine[field] ?? ""), theirs: theirs[field] })),
+      );
+      setBase(current.data);
+      return true;
     },
   });
   useFocusBack(userId);
@@ -86,6 +104,15 @@ export function EditRow({ student, today, onSaved, onClose }: EditRowProps) {
             />
             <RoleChoice formId={formId} />
           </div>
+          {conflicts.length > 0 && (
+            <EditConflict
+              conflicts={conflicts}
+              onChoose={({ field: chosen }, value) => {
+                edit.form.setValue(chosen, value, { shouldDirty: true });
+                setConflicts(conflicts.filter((conflict) => conflict.field !== chosen));
+              }}
+            />
+          )}
           <form id={formId} noValidate onSubmit={edit.submit} className="mt-4 grid gap-2">
             <FormProblem />
             <div className="flex flex-wrap items-center gap-2">
@@ -105,6 +132,11 @@ export function EditRow({ student, today, onSaved, onClose }: EditRowProps) {
       </TableRow>
     </FormProvider>
   );
+}
+
+/** A row's values as the fields of a form hold them. */
+function typedForm(row: EditableRow): Record<EditableField, string> {
+  return { ...row, studentCode: row.studentCode ?? "", dateOfBirth: row.dateOfBirth ?? "" };
 }
 
 /** Brings the focus back to the row's edit button, once the row is only to be seen again. */

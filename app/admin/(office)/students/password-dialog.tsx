@@ -23,13 +23,15 @@ type PasswordDialogProps = { student: StudentRow; onClose: () => void };
 
 /** Sets a new password. The old one is nowhere to be shown: only its hash is kept. */
 export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
-  const { userId, fullName, email, studentCode } = student;
+  const { userId, fullName, email, studentCode, dateOfBirth, role } = student;
+  // Sent as what the list shows: with the same base, none of it overwrites a colleague's change.
+  const shown = { fullName, email, studentCode, dateOfBirth, role };
   const change = useCallForm({
     schema: async () => NewPassword,
     values: { password: "" },
     send: ({ password }) =>
       call("/backend/api/update_student.php", {
-        fields: { userId, fullName, email, studentCode, password },
+        fields: { userId, ...shown, base: shown, password },
         names: studentKeys,
       }),
     whenUnreachable: "Something went wrong while updating password.",

@@ -26,3 +26,8 @@ export const StudentPage = z.object({
 });
 
 export type StudentPage = z.output<typeof StudentPage>;
+
+/** The part of a row that can be edited, and what a refused save says stands now. */
+export const EditableRow = StudentRow.omit({ userId: true, photo: true });
+
+export type EditableRow = z.output<typeof EditableRow>;

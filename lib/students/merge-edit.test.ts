@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { type EditableField, mergeEdit } from "./merge-edit";
+
+const base: Record<EditableField, string | null> = {
+  fullName: "Ahmad Karimi",
+  email: "ahmad@example.org",
+  studentCode: "LEA-1",
+  dateOfBirth: null,
+  role: "student",
+};
+
+test("a field that the editor left alone keeps a colleague's change", () => {
+  const current: typeof base = { ...base, email: "new@example.org" };
+  expect(mergeEdit(base, { email: base.email, fullName: "Ahmad K." }, current)).toEqual({
+    merged: { ...current, fullName: "Ahmad K." },
+    conflicts: [],
+  });
+});
+
+test("the same change twice is no conflict", () => {
+  const current = { ...base, fullName: "Ahmad K." };
+  expect(mergeEdit(base, { fullName: "Ahmad K." }, current).conflicts).toEqual([]);
+});
+
+test("two different changes of one field are a conflict, and the present value stays", () => {
+  const current = { ...base, fullName: "Ahmed Karimi" };
+  expect(mergeEdit(base, { fullName: "Ahmad K." }, current)).toEqual({
+    merged: current,
+    conflicts: ["fullName"],
+  });
+});
+
+test("a birth date that was cleared meanwhile is told from one that was never known", () => {
+  const known = { ...base, dateOfBirth: "2004-05-06" };
+  expect(mergeEdit(known, { dateOfBirth: "2004-05-07" }, base).conflicts).toEqual(["dateOfBirth"]);
+  expect(mergeEdit(base, { dateOfBirth: "2004-05-07" }, base).merged.dateOfBirth).toBe("2004-05-07");
+});
