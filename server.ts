@@ -15,6 +15,7 @@ import { dataPolicy, pagePolicies } from "@/lib/http/content-security-policy";
 import { readPageScripts } from "@/lib/http/page-scripts";
 import { answerPageWith } from "@/lib/http/page-status";
 import { isText } from "@/lib/http/pages/decoded-segment";
+import { pageRequest, unavailablePage } from "@/lib/http/pages/page-request";
 import { prerenderedPages } from "@/lib/http/prerendered-pages";
 import { drain } from "@/lib/http/server/drain";
 import { httpServer } from "@/lib/http/server/http-server";
@@ -54,19 +55,21 @@ async function policies(): Promise<ReturnType<typeof pagePolicies>> {
 }
 
 /**
- * Puts a page's headers on its answer. Next reads the nonce for a page that it renders now from the request.
+ * Puts a page's headers on its answer. Next reads the nonce for a page that it renders now from the request. Gives
+ * whether it is such a page.
  */
-async function pageHeading(): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
+async function pageHeading(): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
   // Next's tools for development run code from text, which the policy forbids.
   const policyOf = isDevelopment ? undefined : await policies();
   return (request, response) => {
     const path = pathOf(request);
     const isData = path.startsWith("/backend/") || path.startsWith("/_next/");
     response.setHeaders(new Map(Object.entries(isData ? dataHeaders : pageHeaders)));
-    if (isData || policyOf === undefined) return;
+    if (isData || policyOf === undefined) return !isData;
     const { policy, isRenderedNow } = policyOf(path);
     response.setHeader("content-security-policy", policy);
     if (isRenderedNow) request.headers["content-security-policy"] = policy;
+    return isRenderedNow;
   };
 }
 
@@ -93,11 +96,16 @@ export async function serve(patience: number): Promise<{ address: string; close:
       }
       // Next fails on an address that is no text. No page answers it: so the page for such addresses does.
       if (!isText(pathOf(request))) request.url = "/unreadable";
-      head(request, response);
+      const isRenderedNow = head(request, response);
       if (pages?.answer(request, response)) return;
+      const page = isRenderedNow ? await pageRequest(request, pathOf(request)) : {};
+      if (page.refusal) {
+        request.url = unavailablePage;
+        head(request, response);
+      }
       compress(request, response, () => undefined);
       pages?.complete(request, response);
-      await answerPageWith(response, () => answerPage(request, response));
+      await answerPageWith(response, page, () => answerPage(request, response));
     },
     { proxies: env.TRUST_PROXY, headers: dataHeaders },
   );

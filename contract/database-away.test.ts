@@ -1,7 +1,9 @@
+import { Client as Postgres } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newDatabase } from "./cluster";
 import { demo } from "./fixtures/academy";
-import { bearer, type Client, visitor } from "./fixtures/client";
+import { wordsOf } from "./fixtures/certificates";
+import { asksForPage, bearer, type Client, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { databaseLine } from "./fixtures/database-line";
 import { ownAcademy, startTimeout } from "./fixtures/own-academy";
@@ -90,13 +92,79 @@ describe("while the database cannot be reached", () => {
   });
 });
 
-test("a database that takes connections and says nothing is answered 503 in good time", {
-  timeout: 60_000,
-}, async () => {
-  line.silence();
-  const start = performance.now();
-  expectUnavailable(await visitor(server.url).get("checkStudent.php", { student_code: demo.code }));
-  expect(performance.now() - start).toBeLessThan(30_000);
+describe("a page while the database cannot be reached", () => {
+  const page = (client: Client, path: string) => client.send(path, { headers: asksForPage });
+  const paths = [
+    "/login",
+    "/register",
+    "/admin",
+    "/admin/dashboard",
+    "/admin/students?page=2",
+    "/student/dashboard",
+  ];
+
+  test.each(paths)(
+    "%s says so in its own words and asks to try again, with and without a session",
+    async (path) => {
+      line.cut();
+      for (const client of [visitor(server.url), member]) {
+        const answer = await page(client, path);
+        expect(answer.status).toBe(503);
+        expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+        expect(answer.headers["cache-control"]).toBe("no-store");
+        expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+        expect(answer.headers).not.toHaveProperty("set-cookie");
+        expect(wordsOf(answer)).toContain("Back in a moment");
+      }
+      line.mend();
+      await expect.poll(async () => (await page(member, "/admin/dashboard")).status).toBe(200);
+    },
+  );
+
+  test("that needs no database is there all the same", async () => {
+    line.cut();
+    for (const path of ["/", "/about", "/contact", "/verify"])
+      expect((await page(visitor(server.url), path)).status).toBe(200);
+  });
+});
+
+describe("a database that says nothing any more", () => {
+  const inTime = 5_500;
+
+  test.each(["silence", "stall"] as const)(
+    "is answered 503 in good time: %s",
+    { timeout: 120_000 },
+    async (fault) => {
+      await Promise.all(Array.from({ length: 15 }, () => member.get("get_user.php")));
+      line[fault]();
+      await Promise.all(
+        [...asks, ...asks].map(async ({ ask }) => {
+          const start = performance.now();
+          expectUnavailable(await ask());
+          expect(performance.now() - start).toBeLessThan(inTime);
+        }),
+      );
+      line.mend();
+      await expect.poll(async () => (await member.get("get_user.php")).status).toBe(200);
+    },
+  );
+
+  test("in the middle of a transaction, ends it", { timeout: 60_000 }, async () => {
+    const locked = "LOCK TABLE audit_events IN ACCESS EXCLUSIVE MODE";
+    const postgres = new Postgres({ connectionString: server.databaseUrl });
+    await postgres.connect();
+    await postgres.query(`BEGIN; ${locked}`);
+    const start = performance.now();
+    const visibility = JSON.stringify({ visibility: "full" });
+    const asked = member.send("/backend/office/academy-visibility", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: visibility,
+    });
+    expectUnavailable(await asked);
+    expect(performance.now() - start).toBeLessThan(inTime);
+    await postgres.end();
+  });
 });
 
 // It spoils the database, so it comes last.

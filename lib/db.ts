@@ -1,4 +1,5 @@
 import "server-only";
+import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool, types } from "pg";
 import { env } from "@/lib/env";
@@ -8,19 +9,33 @@ import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 /** What operations talk to: the client itself, or a transaction of it. */
 export type Db = PrismaClient | Prisma.TransactionClient;
 
+/**
+ * Milliseconds; pg waits for ever where these are not set. A call waits for a place in the pool, for a new connection and
+ * for one statement at worst. The server ends a slow statement itself, unless it says nothing at all any more.
+ */
+const patience = { connection: 2_000, statement: 3_000, silence: 3_500, transaction: 6_000 };
+
 function openPool(): Pool {
   const pool = new Pool({
     connectionString: env.DATABASE_URL,
     max: 10,
-    // pg waits for ever where these are not set.
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: patience.connection,
+    statement_timeout: patience.statement,
+    idle_in_transaction_session_timeout: patience.transaction,
   });
   // An idle connection that breaks is replaced when it is next needed; unheard, the event would end the process.
   pool.on("error", () => undefined);
+  pool.on("acquire", ({ connection: { stream } }) => {
+    if (stream instanceof Socket)
+      stream.setTimeout(patience.silence, () => stream.destroy(new Error(silent)));
+  });
+  pool.on("release", (_error, { connection: { stream } }) => {
+    if (stream instanceof Socket) stream.setTimeout(0).removeAllListeners("timeout");
+  });
   return pool;
 }
+
+const silent = "Connection terminated: the database does not answer.";
 
 /**
  * A name for each SQL text, so that PostgreSQL plans it once a connection and not once a request.
@@ -47,7 +62,10 @@ function connect() {
     disposeExternalPool: true,
     statementNameGenerator: ({ sql }) => nameOf(sql),
   });
-  const client = new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 10_000 } });
+  const client = new PrismaClient({
+    adapter,
+    transactionOptions: { maxWait: 2 * patience.connection, timeout: patience.transaction },
+  });
   return { pool, client, nameOf };
 }
 

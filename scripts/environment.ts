@@ -22,8 +22,10 @@ export type Environment = {
 type Database = { url: string; close: () => Promise<void> };
 
 async function openDatabase(settings: Settings, dataDir: string): Promise<Database> {
-  if (settings.DATABASE_URL === undefined) return openEmbeddedDatabase(dataDir);
-  return { url: settings.DATABASE_URL, close: async () => {} };
+  if (settings.DATABASE_URL !== undefined) return { url: settings.DATABASE_URL, close: async () => {} };
+  const embedded = await openEmbeddedDatabase(dataDir);
+  embedded.keepRunning();
+  return embedded;
 }
 
 /**

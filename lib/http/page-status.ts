@@ -1,35 +1,52 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
+import type { Actor } from "@/lib/auth/actor";
 import type { Refusal } from "@/lib/errors";
 import { processState } from "@/lib/process-state";
 
-type Verdict = { refusal?: Refusal; cookies: string[] };
+/** What is known of a page's request beside the request itself. */
+export type PageRequest = {
+  /** Who asks, where that was read before the page was rendered. */
+  actor?: Actor;
+  /** Why the page cannot show what it is for. */
+  refusal?: Refusal;
+  /** Set-Cookie values. */
+  cookies?: string[];
+};
 
-const verdicts = processState("page-status", () => new AsyncLocalStorage<Verdict>());
+const requests = processState("page-request", () => new AsyncLocalStorage<PageRequest>());
 
 /**
  * Gives the page that is being rendered the status of a refusal, and says how long to wait: a cache or a monitor must
  * not take "could not check" for an answer. Next lets a page choose between 200 and 404 only.
  */
 export function refusePage(refusal: Refusal): void {
-  const verdict = verdicts.getStore();
-  if (verdict) verdict.refusal = refusal;
+  const page = requests.getStore();
+  if (page) page.refusal = refusal;
 }
 
 /** Has the page that is being rendered set a cookie, given as a Set-Cookie value. Next lets no page do so. */
 export function setPageCookie(cookie: string): void {
-  verdicts.getStore()?.cookies.push(cookie);
+  const page = requests.getStore();
+  if (page) page.cookies = [...(page.cookies ?? []), cookie];
 }
 
+/** Who asks for the page that is being rendered, where the server has read that already. */
+export const knownActor = (): Actor | undefined => requests.getStore()?.actor;
+
 /** Answers with a page, under the status that the page itself asked for. */
-export async function answerPageWith(response: ServerResponse, answer: () => Promise<void>): Promise<void> {
-  const verdict: Verdict = { cookies: [] };
+export async function answerPageWith(
+  response: ServerResponse,
+  page: PageRequest,
+  answer: () => Promise<void>,
+): Promise<void> {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    const { refusal, cookies } = verdict;
-    for (const cookie of cookies.splice(0)) response.appendHeader("Set-Cookie", cookie);
+    const { refusal, cookies } = page;
+    for (const cookie of cookies?.splice(0) ?? []) response.appendHeader("Set-Cookie", cookie);
     if (refusal?.retryAfter !== undefined) response.setHeader("Retry-After", refusal.retryAfter);
+    if (refusal?.kind === "unavailable") response.setHeader("Cache-Control", "no-store");
     return Reflect.apply(writeHead, response, [refusal && status === 200 ? refusal.status : status, ...rest]);
   };
-  await verdicts.run(verdict, answer);
+  await requests.run(page, answer);
 }

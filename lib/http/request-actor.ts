@@ -10,15 +10,16 @@ export function addressOf(headers: Headers): string {
 
 /**
  * Who asks, decided here and nowhere else: the session cookie, or a bearer token where no cookie names a session.
- * Throws where the database cannot be asked; that is never taken for "logged out".
+ * Throws where the database cannot be asked; that is never taken for "logged out". `alwaysAsks` has it asked for somebody
+ * without a cookie, too: for what would be of no use without the database.
  */
-export async function getActor(headers: Headers): Promise<Actor> {
+export async function getActor(headers: Headers, { alwaysAsks = false } = {}): Promise<Actor> {
   const address = addressOf(headers);
-  const cookie = readCookie(headers, sessionCookieName);
+  const cookie = readCookie(headers, sessionCookieName) ?? (alwaysAsks ? "" : null);
   const token = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
   try {
     return (
-      (cookie ? await memberByCookie(cookie, address) : null) ??
+      (cookie !== null ? await memberByCookie(cookie, address) : null) ??
       (token ? await memberByToken(token, address) : null) ?? { kind: "visitor", address }
     );
   } catch (problem) {

@@ -162,6 +162,27 @@ describe("after a crash", () => {
     });
   });
 
+  test("a server that is to be kept running is started again where its users know it", async () => {
+    const dataDir = join(root, "kept running");
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await withDatabase(dataDir, async (database) => {
+      await ask(database.url, "CREATE TABLE acknowledged AS SELECT 1 AS number");
+      database.keepRunning();
+      for (const signal of ["SIGKILL", "SIGINT"] as const) {
+        const killed = server(dataDir)?.pid ?? process.pid;
+        process.kill(killed, signal);
+        await vi.waitFor(() => expect(server(dataDir)).toMatchObject({ isReady: true }), { timeout: 20_000 });
+        await vi.waitFor(async () => expect(await ask(database.url, "TABLE acknowledged")).toHaveLength(1), {
+          timeout: 20_000,
+        });
+        expect(server(dataDir)?.pid).not.toBe(killed);
+      }
+    });
+    expect(log.mock.calls.join()).toContain("The embedded PostgreSQL runs again.");
+    log.mockRestore();
+    expect(server(dataDir)).toBeUndefined();
+  });
+
   test("a lock whose number now belongs to somebody else's process harms neither", async () => {
     const dataDir = join(root, "foreign");
     await withDatabase(dataDir, ({ url }) => ask(url, "SELECT 1"));

@@ -4,10 +4,13 @@ import { openCluster } from "./cluster";
 import { keep, type Release } from "./keeper";
 import { runningServer } from "./launch";
 import type { Postmaster } from "./postmaster";
+import { supervise } from "./supervisor";
 
 export type EmbeddedDatabase = {
   /** For the academy: owns its database, and is not PostgreSQL's administrator. */
   url: string;
+  /** From now on the server is started again whenever it dies, until `close`. */
+  keepRunning: () => void;
   /** Stops the server, unless another process of this checkout uses it. */
   close: Release;
 };
@@ -43,13 +46,23 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
   const adminPassword = await keptSecret(dataDir, "database-admin");
   const password = await keptSecret(dataDir, "database");
   const cluster = await openCluster(dataDir, adminPassword);
-  const close = await keep(cluster);
+  const release = await keep(cluster);
   try {
     const postmaster = await runningServer(cluster);
     await prepareDatabase(address(postmaster, "postgres", adminPassword, "postgres"), password);
-    return { url: address(postmaster, "academy", password, "academy"), close };
+    let endWatch: () => Promise<void> = async () => {};
+    return {
+      url: address(postmaster, "academy", password, "academy"),
+      keepRunning: () => {
+        endWatch = supervise(cluster, postmaster);
+      },
+      close: async () => {
+        await endWatch();
+        await release();
+      },
+    };
   } catch (error) {
-    await close();
+    await release();
     throw error;
   }
 }

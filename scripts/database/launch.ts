@@ -63,10 +63,10 @@ async function awaitReady(
   );
 }
 
-async function launchOnce(cluster: Cluster): Promise<Postmaster | undefined> {
+async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | undefined> {
   await removeForeignLock(cluster.dataFolder);
   const log = await openLog(cluster.folder);
-  const options = Object.entries({ ...settings, port: String(await freePort()) });
+  const options = Object.entries({ ...settings, port: String(port) });
   const child = spawn(
     join(cluster.binFolder, "postgres"),
     ["-D", dataArgument(cluster), ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
@@ -92,13 +92,15 @@ async function launchOnce(cluster: Cluster): Promise<Postmaster | undefined> {
 
 /**
  * The running server of a cluster: the one that is there already (one that is just stopping comes to its end
- * first), else a new one on a free port. It is tried a few times: two may start at once, another program may
+ * first), else a new one, on this port where one is named and on a free one otherwise. It is tried a few times: two may start at once, another program may
  * take the port, and after a crash the last processes of the old server may need a moment to go.
  */
-export async function runningServer(cluster: Cluster): Promise<Postmaster> {
+export async function runningServer(cluster: Cluster, port?: number): Promise<Postmaster> {
   for (let attempt = 0; attempt < patience.attempts; attempt++) {
     const isThere = findPostmaster(cluster.dataFolder) !== undefined;
-    const postmaster = isThere ? await awaitReady(cluster) : await launchOnce(cluster);
+    const postmaster = isThere
+      ? await awaitReady(cluster)
+      : await launchOnce(cluster, port ?? (await freePort()));
     if (postmaster) return postmaster;
     await delay(attempt * 100);
   }

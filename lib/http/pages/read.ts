@@ -6,12 +6,15 @@ import { cache } from "react";
 import type { Actor, Member } from "@/lib/auth/actor";
 import type { Refusal } from "@/lib/errors";
 import { asRefusal } from "@/lib/http/calls/reply";
+import { knownActor, refusePage } from "@/lib/http/page-status";
 import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
 import type { Role } from "@/prisma/generated/enums";
 
 /** Who asks for this page. Read once a request, however many parts of the page want to know. */
-export const actorOfPage: () => Promise<Actor> = cache(async () => getActor(await headers()));
+export const actorOfPage: () => Promise<Actor> = cache(
+  async () => knownActor() ?? (await getActor(await headers())),
+);
 
 /**
  * Runs an operation for a page, as whoever asks for the page. Gives its output, or the refusal for the page to show;
@@ -24,7 +27,9 @@ export async function read<Output>(
   try {
     return { output: await operation.as(await actorOfPage(), input) };
   } catch (problem) {
-    return { refusal: asRefusal(problem, randomUUID(), operation.name) };
+    const refusal = asRefusal(problem, randomUUID(), operation.name);
+    if (refusal.kind === "unavailable") refusePage(refusal);
+    return { refusal };
   }
 }
 

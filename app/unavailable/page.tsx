@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AuthLayout } from "@/components/log-in/auth-layout";
+import { Button } from "@/components/ui/button";
+import { academy } from "@/lib/academy";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("unavailable");
+  return { title: `${t("title")} · ${academy.name}`, robots: { index: false } };
+}
+
+/** What the server shows in place of a page while the database cannot be asked. It is rendered at build. */
+export default async function UnavailablePage() {
+  const t = await getTranslations("unavailable");
+  return (
+    <AuthLayout title={t("title")} lead={t("text")} after={t("kept")}>
+      <Button asChild size="lg" className="w-fit">
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page that was asked for, once more */}
+        <a href="">{t("again")}</a>
+      </Button>
+    </AuthLayout>
+  );
+}
