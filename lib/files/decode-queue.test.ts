@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isRefusal } from "@/lib/errors";
 import { createQueue } from "./decode-queue";
 
 function gate() {
@@ -10,8 +11,8 @@ function gate() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("only as many tasks run at once as there are places, the rest in the order they came", async () => {
-  const inTurn = createQueue(2);
+test("only as many tasks run at once as there are workers, the rest in the order they came", async () => {
+  const inTurn = createQueue([1, 2], 10);
   const gates = [gate(), gate(), gate(), gate()];
   const started: number[] = [];
   const start = (one: ReturnType<typeof gate>, index: number) =>
@@ -35,9 +36,20 @@ test("only as many tasks run at once as there are places, the rest in the order 
 });
 
 test("a task that fails gives its place to the next, and its error to its caller", async () => {
-  const inTurn = createQueue(1);
+  const inTurn = createQueue([1], 10);
   const failing = inTurn(() => Promise.reject(new Error("broken")));
   const next = inTurn(async () => "done");
   await expect(failing).rejects.toThrow("broken");
   await expect(next).resolves.toBe("done");
+});
+
+test("past its length the queue refuses at once", async () => {
+  const inTurn = createQueue([1], 1);
+  const { open, opened } = gate();
+  const tasks = [inTurn(() => opened), inTurn(async () => "second")];
+  const refusal = await inTurn(async () => "third").catch((problem: unknown) => problem);
+  expect(isRefusal(refusal) && refusal).toMatchObject({ kind: "unavailable", retryAfter: 10 });
+  open();
+  await expect(Promise.all(tasks)).resolves.toContain("second");
+  await expect(inTurn(async () => "fourth")).resolves.toBe("fourth");
 });

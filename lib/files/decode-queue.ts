@@ -1,18 +1,27 @@
-/** Gives a function that runs tasks, at most `places` at a time; the others wait in the order in which they came. */
-export function createQueue(places: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+import { Refusal, texts } from "@/lib/errors";
+
+/**
+ * Gives a function that runs tasks, one at a time on each worker; the others wait in the order in which they came. Past so
+ * many that wait it refuses at once with `unavailable`: a queue without an end holds memory without an end.
+ */
+export function createQueue<Worker>(
+  workers: readonly Worker[],
+  longest: number,
+): <T>(task: (worker: Worker) => Promise<T>) => Promise<T> {
+  const idle = [...workers];
+  const waiting: ((worker: Worker) => void)[] = [];
 
   return async (task) => {
-    if (running < places) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    if (idle.length === 0 && waiting.length >= longest)
+      throw new Refusal("unavailable", texts.unavailable, { retryAfter: 10 });
+    const worker = idle.pop() ?? (await new Promise<Worker>((resolve) => waiting.push(resolve)));
     try {
-      return await task();
+      return await task(worker);
     } finally {
-      // The place is handed on, not freed: a newcomer cannot overtake the one who waits.
+      // The worker is handed on: a newcomer cannot overtake the one who waits.
       const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      if (next) next(worker);
+      else idle.push(worker);
     }
   };
 }

@@ -100,6 +100,10 @@ describe("a document", () => {
     expect((await pixel(document.bytes, 40, 40)).at(3)).toBe(128);
   });
 
+  test("may be 12,000 pixels wide", async () => {
+    await expect(makeDocument(bombPng(12_000, 10))).resolves.toMatchObject({ extension: "png" });
+  });
+
   test("keeps the first frame of an animation", async () => {
     const frames = await sharp([await noise(60, 60).png().toBuffer(), await halves(60, 60)], {
       join: { animated: true },
@@ -169,9 +173,13 @@ describe("what is refused as no picture", () => {
     await expect(makePhoto(bytes)).rejects.toThrow(NotAPicture);
   });
 
-  test("never reaches a decoder of another kind, in this whole process", async () => {
-    const gif = await noise(60, 60).gif().toBuffer();
-    await expect(sharp(gif).metadata()).rejects.toThrow("unsupported image format");
+  test.each([
+    ["wider", bombPng(12_001, 10)],
+    ["higher", bombPng(1, 39_000_000)],
+  ])("a picture %s than 12,000 pixels, before it is unpacked", async (_side, bomb) => {
+    const start = performance.now();
+    await expect(makeDocument(bomb)).rejects.toThrow(NotAPicture);
+    expect(performance.now() - start).toBeLessThan(5_000);
   });
 
   test("but not the harmless slip that a series of phones writes into every photo", async () => {

@@ -57,3 +57,21 @@ function chunk(type: string, data: Buffer): Buffer {
   check.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, check]);
 }
+
+/** A progressive JPEG that tells its last scan again and again: small steps, each through the whole picture. */
+export async function manyScans(count: number): Promise<Buffer> {
+  const whole = await noise(1_500, 1_500).blur(20).jpeg({ progressive: true, quality: 20 }).toBuffer();
+  const start = whole.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const scan = whole.subarray(start, -2);
+  const repeated = Array.from({ length: Math.min(count, Math.floor(5_000_000 / scan.length)) }, () => scan);
+  return Buffer.concat([whole.subarray(0, start), ...repeated, whole.subarray(-2)]);
+}
+
+/** A PNG whose header announces two frames, the second of which lies in a chunk that plain decoders pass over. */
+export async function animatedPng(): Promise<Buffer> {
+  const plain = await noise(30, 30).png().toBuffer();
+  const afterHeader = 8 + 25;
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(2, 0);
+  return Buffer.concat([plain.subarray(0, afterHeader), chunk("acTL", control), plain.subarray(afterHeader)]);
+}

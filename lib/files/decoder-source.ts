@@ -1,0 +1,77 @@
+/** What a picture may measure, in pixels. Told by its header, before anything is decoded. */
+const maxSide = 12_000;
+const maxPixels = 40_000_000;
+const photoSide = 512;
+
+/** What one picture may cost: bytes of memory and seconds of a core. */
+export type Budget = { memory: number; seconds: number };
+
+/** A decoder that holds more than this when it is done is not used again. */
+const memoryAtRest = 300_000_000;
+
+/**
+ * The program of the process that decodes. Whatever a stranger's bytes claim to be, only three decoders ever see them, in
+ * a process that knows no secret. It ends itself when a picture costs too much.
+ */
+export const decoderSource = (most: Budget): string => `
+import { setPriority } from "node:os";
+import sharp from "sharp";
+
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+// Whoever waits for a page goes first.
+setPriority(10);
+
+const photo = (image, { width, height }) => {
+  const side = Math.min(${photoSide}, width, height);
+  return image
+    .flatten({ background: "#ffffff" })
+    .resize(side, side, { position: sharp.strategy.attention })
+    .jpeg({ quality: 85, mozjpeg: true });
+};
+const document = (image, { format }) =>
+  format === "png" ? image.png() : image.toFormat(format, { quality: 90, ...(format === "webp" && { effort: 2 }) });
+const kinds = {
+  photo: { accepted: ["jpeg", "png"], draw: photo },
+  document: { accepted: ["jpeg", "png", "webp"], draw: document },
+};
+
+async function rewrite(bytes, { accepted, draw }, failOn) {
+  const image = sharp(bytes, { failOn, limitInputPixels: ${maxPixels}, autoOrient: true });
+  const { format, width, height, autoOrient } = await image.metadata();
+  if (!accepted.includes(format)) throw new Error("not a kind of picture that is accepted");
+  if (Math.max(width, height) > ${maxSide}) throw new Error("more than ${maxSide} pixels on a side");
+  const { data, info } = await draw(image, { format, ...autoOrient }).toBuffer({ resolveWithObject: true });
+  return { bytes: data, format: info.format };
+}
+
+// Flaws that whole series of phones write into every photo and that cost no pixel.
+const isHarmless = ({ message }) =>
+  /Invalid SOS parameters|: \\d{1,2} extraneous bytes before marker/.test(message);
+
+async function decode({ bytes, kind }) {
+  try {
+    return await rewrite(bytes, kinds[kind], "warning");
+  } catch (error) {
+    if (isHarmless(error)) return await rewrite(bytes, kinds[kind], "error");
+    throw error;
+  }
+}
+
+process.on("disconnect", () => process.exit());
+process.on("message", async (job) => {
+  const before = process.cpuUsage();
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if (user + system > ${most.seconds * 1e6} || process.memoryUsage.rss() > ${most.memory}) process.exit(1);
+  }, 10);
+  const outcome = await decode(job).catch(({ message }) => ({ refused: message }));
+  clearInterval(watch);
+  process.send({ ...outcome, isLast: process.memoryUsage.rss() > ${memoryAtRest} });
+});
+process.send("ready");
+`;

@@ -1,0 +1,63 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { createDecoder } from "./decoder";
+import { animatedPng, halves, manyScans, noise } from "./picture-samples";
+
+/** The decoders that this process has running. */
+function decoders(): number[] {
+  const children = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" })
+    .split("\n")
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .filter((match) => Number(match?.[2]) === process.pid && match?.[3]?.includes("--input-type=module"));
+  return children.map((match) => Number(match?.[1]));
+}
+
+const one = async () => ({ kind: "document", bytes: await halves(40, 40) }) as const;
+
+describe("a decoder", () => {
+  test("is one process for many pictures, which knows no secret of ours", async () => {
+    const decode = createDecoder();
+    await decode(await one());
+    const before = decoders();
+    await decode(await one());
+    expect(decoders()).toEqual(before);
+    const environment = (pid: number | "self") => readFileSync(`/proc/${pid}/environ`, "utf8");
+    expect(environment("self")).toContain("PATH=");
+    for (const pid of before) expect(environment(pid)).not.toContain("PATH=");
+  });
+
+  test("that is killed refuses its picture, and the next one is decoded all the same", async () => {
+    const decode = createDecoder();
+    const known = new Set(decoders());
+    const large = await noise(4_000, 3_000).jpeg().toBuffer();
+    const refused = decode({ kind: "document", bytes: large });
+    await expect.poll(() => decoders().filter((pid) => !known.has(pid)), { interval: 5 }).toHaveLength(1);
+    for (const pid of decoders()) if (!known.has(pid)) process.kill(pid, "SIGKILL");
+    await expect(refused).rejects.toThrow();
+    await expect(decode(await one())).resolves.toMatchObject({ format: "jpeg" });
+  });
+
+  test.each([
+    ["time", { memory: 1e12, seconds: 0.02 }],
+    ["memory", { memory: 100_000_000, seconds: 1_000 }],
+  ])("ends a picture that costs too much %s", async (_what, budget) => {
+    const decode = createDecoder(budget);
+    const turned = await halves(6_000, 6_000, { orientation: 6 });
+    await expect(decode({ kind: "document", bytes: turned })).rejects.toThrow("costs too much");
+  });
+
+  test("is done in good time with a picture of thousands of scans", { timeout: 120_000 }, async () => {
+    const decode = createDecoder();
+    const start = performance.now();
+    await expect(decode({ kind: "document", bytes: await manyScans(20_000) })).rejects.toThrow();
+    expect(performance.now() - start).toBeLessThan(90_000);
+    await expect(decode(await one())).resolves.toMatchObject({ format: "jpeg" });
+  });
+
+  test("keeps the first picture of an animated PNG", async () => {
+    const decoded = await createDecoder()({ kind: "document", bytes: await animatedPng() });
+    expect(decoded.format).toBe("png");
+    expect(Buffer.from(decoded.bytes).includes("acTL")).toBe(false);
+  });
+});

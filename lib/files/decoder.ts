@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { Refusal, texts } from "@/lib/errors";
+import { type Budget, decoderSource } from "./decoder-source";
+
+export type Job = { kind: "photo" | "document"; bytes: Buffer };
+export type Decoded = { bytes: Uint8Array; format: "jpeg" | "png" | "webp" };
+
+type Outcome = (Decoded | { refused: string }) & { isLast: boolean };
+
+/** Decodes a picture and writes it anew. Rejects where it cannot be read, or costs more time or memory than a picture may. */
+export type Decode = (job: Job) => Promise<Decoded>;
+
+/** A job may take so long by the clock: on a busy machine a decoder waits for others. */
+const milliseconds = { job: 60_000, idle: 30_000 };
+
+/** The costliest picture of 40 megapixels, a WebP, takes 710 MB and 5 seconds. */
+const budget: Budget = { memory: 900_000_000, seconds: 20 };
+
+async function start(most: Budget): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", decoderSource(most)], {
+    // Nothing of our own environment: it holds secrets.
+    env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    serialization: "advanced",
+    // A group of its own: Ctrl-C in the terminal is for the server, which then still finishes what it has begun.
+    detached: true,
+  });
+  const ready = Promise.race([once(child, "message"), once(child, "exit")]).catch(() => []);
+  // Whatever else goes wrong with the process ends in its exit; unheard, the event would end ours.
+  child.on("error", () => undefined);
+  const [message] = await ready;
+  if (message === "ready") return child;
+  // No fault of the picture's: the machine has no room for another process.
+  throw new Refusal("unavailable", texts.unavailable, { retryAfter: 10 });
+}
+
+/** Has the job done by this process, which is killed when it takes too long. */
+function ask(child: ChildProcess, job: Job): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => child.kill("SIGKILL"), milliseconds.job);
+    const finish = () => {
+      clearTimeout(timer);
+      child.off("message", onMessage).off("exit", onExit);
+    };
+    const onMessage = (outcome: Outcome) => {
+      finish();
+      resolve(outcome);
+    };
+    const onExit = (code: number | null) => {
+      finish();
+      reject(new Error(code === 1 ? "The picture costs too much." : "The decoder was ended by the picture."));
+    };
+    child.once("message", onMessage).once("exit", onExit);
+    child.send(job, (error) => {
+      // A process that is gone says so by its exit.
+      if (error) child.kill("SIGKILL");
+    });
+  });
+}
+
+/**
+ * A decoder in a process of its own: whatever a hostile picture does to it, the server stays. The process is used again
+ * for the next picture, and ends when there was none for a while. One job at a time.
+ */
+export function createDecoder(most: Budget = budget): Decode {
+  let child: ChildProcess | undefined;
+  let resting: NodeJS.Timeout | undefined;
+
+  const dismiss = () => {
+    child?.kill("SIGKILL");
+    child = undefined;
+  };
+
+  return async (job) => {
+    clearTimeout(resting);
+    const isAlive = child?.connected === true && child.exitCode === null && child.signalCode === null;
+    const current = isAlive && child ? child : await start(most);
+    child = current;
+    hold(current, true);
+    try {
+      const outcome = await ask(current, job);
+      if (outcome.isLast) dismiss();
+      if ("refused" in outcome) throw new Error(outcome.refused);
+      return outcome;
+    } catch (error) {
+      if (current.exitCode !== null || current.signalCode !== null) dismiss();
+      throw error;
+    } finally {
+      hold(current, false);
+      resting = setTimeout(dismiss, milliseconds.idle).unref();
+    }
+  };
+}
+
+/** A decoder at rest must not keep a finished script alive. */
+function hold(child: ChildProcess, isNeeded: boolean): void {
+  if (isNeeded) child.ref();
+  else child.unref();
+  const { channel } = child;
+  if (isNeeded) channel?.ref();
+  else channel?.unref();
+}
