@@ -1,12 +1,14 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { academy } from "@/lib/academy";
 import { people } from "@/prisma/seed/people";
 import { dmcFile, marksOf, picturesFolder, portraitFile, sheets } from "@/prisma/seed/pictures";
 import { dmcCard } from "./demo-pictures/dmc-card";
 import { formPage } from "./demo-pictures/form-page";
 import { lettering } from "./demo-pictures/lettering";
 import { portrait } from "./demo-pictures/portrait";
+import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
 
 // Draws the pictures of the demo academy anew. Their bytes are committed, so that neither the drawing library nor a
@@ -20,7 +22,12 @@ await runMain(async () => {
     if (person.portrait) {
       const drawn = sharp(Buffer.from(portrait(person.account, person.portrait)), { density: 150 });
       const photo = drawn.resize(320, 320).flatten({ background: "#ffffff" });
-      await write(portraitFile(person), await photo.jpeg({ quality: 80, mozjpeg: true }).toBuffer());
+      const bytes = await photo.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+      await write(portraitFile(person), bytes);
+      // The home page shows the sample student before it has read the record.
+      if (person.studentCode === academy.sampleCode) {
+        await writeFile(join(projectRoot, "public/sample/portrait.jpg"), bytes);
+      }
     }
     const marks = marksOf(person);
     if (marks) {

@@ -9,7 +9,7 @@ export function StudentLogOut({ icon }: { icon: ReactNode }) {
     <a
       href="/logout"
       onClick={() => forgetLogIn(["token", "userType"])}
-      className="flex h-10 items-center gap-3 rounded-md px-3 text-sm font-medium hover:bg-accent [&_svg]:size-4.5"
+      className="flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-medium hover:bg-accent [&_svg]:size-4.5"
     >
       {icon}
       Log out

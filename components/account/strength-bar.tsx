@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, Circle } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import { passwordChecks } from "./password-strength";
 
@@ -23,13 +23,16 @@ export function StrengthBar({ password }: { password: string }) {
         ))}
       </div>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground">
-        {checks.map(({ label, isPassed }) => (
-          <li key={label} className={cn("flex items-center gap-1", isPassed && "font-medium text-success")}>
-            <Check aria-hidden="true" className={cn("size-3.5", !isPassed && "opacity-25")} />
-            {label}
-            <span className="sr-only">{isPassed ? "(yes)" : "(not yet)"}</span>
-          </li>
-        ))}
+        {checks.map(({ label, isPassed }) => {
+          const Icon = isPassed ? Check : Circle;
+          return (
+            <li key={label} className={cn("flex items-center gap-1", isPassed && "font-medium text-success")}>
+              <Icon aria-hidden="true" className={isPassed ? "size-3.5" : "size-3.5 scale-60"} />
+              {label}
+              <span className="sr-only">{isPassed ? "(yes)" : "(not yet)"}</span>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

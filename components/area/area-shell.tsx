@@ -18,7 +18,7 @@ export function AreaShell({ label, menu, tools, children }: AreaShellProps) {
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
         href="#main"
-        className="fixed inset-s-4 top-3 z-50 -translate-y-24 rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
+        className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
       >
         Skip to the page
       </a>
@@ -28,12 +28,12 @@ export function AreaShell({ label, menu, tools, children }: AreaShellProps) {
       <div className="flex min-w-0 flex-col">
         <header
           data-sticky-head=""
-          className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
+          className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
         >
           <AreaDrawer>
             <AreaMenu label={label}>{menu}</AreaMenu>
           </AreaDrawer>
-          <p className="min-w-0 flex-1 truncate text-sm font-medium text-muted-foreground">{label}</p>
+          <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">{label}</p>
           {tools}
         </header>
         <main

@@ -26,7 +26,7 @@ export async function CertificatePage({ studentCode }: { studentCode: string }) 
   const result = await read(findCertificate, { studentCode });
   if ("refusal" in result && result.refusal.kind === "invalid") {
     refusePage(new Refusal("not_found", result.refusal.message));
-    return <NoStudent />;
+    return <NoStudent code={studentCode} />;
   }
   if ("refusal" in result) refusePage(result.refusal);
   const checkedAt = new Date();

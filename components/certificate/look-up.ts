@@ -4,8 +4,8 @@ import { waitingTime } from "@/lib/certificates/waiting-time";
 import { texts } from "@/lib/errors";
 import { fill } from "@/lib/fill";
 
-/** Where a look-up leads: to the page of a certificate, or to a sentence. */
-export type LookUp = { page: string } | { sentence: string };
+/** Where a look-up leads: to the page of a certificate, or to a sentence; `isUnknown` where nobody has the code. */
+export type LookUp = { page: string } | { sentence: string; isUnknown: boolean };
 
 const patience = 20_000;
 
@@ -21,9 +21,12 @@ export async function lookUp(studentCode: string, wait: string): Promise<LookUp>
     const answer = readAnswer(response.status, await response.text());
     // The page of a withdrawn certificate says when and why; the form has room for one sentence.
     if (answer.success || answer.code === "withdrawn") return { page: certificatePath(studentCode) };
-    return { sentence: answer.message + waitOf(answer, response.headers, wait) };
+    return {
+      sentence: answer.message + waitOf(answer, response.headers, wait),
+      isUnknown: answer.code === "not_found",
+    };
   } catch {
-    return { sentence: texts.unavailable };
+    return { sentence: texts.unavailable, isUnknown: false };
   }
 }
 

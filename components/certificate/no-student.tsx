@@ -1,33 +1,28 @@
-import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { useMessages, useTranslations } from "next-intl";
+import { findCodeScene } from "@/components/scenes/find-code";
+import { Scene } from "@/components/scenes/scene";
+import { exampleCode } from "@/lib/certificates/example-code";
+import { CodeForm } from "./code-form";
+import { CodeNotFound } from "./code-not-found";
 
 /**
  * What stands where a code has no certificate. A plain form: every certificate's page carries this one with it, and
  * must not grow by the script of the other.
  */
-export function NoStudent() {
+export function NoStudent({ code }: { code: string }) {
   const t = useTranslations("certificate.unknown");
-  const form = useTranslations("verify.form");
+  const { verify } = useMessages();
   return (
-    <div className="wrap max-w-2xl py-12 sm:py-16">
-      <h1 className="text-heading">{t("title")}</h1>
-      <p className="mt-4 mb-8 text-lead text-muted-foreground">{t("text")}</p>
-      <form action="/verify" className="grid gap-3">
-        <Label htmlFor="code">{form("code")}</Label>
-        <Input
-          id="code"
-          name="code"
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <Button type="submit" className="sm:w-fit">
-          {form("submit")}
-        </Button>
-      </form>
+    <div className="wrap grid items-start gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1.4fr_1fr]">
+      <div>
+        <h1 className="text-heading">{t("title")}</h1>
+        <p className="mt-4 mb-7 text-muted-foreground">{t("text")}</p>
+        <CodeForm typed={code} describedBy="code-mistakes" />
+        <div className="mt-5">
+          <CodeNotFound id="code-mistakes" code={code} texts={verify.notFound} />
+        </div>
+      </div>
+      <Scene drawing={findCodeScene(exampleCode)} className="w-full max-w-md bg-lapis-900 max-lg:mx-auto" />
     </div>
   );
 }

@@ -6,19 +6,30 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { studentCodeFrom } from "@/lib/certificates/code-input";
+import { exampleCode } from "@/lib/certificates/example-code";
+import { CodeNotFound } from "./code-not-found";
+import { Filled } from "./filled";
 import { lookUp } from "./look-up";
 
 type VerifyFormProps = {
   /** The page the form stands on: without JavaScript it is asked again, with the code. */
   page: string;
-  texts: Messages["verify"]["form"];
+  texts: Pick<Messages["verify"], "form" | "notFound">;
   typed: string;
-  error: string | null;
+  refused: Refused | null;
 };
 
+/** Why there is no certificate to open. `unknownCode` is the code that nobody has. */
+export type Refused = { sentence: string; unknownCode: string | null };
+
 /** The one field of the verification page (specification sections 2 and 4). A plain GET form until JavaScript has arrived. */
-export function VerifyForm({ page, texts, typed, error: givenError }: VerifyFormProps) {
-  const [error, setError] = useState(givenError);
+export function VerifyForm({
+  page,
+  texts: { form: texts, notFound },
+  typed,
+  refused: given,
+}: VerifyFormProps) {
+  const [refused, setRefused] = useState(given);
   const [stage, setStage] = useState<"ready" | "checking" | "opening">("ready");
   const isBusy = stage !== "ready";
   const field = useRef<HTMLInputElement>(null);
@@ -32,16 +43,16 @@ export function VerifyForm({ page, texts, typed, error: givenError }: VerifyForm
 
   // Only now is the field open again: one that is disabled takes no focus.
   useEffect(() => {
-    if (error !== null && !isBusy) field.current?.focus();
-  }, [error, isBusy]);
+    if (refused !== null && !isBusy) field.current?.focus();
+  }, [refused, isBusy]);
 
   async function check(text: string) {
     const code = studentCodeFrom(text);
     if (code === "") {
       field.current?.focus();
-      return setError(texts.empty);
+      return setRefused({ sentence: texts.empty, unknownCode: null });
     }
-    setError(null);
+    setRefused(null);
     setStage("checking");
     const outcome = await lookUp(code, texts.wait);
     if ("page" in outcome) {
@@ -49,43 +60,57 @@ export function VerifyForm({ page, texts, typed, error: givenError }: VerifyForm
       return window.location.assign(outcome.page);
     }
     setStage("ready");
-    setError(outcome.sentence);
+    setRefused({ sentence: outcome.sentence, unknownCode: outcome.isUnknown ? code : null });
   }
 
   return (
     <form
       action={page}
       noValidate
-      className="grid max-w-xl content-start gap-3"
+      className="mt-7 grid max-w-xl content-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) void check(field.current?.value ?? "");
       }}
     >
       <Label htmlFor="code">{texts.code}</Label>
-      <Input
-        ref={field}
-        id="code"
-        name="code"
-        defaultValue={typed}
-        disabled={isBusy}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        placeholder={texts.placeholder}
-        aria-invalid={error !== null}
-        aria-describedby="code-error code-help"
-      />
+      <div className="flex flex-wrap gap-2.5">
+        <Input
+          ref={field}
+          id="code"
+          name="code"
+          defaultValue={typed}
+          disabled={isBusy}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="min-w-0 flex-1 basis-64 border-transparent bg-white text-lg font-medium text-ink"
+          aria-invalid={refused !== null}
+          aria-describedby="code-error code-help code-mistakes"
+        />
+        <Button type="submit" disabled={isBusy} className="grow sm:grow-0">
+          {isBusy ? texts.checking : texts.submit}
+        </Button>
+      </div>
       <p id="code-error" role="alert" className="text-sm font-medium text-destructive empty:hidden">
-        {error}
+        {refused?.sentence}
       </p>
+      {refused?.unknownCode && (
+        <CodeNotFound id="code-mistakes" code={refused.unknownCode} texts={notFound} />
+      )}
       <p id="code-help" className="text-sm text-muted-foreground">
-        {texts.hint}
+        <Filled
+          text={texts.hint}
+          values={{
+            example: (
+              <bdi dir="ltr" className="inline-block max-w-full font-medium text-foreground">
+                {exampleCode}
+              </bdi>
+            ),
+          }}
+        />
       </p>
-      <Button type="submit" disabled={isBusy} className="sm:w-fit">
-        {isBusy ? texts.checking : texts.submit}
-      </Button>
       <p role="status" className="text-sm text-muted-foreground empty:hidden">
         {stage === "opening" && texts.opening}
       </p>

@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { doorwayScene } from "@/components/scenes/doorway";
+import { Scene } from "@/components/scenes/scene";
 import { ShortFooter } from "@/components/site/short-footer";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { Lattice } from "@/components/star-geometry/lattice";
@@ -12,19 +14,22 @@ export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
   const t = useTranslations("auth");
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <aside className="on-lapis relative flex items-center overflow-hidden px-5 py-5 lg:items-end lg:p-12">
+      <aside className="on-lapis relative flex items-center overflow-hidden px-5 py-4 lg:items-end lg:px-12 lg:pt-28 lg:pb-12">
         <Lattice id="auth" className="text-gold-300/18" />
         <a
           href="/"
-          className="relative flex items-center gap-3 rounded-sm lg:absolute lg:inset-s-12 lg:top-12"
+          className="relative flex min-h-11 items-center gap-3 rounded-sm lg:absolute lg:inset-s-12 lg:top-12"
         >
           <BrandMark className="size-10" />
           <span className="font-serif text-xl font-medium">{academy.name}</span>
         </a>
-        <p className="relative hidden max-w-sm font-serif text-heading lg:block">{t("motto")}</p>
+        <div className="relative hidden w-full max-w-md gap-8 lg:grid">
+          <Scene drawing={doorwayScene()} />
+          <p className="font-serif text-heading">{t("motto")}</p>
+        </div>
       </aside>
       <div className="flex flex-col px-5 lg:px-12">
-        <main id="main" className="flex flex-1 items-start justify-center py-10 lg:items-center lg:py-16">
+        <main id="main" className="flex flex-1 items-start justify-center py-8 lg:items-center lg:py-16">
           <div className="grid w-full max-w-md gap-6">
             <header className="grid gap-2">
               <h1 className="text-heading">{title}</h1>

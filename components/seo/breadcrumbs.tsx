@@ -10,10 +10,10 @@ export async function Breadcrumbs({ trail, current }: { trail: Crumb[]; current:
   const links = [{ href: "/", text: t("nav.home") }, ...trail];
   return (
     <nav aria-label={t("breadcrumb")} className="text-sm text-muted-foreground">
-      <ol className="flex flex-wrap gap-x-2">
+      <ol className="flex flex-wrap items-center gap-x-2">
         {links.map(({ href, text }) => (
           <li key={href} className="after:ms-2 after:text-gold-400 after:content-['/']">
-            <a href={href} className="underline-offset-4 hover:underline">
+            <a href={href} className="inline-block py-2.5 underline-offset-4 hover:underline max-sm:min-w-11">
               {text}
             </a>
           </li>

@@ -7,7 +7,7 @@ export async function Brand() {
   const t = await getTranslations("site");
   const rest = academy.name.replace(academy.shortName, "").trim();
   return (
-    <a href="/" className="group flex items-center gap-3 rounded-sm">
+    <a href="/" className="group flex min-h-11 items-center gap-3 rounded-sm">
       <BrandMark className="size-10 transition-transform duration-500 ease-calm group-hover:rotate-45" />
       <span className="grid leading-none">
         <span className="font-serif text-2xl leading-none font-medium tracking-tight">

@@ -1,22 +1,28 @@
+import { cn } from "@/components/ui/cn";
 import { NavLink } from "./nav-link";
 
-type FooterLinksProps = { id: string; title: string; links: { href: string; text: string }[] };
+type FooterLinksProps = {
+  id: string;
+  title: string;
+  links: { href: string; text: string }[];
+  className?: string;
+};
 
-/** One titled column of the footer. */
-export function FooterLinks({ id, title, links }: FooterLinksProps) {
+/** One titled column of the footer. On phones each line is a finger high. */
+export function FooterLinks({ id, title, links, className }: FooterLinksProps) {
   return (
-    <nav aria-labelledby={id}>
+    <nav aria-labelledby={id} className={cn("min-w-0", className)}>
       <h2 id={id} className="font-sans text-sm font-semibold">
         {title}
       </h2>
-      <ul className="mt-3">
+      <ul className="lg:mt-2">
         {links.map(({ href, text }) => (
           <li key={href}>
             <NavLink
               href={href}
-              className="inline-block py-1.5 text-sm text-muted-foreground underline-offset-4 transition-colors hover:text-foreground hover:underline aria-[current=page]:text-gold-300"
+              className="flex min-h-11 w-fit max-w-full items-center text-sm text-muted-foreground underline-offset-4 transition-colors hover:text-foreground hover:underline aria-[current=page]:text-gold-300 lg:min-h-8"
             >
-              {text}
+              <span className="min-w-0">{text}</span>
             </NavLink>
           </li>
         ))}

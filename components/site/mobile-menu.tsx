@@ -9,7 +9,7 @@ export async function MobileMenu() {
   const t = await getTranslations("site");
   return (
     <Disclosure className="group md:hidden">
-      <summary className="-me-2 flex h-11 list-none items-center gap-2.5 rounded-md px-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
+      <summary className="-me-2 flex min-h-11 list-none items-center gap-2.5 rounded-md px-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
         {t("menu")}
         <span aria-hidden="true" className="grid w-5 gap-1.5">
           <span className="h-px bg-gold-300 transition-transform duration-200 group-open:translate-y-[3.5px] group-open:rotate-45" />

@@ -7,18 +7,28 @@ import { Label } from "@/components/ui/label";
 export async function NewsletterForm() {
   const t = await getTranslations("newsletter");
   return (
-    <form method="post" action="/newsletter/subscribe" className="max-w-md">
-      <Label htmlFor="newsletter-email" className="font-serif text-title font-medium">
-        {t("label")}
-      </Label>
-      <p id="newsletter-hint" className="mt-1.5 text-sm text-muted-foreground">
-        {t("hint")}
-      </p>
-      <div className="mt-4 flex flex-col gap-2.5 sm:flex-row">
+    <form
+      method="post"
+      action="/newsletter/subscribe"
+      className="grid gap-x-12 gap-y-3 lg:grid-cols-[1.5fr_1fr] lg:items-center"
+    >
+      <div>
+        <Label htmlFor="newsletter-email" className="font-serif text-title font-medium">
+          {t("label")}
+        </Label>
+        <p
+          id="newsletter-hint"
+          className="mt-1 text-sm text-muted-foreground max-lg:in-[body:has([data-slim-page])]:sr-only"
+        >
+          {t("hint")}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
         <Input
           id="newsletter-email"
           name="email"
           type="email"
+          className="min-w-40 flex-1 basis-56"
           required
           maxLength={254}
           autoComplete="email"

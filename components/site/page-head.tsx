@@ -1,19 +1,51 @@
 import type { ReactNode } from "react";
+import { Scene } from "@/components/scenes/scene";
 import { Breadcrumbs, type Crumb } from "@/components/seo/breadcrumbs";
 import { Lattice } from "@/components/star-geometry/lattice";
+import { cn } from "@/components/ui/cn";
 
-type PageHeadProps = { title: string; lead?: string; current: Crumb; trail?: Crumb[]; children?: ReactNode };
+type PageHeadProps = {
+  title: string;
+  lead?: string;
+  current: Crumb;
+  trail?: Crumb[];
+  /** A drawing that stands beside the title: SVG markup as `Scene` takes it. */
+  scene?: string;
+  /** For a page that is short itself: the head, and with it the foot, take less room. */
+  isSlim?: boolean;
+  children?: ReactNode;
+};
 
 /** The blue head of every page but the first: the way here, the title, one sentence. */
-export function PageHead({ title, lead, current, trail = [], children }: PageHeadProps) {
+export function PageHead({ title, lead, current, trail = [], scene, isSlim, children }: PageHeadProps) {
   return (
-    <div className="on-lapis relative overflow-hidden">
+    <div className="on-lapis relative overflow-hidden" data-slim-page={isSlim ? "" : undefined}>
       <Lattice id="head-lattice" size={120} className="text-lapis-800/70" />
-      <div className="wrap relative pt-6 pb-10 sm:pt-8 sm:pb-14 lg:pb-20">
-        <Breadcrumbs trail={trail} current={current} />
-        <h1 className="mt-6 max-w-4xl sm:mt-9 text-display lg:mt-14">{title}</h1>
-        {lead && <p className="mt-4 max-w-2xl text-lead sm:mt-5 text-muted-foreground">{lead}</p>}
-        {children}
+      <div
+        className={cn(
+          "wrap relative pt-4 pb-10 sm:pt-6 sm:pb-14",
+          isSlim ? "sm:pb-12" : "lg:pb-20",
+          scene && "grid items-center gap-x-16 gap-y-8 lg:grid-cols-[1.4fr_1fr] lg:pb-16",
+        )}
+      >
+        <div>
+          <Breadcrumbs trail={trail} current={current} />
+          <h1
+            className={cn(
+              "mt-3 max-w-4xl",
+              isSlim ? "text-heading sm:mt-5" : "text-display sm:mt-7 lg:mt-12",
+            )}
+          >
+            {title}
+          </h1>
+          {lead && (
+            <p className={cn("mt-4 max-w-2xl text-muted-foreground", isSlim ? "text-base" : "text-lead")}>
+              {lead}
+            </p>
+          )}
+          {children}
+        </div>
+        {scene && <Scene drawing={scene} className="max-w-md max-lg:mx-auto max-lg:w-full" />}
       </div>
     </div>
   );

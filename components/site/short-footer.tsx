@@ -13,11 +13,14 @@ export function ShortFooter({ className }: { className?: string }) {
   ];
   return (
     <footer
-      className={cn("flex flex-wrap gap-x-6 gap-y-2 border-t py-8 text-sm text-muted-foreground", className)}
+      className={cn(
+        "flex flex-wrap items-center gap-x-6 border-t py-5 text-sm text-muted-foreground",
+        className,
+      )}
     >
       <span>{academy.name}</span>
       {links.map(({ href, text }) => (
-        <a key={href} href={href} className="underline underline-offset-4">
+        <a key={href} href={href} className="py-2.5 underline underline-offset-4">
           {text}
         </a>
       ))}

@@ -12,7 +12,10 @@ type LatticeProps = {
 /** Fills its box with the star lattice in the current text colour. Decoration: hidden from screen readers. */
 export function Lattice({ id, size = 88, contact = 67.5, className }: LatticeProps) {
   return (
-    <svg aria-hidden="true" className={cn("pointer-events-none absolute inset-0 size-full", className)}>
+    <svg
+      aria-hidden="true"
+      className={cn("pointer-events-none absolute inset-0 size-full forced-colors:hidden", className)}
+    >
       <defs>
         <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse">
           <path d={latticePath(size, contact)} fill="none" stroke="currentColor" strokeWidth="1" />

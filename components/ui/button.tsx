@@ -5,7 +5,7 @@ import { cn } from "./cn";
 
 export const buttonVariants = cva(
   // The border is what is left of a button where the reader has chosen all colours.
-  "inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors duration-150 ease-calm disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4.5",
+  "inline-flex shrink-0 items-center justify-center gap-2 max-w-full rounded-md border py-1.5 text-center leading-tight font-medium text-balance transition-colors [td_&]:whitespace-nowrap duration-150 ease-calm disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4.5",
   {
     variants: {
       variant: {
@@ -18,11 +18,11 @@ export const buttonVariants = cva(
         link: "border-transparent text-primary underline decoration-1 underline-offset-4 hover:decoration-2",
       },
       size: {
-        default: "h-11 px-5 text-base",
-        sm: "h-9 px-3.5 text-sm",
-        lg: "h-13 px-5.5 text-base sm:px-7",
-        icon: "size-11",
-        "icon-sm": "size-9",
+        default: "min-h-11 px-5 text-base/tight",
+        sm: "min-h-11 px-3.5 text-sm/tight md:min-h-9",
+        lg: "min-h-13 px-5.5 text-base/tight sm:px-7",
+        icon: "size-11 p-0",
+        "icon-sm": "size-11 p-0 md:size-9",
       },
     },
     defaultVariants: { variant: "default", size: "default" },

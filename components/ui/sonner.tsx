@@ -9,6 +9,7 @@ export function Toaster() {
       position="bottom-right"
       visibleToasts={20}
       closeButton
+      style={{ fontFamily: "var(--font-sans)" }}
       toastOptions={{
         classNames: {
           toast: "!rounded-md !border-border !bg-popover !text-popover-foreground !shadow-lg",

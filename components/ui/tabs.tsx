@@ -7,14 +7,14 @@ import { cn } from "./cn";
 export const Tabs = Primitive.Root;
 
 export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
-  return <Primitive.List className={cn("flex gap-1 overflow-x-auto border-b", className)} {...props} />;
+  return <Primitive.List className={cn("flex flex-wrap gap-x-1 border-b", className)} {...props} />;
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {
   return (
     <Primitive.Trigger
       className={cn(
-        "-mb-px h-10 shrink-0 rounded-t-md border-b-2 border-transparent px-4 text-sm font-medium text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:border-primary data-[state=active]:text-foreground",
+        "-mb-px min-h-11 rounded-t-md border-b-2 border-transparent px-3 sm:px-4 text-sm font-medium text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:border-primary data-[state=active]:text-foreground",
         className,
       )}
       {...props}

@@ -12,17 +12,23 @@ const heads = {
 export function portrait(name: string, looks: "woman" | "man"): string {
   const options: Peep = {
     seed: name,
+    scale: 92,
+    translateY: 4,
     head: [...heads[looks]],
     face: ["calm", "smile", "cute"],
-    facialHair: ["chin", "full", "goatee1", "moustache2"],
+    facialHair: ["chin", "full2", "goatee1"],
     facialHairProbability: looks === "man" ? 35 : 0,
     accessories: ["glasses", "glasses2", "glasses3"],
     accessoriesProbability: 20,
     maskProbability: 0,
-    skinColor: ["ffdbb4", "edb98a", "d08b5b"],
-    headContrastColor: ["2c1b18", "4a312c", "152667", "233fa3", "724133"],
-    clothingColor: ["233fa3", "5f79d0", "bd9036", "e6c983", "8ea2e1"],
-    backgroundColor: ["eff2fb", "dde4f7", "f8edd2", "f5f0e5"],
+    skinColor: ["edc9a4", "e8bd95", "deac82"],
+    headContrastColor: ["2b2622", "3b3a44", "152667", "1b3186", "bd9036"],
+    clothingColor: ["233fa3", "5f79d0", "d6ad51", "f5f0e5", "152667"],
+    backgroundColor: ["dde4f7", "f0deb0"],
   };
-  return createAvatar(openPeeps, options).toString();
+  // The same deep lapis for the lines as in the portraits of the team.
+  return createAvatar(openPeeps, options)
+    .toString()
+    .replaceAll('"#000"', '"#101c50"')
+    .replaceAll('"black"', '"#101c50"');
 }

@@ -1,30 +1,33 @@
 import { getTranslations } from "next-intl/server";
+import { CodeForm } from "@/components/certificate/code-form";
 import { Button } from "@/components/ui/button";
 import { academy } from "@/lib/academy";
+import { certificatePath } from "@/lib/certificates/certificate-path";
 import { SampleCertificate } from "./sample-certificate";
 
 /** Where Watch Demo leads: the sample certificate, read from the records. */
 export async function Demo() {
   const t = await getTranslations("home.demo");
+  const path = certificatePath(academy.sampleCode);
   return (
     <section id="demo" aria-labelledby="demo-title" className="bg-lapis-50">
-      <div className="wrap grid items-center gap-x-20 gap-y-12 py-20 lg:grid-cols-[1fr_1.1fr] lg:py-28">
+      <div className="wrap grid items-center gap-x-20 gap-y-9 py-12 sm:py-16 lg:grid-cols-[1fr_1.1fr] lg:py-24">
         <div>
           <h2 id="demo-title" className="text-heading">
             {t("title")}
           </h2>
           <p className="mt-5 max-w-lg text-lead text-muted-foreground">{t("text")}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <Button asChild>
-              <a href={`/result/${academy.sampleCode}`}>{t("open")}</a>
-            </Button>
-            <Button asChild variant="outline">
-              <a href="/result">{t("check")}</a>
-            </Button>
+          <Button asChild className="mt-7">
+            <a href={path}>{t("open")}</a>
+          </Button>
+          <div className="mt-8 border-t border-lapis-200 pt-6">
+            <h3 className="mb-3 text-title">{t("check")}</h3>
+            <CodeForm />
           </div>
         </div>
         <SampleCertificate
           code={academy.sampleCode}
+          path={path}
           labels={{
             toefl: t("toefl"),
             ielts: t("ielts"),
@@ -35,6 +38,7 @@ export async function Demo() {
             code: t("code"),
             sample: t("sample"),
             live: t("live"),
+            qrCode: t("qrCode"),
             reading: t("reading"),
             listening: t("listening"),
             speaking: t("speaking"),

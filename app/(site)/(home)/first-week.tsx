@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { Button } from "@/components/ui/button";
 
 const days = ["sat", "sun", "mon", "tue", "wed", "thu"] as const;
 
@@ -6,18 +7,18 @@ const days = ["sat", "sun", "mon", "tue", "wed", "thu"] as const;
 export async function FirstWeek() {
   const t = await getTranslations("home.week");
   return (
-    <section aria-labelledby="week" className="wrap py-20 lg:py-28">
+    <section aria-labelledby="week" className="wrap py-12 sm:py-16 lg:py-24">
       <div className="grid gap-4 lg:grid-cols-2 lg:items-end">
         <h2 id="week" className="text-heading">
           {t("title")}
         </h2>
         <p className="max-w-lg text-muted-foreground lg:justify-self-end">{t("lead")}</p>
       </div>
-      <ol className="mt-12 grid border-s border-lapis-200 sm:grid-cols-2 sm:border-s-0 lg:grid-cols-6">
+      <ol className="mt-8 grid lg:mt-12 border-s border-lapis-200 sm:grid-cols-2 sm:border-s-0 lg:grid-cols-6">
         {days.map((day) => (
           <li
             key={day}
-            className="relative ps-6 pb-9 sm:border-t sm:border-lapis-200 sm:ps-0 sm:pe-6 sm:pt-6 before:absolute before:-start-[5px] before:top-2 before:size-2.5 before:rotate-45 before:bg-gold-400 sm:before:start-0 sm:before:-top-[5px]"
+            className="relative ps-6 pb-6 sm:border-t sm:border-lapis-200 sm:ps-0 sm:pe-6 sm:pt-6 before:absolute before:-start-[5px] before:top-2 before:size-2.5 before:rotate-45 before:bg-gold-400 sm:before:start-0 sm:before:-top-[5px]"
           >
             <p className="text-sm font-semibold text-primary">{t(`days.${day}.day`)}</p>
             <h3 className="mt-1 text-title">{t(`days.${day}.name`)}</h3>
@@ -25,7 +26,12 @@ export async function FirstWeek() {
           </li>
         ))}
       </ol>
-      <p className="mt-4 font-serif text-title text-muted-foreground">{t("friday")}</p>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
+        <p className="font-serif text-title text-muted-foreground">{t("friday")}</p>
+        <Button asChild>
+          <a href="/contact">{t("assessment")}</a>
+        </Button>
+      </div>
     </section>
   );
 }

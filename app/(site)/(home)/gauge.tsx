@@ -14,8 +14,8 @@ const circle = { cx: ring.centre, cy: ring.centre, r: ring.radius, strokeWidth: 
 /** A ring that fills clockwise from the top. The figure inside is text; the ring itself is for the eye. */
 export function Gauge({ value, figure, max, label, detail, isGold = false }: GaugeProps) {
   return (
-    <div className="grid justify-items-center text-center">
-      <div className="relative grid size-32 place-items-center">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center text-center">
+      <div className="relative grid aspect-square w-full max-w-32 place-items-center">
         <svg aria-hidden="true" viewBox="0 0 100 100" className="absolute inset-0 -rotate-90">
           <circle {...circle} className="fill-none stroke-lapis-100" />
           <circle
@@ -25,7 +25,9 @@ export function Gauge({ value, figure, max, label, detail, isGold = false }: Gau
           />
         </svg>
         <p>
-          <span className="block font-serif text-4xl leading-none tabular-nums">{figure}</span>
+          <span className="block font-serif text-[clamp(1.5rem,8vw,2.25rem)] leading-none tabular-nums">
+            {figure}
+          </span>
           <span className="mt-1 block text-xs text-muted-foreground">{detail}</span>
         </p>
       </div>

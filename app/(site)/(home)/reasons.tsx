@@ -13,14 +13,14 @@ export async function Reasons() {
   const t = await getTranslations("home.reasons");
   return (
     <section aria-labelledby="reasons" className="bg-muted">
-      <div className="wrap py-20 lg:py-28">
+      <div className="wrap py-12 sm:py-16 lg:py-24">
         <h2 id="reasons" className="text-heading">
           {t("title")}
         </h2>
-        <ul className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-8 grid lg:mt-12 gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {reasons.map(({ key, contact }) => (
-            <li key={key}>
-              <svg aria-hidden="true" viewBox="-34 -34 68 68" className="size-16">
+            <li key={key} className="grid grid-cols-[3.5rem_1fr] gap-x-4 sm:block">
+              <svg aria-hidden="true" viewBox="-34 -34 68 68" className="w-full max-w-14 sm:max-w-16">
                 <path
                   d={starPath({ radius: 32, contact })}
                   className="fill-none stroke-lapis-600"
@@ -33,8 +33,10 @@ export async function Reasons() {
                 />
                 <path d={starPath({ radius: 9, contact: 60 })} className="fill-lapis-600" />
               </svg>
-              <h3 className="mt-5 text-title">{t(`items.${key}.name`)}</h3>
-              <p className="mt-2 text-muted-foreground">{t(`items.${key}.text`)}</p>
+              <div className="sm:mt-5">
+                <h3 className="text-title">{t(`items.${key}.name`)}</h3>
+                <p className="mt-1.5 text-muted-foreground max-sm:text-sm">{t(`items.${key}.text`)}</p>
+              </div>
             </li>
           ))}
         </ul>

@@ -1,7 +1,9 @@
 "use client";
 
+import { BadgeCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { initialsOf } from "@/lib/certificates/initials";
+import type { QrCode } from "@/lib/certificates/qr-code";
 import { Gauge } from "./gauge";
 import { drawnSample, readSampleRecord, type SampleRecord, sections } from "./sample-record";
 
@@ -15,17 +17,24 @@ export type SampleLabels = Record<
   | "code"
   | "sample"
   | "live"
+  | "qrCode"
   | (typeof sections)[number],
   string
 >;
 
+/** Half a window before it is seen. */
+const nearby = { rootMargin: "50%" };
+
+type SampleCertificateProps = { code: string; path: string; labels: SampleLabels };
+
 /**
  * The sample student's certificate. It is drawn on the server with fixed figures, and reads the record itself when it
- * comes into view: what one then sees is what the certificate page would say.
+ * comes near: what one then sees is what the certificate page would say, and its QR code leads there.
  */
-export function SampleCertificate({ code, labels }: { code: string; labels: SampleLabels }) {
+export function SampleCertificate({ code, path, labels }: SampleCertificateProps) {
   const card = useRef<HTMLDivElement>(null);
   const [record, setRecord] = useState<SampleRecord | null>(null);
+  const [qr, setQr] = useState<QrCode | null>(null);
 
   useEffect(() => {
     const node = card.current;
@@ -38,36 +47,77 @@ export function SampleCertificate({ code, labels }: { code: string; labels: Samp
         .then((answer) => setRecord(readSampleRecord(answer)))
         // The drawn figures stay: they are called a sample.
         .catch(() => setRecord(null));
-    });
+      import("@/lib/certificates/qr-code")
+        .then(({ qrCode }) => setQr(qrCode(new URL(path, window.location.origin).href, "M")))
+        // Its place stays empty: the button below leads to the same page.
+        .catch(() => setQr(null));
+    }, nearby);
     watcher.observe(node);
     return () => watcher.disconnect();
-  }, [code]);
+  }, [code, path]);
 
   const shown = record ?? drawnSample;
   return (
     <div ref={card} className="border border-gold-500 bg-card p-1.5 shadow-lg">
       <div className="border-2 border-lapis-700 p-1">
-        <div className="border border-gold-400 px-5 py-7 sm:px-9">
-          <p className="text-center text-xs text-muted-foreground" aria-live="polite">
-            {/* A text that changes in place counts as one that moved. */}
-            <span key={record ? "live" : "sample"}>{record ? labels.live : labels.sample}</span>
-          </p>
-          <div
-            aria-hidden="true"
-            className="mx-auto mt-4 grid size-20 place-items-center overflow-hidden rounded-full bg-lapis-50 font-serif text-2xl text-lapis-800 ring-1 ring-gold-400"
-          >
-            {shown.photo ? (
-              // biome-ignore lint/performance/noImgElement: the file has its final size, and there is no image optimiser here.
-              <img src={shown.photo} alt="" width={80} height={80} className="size-full object-cover" />
-            ) : (
-              initialsOf(shown.fullName)
-            )}
+        <div className="border border-gold-400 px-4 py-5 sm:px-8 sm:py-7">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <div
+              aria-hidden="true"
+              className="grid size-20 place-items-center overflow-hidden rounded-md bg-lapis-50 font-serif text-2xl text-lapis-800 ring-1 ring-lapis-200 sm:size-24"
+            >
+              {shown.photo ? (
+                // biome-ignore lint/performance/noImgElement: the file has its final size, and there is no image optimiser here.
+                <img
+                  src={shown.photo}
+                  alt=""
+                  width={96}
+                  height={96}
+                  fetchPriority="low"
+                  decoding="async"
+                  className="size-full object-cover"
+                />
+              ) : (
+                initialsOf(shown.fullName)
+              )}
+            </div>
+            <div className="min-w-0 flex-1 basis-36">
+              <p className="font-serif text-subheading text-balance">
+                <bdi>{shown.fullName}</bdi>
+              </p>
+              <p className="mt-1 text-sm text-muted-foreground">
+                {labels.code}{" "}
+                <bdi dir="ltr" className="font-semibold text-foreground">
+                  {code}
+                </bdi>
+              </p>
+              <p className="mt-1 text-sm" aria-live="polite">
+                {/* A text that changes in place counts as one that moved. */}
+                {record ? (
+                  <span key="live" className="flex gap-1.5 font-medium text-success">
+                    <BadgeCheck aria-hidden="true" className="size-5 shrink-0" /> {labels.live}
+                  </span>
+                ) : (
+                  <span key="sample" className="text-muted-foreground">
+                    {labels.sample}
+                  </span>
+                )}
+              </p>
+            </div>
+            <div className="size-24 shrink-0 max-sm:hidden">
+              {qr && (
+                <svg
+                  role="img"
+                  aria-label={labels.qrCode}
+                  viewBox={`0 0 ${qr.size} ${qr.size}`}
+                  shapeRendering="crispEdges"
+                >
+                  <path d={qr.path} className="stroke-ink" />
+                </svg>
+              )}
+            </div>
           </div>
-          <p className="mt-3 text-center font-serif text-3xl">{shown.fullName}</p>
-          <p className="mt-1 text-center text-sm text-muted-foreground">
-            {labels.code} <span className="font-semibold text-foreground">{code}</span>
-          </p>
-          <div className="mt-7 grid gap-8 sm:grid-cols-2">
+          <div className="mt-6 grid grid-cols-2 gap-4 border-t border-lapis-100 pt-6">
             <Gauge
               value={shown.toeflTotal}
               figure={String(shown.toeflTotal)}
@@ -84,7 +134,7 @@ export function SampleCertificate({ code, labels }: { code: string; labels: Samp
               isGold
             />
           </div>
-          <table className="mt-7 w-full text-sm tabular-nums">
+          <table className="mt-6 w-full text-sm tabular-nums max-sm:hidden">
             <thead className="text-xs text-muted-foreground">
               <tr>
                 <td />

@@ -11,10 +11,10 @@ export type SampleRecord = {
 export const sections = ["reading", "listening", "speaking", "writing"] as const;
 type Section = (typeof sections)[number];
 
-/** Stands until the record itself has been read, and where there is none: the demo academy's student, without his photo. */
+/** Stands until the record itself has been read, and where there is none: the demo academy's student. */
 export const drawnSample: SampleRecord = {
   fullName: "Ali Reza Rahmani",
-  photo: null,
+  photo: "/sample/portrait.jpg",
   toefl: { reading: 24, listening: 28, speaking: 21, writing: 24 },
   ielts: { reading: 7.5, listening: 7.5, speaking: 6.5, writing: 7 },
   toeflTotal: 97,

@@ -7,7 +7,7 @@ export async function Story() {
   return (
     <section aria-labelledby="story" className="on-lapis relative overflow-hidden">
       <Lattice id="story-lattice" size={150} contact={60} className="text-lapis-800/70" />
-      <div className="wrap relative grid gap-x-20 gap-y-12 py-20 lg:grid-cols-[1.5fr_1fr] lg:py-28">
+      <div className="wrap relative grid gap-x-20 gap-y-8 py-12 sm:py-16 lg:grid-cols-[1.5fr_1fr] lg:py-24">
         <div>
           <h2 id="story" className="max-w-xl text-heading">
             {t("title")}
@@ -17,9 +17,8 @@ export async function Story() {
             <p>{t("second")}</p>
           </div>
         </div>
-        <dl className="grid grid-cols-2 content-end gap-8 border-border lg:grid-cols-1 lg:border-s lg:ps-14">
+        <dl className="hidden content-center gap-8 border-border sm:grid lg:border-s lg:ps-14">
           <Fact figure={String(academy.foundedYear)} text={t("founded")} />
-          <Fact figure={`${academy.targetScoreRate}%`} text={t("rate")} />
         </dl>
       </div>
     </section>

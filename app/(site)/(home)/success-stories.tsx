@@ -6,19 +6,19 @@ const stories = ["maryam", "farhad", "zahra"] as const;
 export async function SuccessStories() {
   const t = await getTranslations("home.stories");
   return (
-    <section aria-labelledby="stories" className="wrap py-20 lg:py-28">
+    <section aria-labelledby="stories" className="wrap py-12 sm:py-16 lg:py-24">
       <h2 id="stories" className="text-heading">
         {t("title")}
       </h2>
-      <ul className="mt-12 grid gap-x-12 gap-y-12 md:grid-cols-3">
+      <ul className="mt-8 grid lg:mt-12 gap-x-12 gap-y-9 md:grid-cols-3">
         {stories.map((story) => (
           <li key={story}>
-            <figure className="flex h-full flex-col border-t-2 border-lapis-600 pt-6">
+            <figure className="flex h-full flex-col border-t-2 border-lapis-600 pt-5">
               <StarRating label={t("rating")} />
-              <blockquote className="mt-5 flex-1 font-serif text-title">
+              <blockquote className="mt-4 flex-1 font-serif text-title">
                 <p>{t(`items.${story}.text`)}</p>
               </blockquote>
-              <figcaption className="mt-6 text-sm">
+              <figcaption className="mt-4 text-sm">
                 <span className="font-semibold">{t(`items.${story}.name`)}</span>
                 <span className="block text-muted-foreground">{t(`items.${story}.course`)}</span>
               </figcaption>

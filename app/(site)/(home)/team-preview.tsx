@@ -8,7 +8,7 @@ export async function TeamPreview() {
   const people = await getTranslations("team.people");
   return (
     <section aria-labelledby="team" className="bg-muted">
-      <div className="wrap py-20 lg:py-28">
+      <div className="wrap py-12 sm:py-16 lg:py-24">
         <div className="flex flex-wrap items-end justify-between gap-6">
           <div>
             <h2 id="team" className="text-heading">
@@ -20,12 +20,12 @@ export async function TeamPreview() {
             <a href="/meet-our-team">{t("all")}</a>
           </Button>
         </div>
-        <ul className="mt-12 grid grid-cols-2 gap-x-5 gap-y-9 sm:grid-cols-3 lg:grid-cols-6">
+        <ul className="mt-8 grid lg:mt-12 grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-x-4 gap-y-6 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-6">
           {team.map((member) => (
             <li key={member}>
               <Portrait member={member} />
-              <h3 className="mt-4 text-lg leading-snug">{people(`${member}.name`)}</h3>
-              <p className="mt-1 text-sm text-muted-foreground">{people(`${member}.role`)}</p>
+              <h3 className="mt-3 text-base/snug sm:text-lg/snug">{people(`${member}.name`)}</h3>
+              <p className="mt-0.5 text-xs text-muted-foreground sm:text-sm">{people(`${member}.role`)}</p>
             </li>
           ))}
         </ul>

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { kiteScene } from "@/components/scenes/kite";
+import { Scene } from "@/components/scenes/scene";
 import { Lattice } from "@/components/star-geometry/lattice";
 import { Button } from "@/components/ui/button";
 import { academy } from "@/lib/academy";
@@ -24,14 +26,26 @@ export default async function MissingPage() {
   return (
     <div className="on-lapis relative overflow-hidden">
       <Lattice id="lost-lattice" size={120} className="text-lapis-800/70" />
-      <div className="wrap relative grid min-h-[62vh] content-center py-20">
-        <p aria-hidden="true" className="font-serif text-[clamp(6rem,22vw,13rem)] leading-none text-gold-300">
-          {t("title")}
-        </p>
-        <h1 className="mt-4 max-w-2xl text-heading">{t("text")}</h1>
-        <Button asChild size="lg" className="mt-9 w-fit">
-          <a href="/">{t("home")}</a>
-        </Button>
+      <div className="wrap relative grid items-center gap-x-16 gap-y-10 py-12 lg:min-h-[62vh] lg:grid-cols-[1.1fr_1fr]">
+        <div>
+          <p
+            aria-hidden="true"
+            className="font-serif text-[clamp(4.5rem,20vw,9rem)] leading-none text-gold-300"
+          >
+            {t("title")}
+          </p>
+          <h1 className="mt-4 max-w-2xl text-heading">{t("text")}</h1>
+          <p className="mt-4 text-muted-foreground">{t("hint")}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <Button asChild size="lg">
+              <a href="/">{t("home")}</a>
+            </Button>
+            <Button asChild size="lg" variant="outline">
+              <a href="/result">{t("result")}</a>
+            </Button>
+          </div>
+        </div>
+        <Scene drawing={kiteScene()} className="max-w-lg max-lg:mx-auto max-lg:w-full" />
       </div>
     </div>
   );

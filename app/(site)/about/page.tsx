@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { schoolScene } from "@/components/scenes/school";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { PageHead } from "@/components/site/page-head";
 import { AboutFacts } from "./about-facts";
@@ -19,7 +20,12 @@ export default async function AboutPage() {
   const nav = await getTranslations("site.nav");
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} current={{ href: path, text: nav("about") }} />
+      <PageHead
+        title={t("title")}
+        lead={t("lead")}
+        current={{ href: path, text: nav("about") }}
+        scene={schoolScene()}
+      />
       <section
         aria-labelledby="promise"
         className="wrap grid gap-x-20 gap-y-6 py-16 lg:grid-cols-[1fr_1.9fr] lg:py-24"

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Scene } from "@/components/scenes/scene";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { PageHead } from "@/components/site/page-head";
-import { starPath } from "@/components/star-geometry/star";
 import { posts } from "@/lib/blog";
 import { Byline } from "./byline";
+import { postScenes } from "./post-scenes";
 
 const path = "/blog";
 
@@ -17,26 +18,15 @@ export default async function BlogPage() {
   const t = await getTranslations("blog");
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} />
-      <ul className="wrap py-10 lg:py-16">
-        {posts.map((post, index) => (
+      <PageHead title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} isSlim />
+      <ul className="wrap py-4 lg:py-8">
+        {posts.map((post) => (
           <li key={post.slug} className="border-b last:border-b-0">
             <a
               href={`/blog/${post.slug}`}
-              className="group grid items-center gap-x-10 gap-y-3 rounded-sm py-9 sm:grid-cols-[7rem_1fr] lg:py-12"
+              className="group grid items-center gap-x-10 gap-y-5 rounded-sm py-8 sm:grid-cols-[minmax(0,15rem)_1fr] lg:grid-cols-[18rem_1fr]"
             >
-              <svg aria-hidden="true" viewBox="-52 -52 104 104" className="size-20 sm:size-28">
-                <path
-                  d={starPath({ radius: 50, contact: 45 + index * 10 })}
-                  className="fill-lapis-50 stroke-lapis-300"
-                />
-                <path
-                  d={starPath({ radius: 40, contact: 66 - index * 8, turn: 22.5 })}
-                  className="origin-center fill-none stroke-gold-500 transition-transform duration-700 ease-calm group-hover:rotate-45"
-                  strokeWidth="1.5"
-                />
-                <path d={starPath({ radius: 15 })} className="fill-lapis-600" />
-              </svg>
+              <Scene drawing={postScenes[post.slug]()} className="bg-lapis-900" />
               <span className="block max-w-3xl">
                 <Byline post={post} />
                 <span className="mt-1.5 block font-serif text-heading font-medium underline-offset-8 group-hover:underline group-hover:decoration-1">

@@ -19,7 +19,7 @@ export default async function ContactPage() {
   const flash = await readFlash("contact", "/contact");
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} />
+      <PageHead title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} isSlim />
       <div className="wrap grid gap-x-24 gap-y-14 py-14 lg:grid-cols-[1.5fr_1fr] lg:py-20">
         <section aria-labelledby="form-title">
           <h2 id="form-title" className="text-heading">
@@ -32,7 +32,7 @@ export default async function ContactPage() {
             <h2 id="office" className="text-title">
               {t("details.title")}
             </h2>
-            <ContactDetails className="mt-4 grid gap-3.5 [&_li]:flex [&_li]:gap-3.5 [&_svg]:mt-1 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-primary" />
+            <ContactDetails className="mt-2 grid gap-0.5 [&_svg]:size-5 [&_svg]:text-primary" />
           </section>
           <section aria-labelledby="after" className="border-t pt-8">
             <h2 id="after" className="text-title">

@@ -21,7 +21,7 @@ export default async function TeamPage() {
       <PageHead title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} />
       <ul className="wrap grid gap-x-12 gap-y-14 py-16 sm:grid-cols-2 lg:grid-cols-3 lg:py-24">
         {team.map((member) => (
-          <li key={member} className="grid grid-cols-[6.5rem_1fr] gap-x-5 sm:block">
+          <li key={member} className="grid grid-cols-[min(6.5rem,30vw)_1fr] gap-x-5 sm:block">
             <Portrait member={member} className="sm:max-w-52" />
             <div className="sm:mt-5">
               <h2 className="text-title">{t(`people.${member}.name`)}</h2>

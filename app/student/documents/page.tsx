@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
 import type { Metadata } from "next";
+import { EmptyState } from "@/components/area/empty-state";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { When } from "@/components/area/when";
@@ -20,10 +21,7 @@ export default async function DocumentsPage() {
       {"refusal" in result ? (
         <PageRefusal sentence="Failed to fetch documents" href="/student/documents" label="Try Again" />
       ) : result.output.length === 0 ? (
-        <p className="rounded-lg border border-dashed bg-card px-6 py-14 text-center text-muted-foreground">
-          <FileText aria-hidden="true" className="mx-auto mb-3 size-8" />
-          No documents found
-        </p>
+        <EmptyState>No documents found</EmptyState>
       ) : (
         <ul className="divide-y rounded-lg border bg-card shadow-sm">
           {result.output.map((document) => (

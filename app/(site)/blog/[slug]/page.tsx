@@ -10,6 +10,7 @@ import { Portrait } from "@/components/team/portrait";
 import { posts } from "@/lib/blog";
 import { siteAddress } from "@/lib/site-address";
 import { Byline } from "../byline";
+import { postScenes } from "../post-scenes";
 import { texts } from "./texts";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -52,6 +53,7 @@ export default async function BlogPostPage(props: Props) {
         lead={t(`posts.${post.slug}.description`)}
         trail={[{ href: "/blog", text: t("metaTitle") }]}
         current={{ href: path, text: title }}
+        scene={postScenes[post.slug]()}
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-10 py-14 lg:grid-cols-[1fr_2.6fr] lg:py-20">
         <div className="flex items-center gap-4 self-start lg:block">
@@ -71,12 +73,12 @@ export default async function BlogPostPage(props: Props) {
             <span className="text-sm text-muted-foreground">{t("next")}</span>
             <a
               href={`/blog/${next.slug}`}
-              className="mt-1 block font-serif text-heading underline-offset-8 hover:underline"
+              className="mt-1 block py-1 font-serif text-heading underline-offset-8 hover:underline"
             >
               {t(`posts.${next.slug}.title`)}
             </a>
           </p>
-          <a href="/blog" className="text-primary underline underline-offset-4">
+          <a href="/blog" className="py-2.5 text-primary underline underline-offset-4">
             {t("back")}
           </a>
         </div>

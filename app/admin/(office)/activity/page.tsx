@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { EmptyState } from "@/components/area/empty-state";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { When } from "@/components/area/when";
@@ -17,9 +18,7 @@ export default async function ActivityPage() {
       {"refusal" in result ? (
         <PageRefusal sentence={`Error: ${result.refusal.message}`} href="/admin/activity" />
       ) : result.output.length === 0 ? (
-        <p className="rounded-lg border border-dashed bg-card px-6 py-14 text-center text-muted-foreground">
-          Nothing has happened yet. Register a student, and it stands here.
-        </p>
+        <EmptyState>Nothing has happened yet. Register a student, and it stands here.</EmptyState>
       ) : (
         <ol className="divide-y rounded-lg border bg-card shadow-sm">
           {result.output.map(({ id, at, action, actorName, subjectId, subjectName }) => (

@@ -30,7 +30,7 @@ export function RegistrationChart({ months, choice }: RegistrationChartProps) {
               className={buttonVariants({
                 variant: period === chosen ? "secondary" : "ghost",
                 size: "sm",
-                className: "h-8 px-2.5",
+                className: "px-2.5 md:min-h-8",
               })}
             >
               {periodLabels[period]}

@@ -1,5 +1,5 @@
-import { MailOpen } from "lucide-react";
 import type { Metadata } from "next";
+import { EmptyState } from "@/components/area/empty-state";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { When } from "@/components/area/when";
@@ -20,10 +20,7 @@ export default async function MessagesPage() {
       {"refusal" in result ? (
         <PageRefusal sentence={`Error: ${result.refusal.message}`} href="/admin/messages" />
       ) : result.output.length === 0 ? (
-        <p className="rounded-lg border border-dashed bg-card px-6 py-14 text-center text-muted-foreground">
-          <MailOpen aria-hidden="true" className="mx-auto mb-3 size-8" />
-          No messages yet. What visitors write on the contact page appears here.
-        </p>
+        <EmptyState>No messages yet. What visitors write on the contact page appears here.</EmptyState>
       ) : (
         <ul className="grid gap-3">
           {result.output.map(({ id, name, email, message, readAt, createdAt }) => (

@@ -22,7 +22,7 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
         </Label>
         <Select
           id={`${id}-role`}
-          className="h-10 text-sm"
+          className="text-sm md:h-10"
           value={state.role ?? ""}
           onChange={(event) =>
             onChange(changed(state, { role: Role.safeParse(event.target.value).data ?? null }))

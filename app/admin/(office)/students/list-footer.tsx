@@ -30,7 +30,7 @@ export function ListFooter({ state, pagination, hrefOf, onGo }: ListFooterProps)
         </Label>
         <Select
           id={id}
-          className="h-9 text-sm"
+          className="text-sm md:h-9"
           value={state.limit}
           onChange={(event) => onGo(changed(state, { limit: Number(event.target.value) }))}
         >

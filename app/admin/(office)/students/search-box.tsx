@@ -60,7 +60,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
           id={id}
           ref={input}
           type="search"
-          className="h-10 ps-10 text-sm"
+          className="ps-10 text-sm md:h-10"
           placeholder="Name, email, student code or user ID"
           aria-keyshortcuts="/"
           autoComplete="off"

@@ -34,7 +34,7 @@ export function SortChoice({ state, onChange }: SortChoiceProps) {
       </Label>
       <Select
         id={id}
-        className="h-10 text-sm"
+        className="text-sm md:h-10"
         value={`${state.sortBy} ${state.sortOrder}`}
         onChange={(event) => choose(event.target.value)}
       >

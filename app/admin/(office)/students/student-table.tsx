@@ -43,7 +43,7 @@ export function StudentTable(props: StudentTableProps) {
     <div
       aria-busy={isLoading}
       className={cn(
-        "transition-opacity table:overflow-x-auto table:rounded-lg table:border table:bg-card",
+        "relative transition-opacity table:overflow-x-auto table:rounded-lg table:border table:bg-card",
         isLoading && "opacity-60",
       )}
     >

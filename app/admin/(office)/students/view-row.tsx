@@ -40,7 +40,7 @@ export function ViewRow({ student, onAction }: ViewRowProps) {
           type="button"
           variant="ghost"
           size="sm"
-          className="-ms-2 h-8 px-2 text-primary max-table:h-11"
+          className="-ms-2 min-h-11 px-2 text-primary md:min-h-11 table:min-h-8"
           onClick={() => onAction("password")}
         >
           Set new<span className="sr-only"> password for {fullName}</span>

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { latticePath } from "@/components/star-geometry/star";
 
 /** The pointed arch of a Herat portal: two shoulders of a small radius, then nearly straight to the tip. */
@@ -6,6 +7,7 @@ const wall = `M14 560${arch}H640V0H0V560Z`;
 
 /** The portal that stands still while the scenes pass behind it: lattice in the spandrels, gold around the opening. */
 export function IwanFrame() {
+  const lattice = useId();
   return (
     <svg
       aria-hidden="true"
@@ -14,7 +16,7 @@ export function IwanFrame() {
     >
       <defs>
         <pattern
-          id="iwan-lattice"
+          id={lattice}
           width="56"
           height="56"
           patternUnits="userSpaceOnUse"
@@ -24,7 +26,7 @@ export function IwanFrame() {
         </pattern>
       </defs>
       <path d={wall} className="fill-lapis-900" />
-      <path d={wall} fill="url(#iwan-lattice)" />
+      <path d={wall} fill={`url(#${lattice})`} />
       <path d={`M14 560${arch}`} className="fill-none stroke-gold-300" strokeWidth="3" />
       <path d="M1.500 560V1.500H638.500V560" className="fill-none stroke-gold-500" strokeWidth="3" />
       <path d="M0 558.500H640" className="stroke-gold-300" strokeWidth="3" />

@@ -1,0 +1,30 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+
+/** The look-up form in its plain shape, without any script: it opens the page that looks the code up. */
+export function CodeForm({ typed, describedBy }: { typed?: string; describedBy?: string }) {
+  const t = useTranslations("verify.form");
+  return (
+    <form action="/result" className="grid max-w-xl gap-2">
+      <Label htmlFor="code">{t("code")}</Label>
+      <div className="flex flex-wrap gap-2.5">
+        <Input
+          id="code"
+          name="code"
+          defaultValue={typed}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby={describedBy}
+          className="flex-1 basis-56 font-medium"
+        />
+        <Button type="submit" className="grow sm:grow-0">
+          {t("submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Messages } from "next-intl";
+import { academy } from "@/lib/academy";
+import { exampleCode } from "@/lib/certificates/example-code";
+import { Filled } from "./filled";
+
+type CodeNotFoundProps = { id?: string; code: string; texts: Messages["verify"]["notFound"] };
+
+/** What helps on after a code that has no certificate: the code as it was read, the usual mistakes, and the office. */
+export function CodeNotFound({ id, code, texts }: CodeNotFoundProps) {
+  const link = "inline-block py-2.5 font-medium underline underline-offset-4";
+  return (
+    <div id={id} className="grid gap-2 border-s-2 border-gold-400 ps-4 text-sm">
+      <p>
+        <Filled text={texts.asked} values={{ code: <Code>{code}</Code> }} />
+      </p>
+      <ul className="list-disc space-y-1 ps-5 marker:text-gold-500">
+        <li>{texts.lookAlikes}</li>
+        <li>
+          <Filled text={texts.group} values={{ example: <Code>{exampleCode}</Code> }} />
+        </li>
+      </ul>
+      <p>
+        <Filled
+          text={texts.office}
+          values={{
+            phone: (
+              <a className={link} href={`tel:${academy.phone.dialled}`}>
+                <bdi dir="ltr">{academy.phone.shown}</bdi>
+              </a>
+            ),
+            whatsapp: (
+              <a className={link} href={academy.whatsapp} rel="noopener">
+                {texts.whatsapp}
+              </a>
+            ),
+          }}
+        />
+      </p>
+    </div>
+  );
+}
+
+function Code({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr" className="inline-block max-w-full font-semibold wrap-anywhere">
+      {children}
+    </bdi>
+  );
+}

@@ -1,0 +1,10 @@
+import { Fragment, type ReactNode } from "react";
+
+/** Puts elements in the `{places}` of a text from the catalogue, where next-intl does not reach. */
+export function Filled({ text, values }: { text: string; values: Readonly<Record<string, ReactNode>> }) {
+  const parts = text.split(/\{(\w+)\}/);
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places
+    <Fragment key={index}>{index % 2 === 0 ? part : values[part]}</Fragment>
+  ));
+}

@@ -1,0 +1,28 @@
+import { cn } from "@/components/ui/cn";
+import { IwanFrame } from "./iwan-frame";
+
+type SceneProps = {
+  /** SVG markup for a box of 640 by 560. */
+  drawing: string;
+  /** What it shows, to a screen reader. Without one it is decoration. */
+  label?: string;
+  isFramed?: boolean;
+  className?: string;
+};
+
+/** A drawn scene, behind the arch of a portal where it is framed. */
+export function Scene({ drawing, label, isFramed = true, className }: SceneProps) {
+  return (
+    <div className={cn("relative", className)}>
+      <svg
+        {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+        viewBox="0 0 640 560"
+        direction="ltr"
+        className="w-full"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own; the browser need not go through it again.
+        dangerouslySetInnerHTML={{ __html: drawing }}
+      />
+      {isFramed && <IwanFrame />}
+    </div>
+  );
+}
