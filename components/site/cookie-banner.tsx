@@ -32,19 +32,23 @@ export function CookieBanner({ label, children }: { label: string; children: Rea
 
   if (!isAsking) return null;
   return (
-    <section
-      ref={banner}
-      aria-label={label}
-      className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-2xl rounded-lg border bg-card p-3 text-xs shadow-lg sm:px-5 sm:py-4 sm:text-sm"
-    >
-      <form
-        method="post"
-        action="/cookie-choice"
-        onSubmit={storeChoice}
-        className="flex flex-col gap-2.5 sm:flex-row sm:items-center sm:gap-6"
+    <>
+      {/* Room below the foot, so that its last line can be scrolled out from under the banner. */}
+      <div aria-hidden="true" className="h-48 bg-lapis-950 sm:h-28" />
+      <section
+        ref={banner}
+        aria-label={label}
+        className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-2xl rounded-lg border bg-card p-3 text-xs shadow-lg sm:px-5 sm:py-4 sm:text-sm"
       >
-        {children}
-      </form>
-    </section>
+        <form
+          method="post"
+          action="/cookie-choice"
+          onSubmit={storeChoice}
+          className="flex flex-col gap-2.5 sm:flex-row sm:items-center sm:gap-6"
+        >
+          {children}
+        </form>
+      </section>
+    </>
   );
 }

@@ -53,6 +53,40 @@ for (const { typed, sentence } of [
   }
 }
 
+for (const javaScriptEnabled of [true, false])
+  test(`a code that nobody has is named, with help, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled, ...(baseURL ? { baseURL } : {}) });
+    await page.goto("/verify");
+    await expect(page.getByText("A group is missing.")).toHaveCount(0);
+    await field(page).fill("LEA-7KQ4-XM9C");
+    await verify(page).click();
+    await expect(page.getByText("We looked for LEA-7KQ4-XM9C.")).toBeVisible();
+    await expect(page.getByText("A group is missing.")).toBeVisible();
+    await expect(field(page)).toHaveAccessibleDescription(/0 \(zero\) and the letter O/);
+    await expect(page.locator("form").getByRole("link", { name: "WhatsApp" })).toBeVisible();
+    await page.close();
+  });
+
+test("the address of a code that nobody has keeps it in the form", async ({ page }) => {
+  await page.goto("/result/LEA-7KQ4-XM9C");
+  await expect(page.getByRole("heading", { name: "No student found." })).toBeVisible();
+  await expect(field(page)).toHaveValue("LEA-7KQ4-XM9C");
+  await expect(page.getByText("We looked for LEA-7KQ4-XM9C.")).toBeVisible();
+  await field(page).fill(demo.code);
+  await verify(page).click();
+  await expect(page.getByText("This certificate is valid")).toBeVisible();
+});
+
+test("the form on the home page opens a certificate", async ({ page }) => {
+  await page.goto("/");
+  await field(page).fill(demo.code);
+  await verify(page).click();
+  await expect(page).toHaveURL(new RegExp(`/result/${demo.code}$`));
+});
+
 test("without JavaScript a code leads to its certificate, which can be read", async ({
   browser,
   baseURL,
