@@ -7,7 +7,7 @@ type CodeNotFoundProps = { id?: string; code: string; texts: Messages["verify"][
 
 /** What helps on after a code that has no certificate: the code as it was read, the usual mistakes, and the office. */
 export function CodeNotFound({ id, code, texts }: CodeNotFoundProps) {
-  const link = "inline-block py-2.5 font-medium underline underline-offset-4";
+  const link = "inline-block py-3 font-medium underline underline-offset-4";
   return (
     <div id={id} className="grid gap-2 border-s-2 border-gold-400 ps-4 text-sm">
       <p>

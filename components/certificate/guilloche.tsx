@@ -1,10 +1,16 @@
 import { useId } from "react";
-import { borderCorner, borderTile, borderWidth, type Line } from "@/lib/certificates/ornament/border";
+import {
+  borderCorner,
+  borderTile,
+  borderWidth,
+  cornerGround,
+  type Line,
+} from "@/lib/certificates/ornament/border";
 import { frameOf, stripPlace } from "@/lib/certificates/ornament/frame";
 
 const cornerPlaces = ["top-0 inset-s-0", "top-0 inset-e-0", "bottom-0 inset-s-0", "bottom-0 inset-e-0"];
-const across = "guilloche-across inset-x-0 mx-auto h-[24px] w-[calc(100%-96px)]";
-const down = "guilloche-down inset-y-0 my-auto h-[calc(100%-96px)] w-[24px]";
+const across = "guilloche-across inset-x-0 mx-auto h-[24px] w-[calc(100%-48px)]";
+const down = "guilloche-down inset-y-0 my-auto h-[calc(100%-48px)] w-[24px]";
 
 function drawn(lines: readonly Line[]) {
   return lines.map(({ d, width }) => <path key={d} d={d} strokeWidth={width} />);
@@ -22,7 +28,10 @@ export function Guilloche() {
       <svg aria-hidden="true" className="absolute size-0">
         <defs>
           <g id={tile}>{drawn(borderTile)}</g>
-          <g id={corner}>{drawn(borderCorner)}</g>
+          <g id={corner}>
+            <path d={cornerGround} className="fill-card stroke-none" />
+            {drawn(borderCorner)}
+          </g>
         </defs>
       </svg>
       <FrameOnScreen {...{ id, tile, corner }} />

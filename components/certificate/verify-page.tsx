@@ -26,7 +26,7 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
   const refused = typed === undefined ? null : await leadToCertificate(typed);
   const t = await getTranslations("verify");
   const { verify } = await getMessages();
-  const link = "inline-block py-2.5 wrap-anywhere text-primary underline underline-offset-4";
+  const link = "inline-block py-3 wrap-anywhere text-primary underline underline-offset-4";
   const recordLink = (text: ReactNode) => (
     <a className="text-primary underline underline-offset-4" href="/verify/record">
       {text}

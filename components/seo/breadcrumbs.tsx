@@ -13,7 +13,7 @@ export async function Breadcrumbs({ trail, current }: { trail: Crumb[]; current:
       <ol className="flex flex-wrap items-center gap-x-2">
         {links.map(({ href, text }) => (
           <li key={href} className="after:ms-2 after:text-gold-400 after:content-['/']">
-            <a href={href} className="inline-block py-2.5 underline-offset-4 hover:underline max-sm:min-w-11">
+            <a href={href} className="inline-block py-3 underline-offset-4 hover:underline max-sm:min-w-11">
               {text}
             </a>
           </li>

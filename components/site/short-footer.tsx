@@ -20,7 +20,7 @@ export function ShortFooter({ className }: { className?: string }) {
     >
       <span>{academy.name}</span>
       {links.map(({ href, text }) => (
-        <a key={href} href={href} className="py-2.5 underline underline-offset-4">
+        <a key={href} href={href} className="min-w-11 py-3 underline underline-offset-4">
           {text}
         </a>
       ))}

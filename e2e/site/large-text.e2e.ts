@@ -20,6 +20,7 @@ function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("body *")]
       .filter((box) => getComputedStyle(box).overflowX === "hidden" && box.clientWidth > 20)
+      .filter((box) => !("moving" in box.dataset))
       .filter((box) => box.textContent?.trim() && box.scrollWidth > box.clientWidth + 1)
       .map((box) => `${box.className}: ${box.scrollWidth} in ${box.clientWidth}`),
   );

@@ -23,6 +23,9 @@ export const borderTile: readonly Line[] = [
   { d: `M0 1H${borderWidth}M0 ${borderWidth - 1}H${borderWidth}`, width: 1 },
 ];
 
+/** The ground of a corner's star: it hides the ends of the two borders. */
+export const cornerGround = broadStar(borderWidth, borderWidth, 22);
+
 /** The corner where two borders meet, twice as wide as they are. Its middle is (borderWidth, borderWidth). */
 export const borderCorner: readonly Line[] = [
   { d: rosette(borderWidth, borderWidth, 20), width: 0.35 },

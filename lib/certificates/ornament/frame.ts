@@ -1,4 +1,4 @@
-import { borderCorner, borderTile, borderWidth, type Line } from "./border";
+import { borderCorner, borderTile, borderWidth, cornerGround, type Line } from "./border";
 
 /** A row of tiles: where it begins, which way it runs, how many there are. */
 type Strip = { x: number; y: number; degrees: 0 | 90; tiles: number };
@@ -11,7 +11,10 @@ export type Frame = {
   corners: readonly { x: number; y: number }[];
 };
 
-/** The frame that has so many tiles between its corners. */
+/**
+ * The frame that has so many tiles between its corners. Each strip goes on by one tile below the star at either end, so
+ * that it closes in whole motifs: the stars are laid over it.
+ */
 export function frameOf(tilesAcross: number, tilesDown: number): Frame {
   const far = 2 * borderWidth;
   const inset = borderWidth / 2;
@@ -21,10 +24,10 @@ export function frameOf(tilesAcross: number, tilesDown: number): Frame {
     width,
     height,
     strips: [
-      { x: far, y: inset, degrees: 0, tiles: tilesAcross },
-      { x: far, y: height - inset - borderWidth, degrees: 0, tiles: tilesAcross },
-      { x: inset + borderWidth, y: far, degrees: 90, tiles: tilesDown },
-      { x: width - inset, y: far, degrees: 90, tiles: tilesDown },
+      { x: borderWidth, y: inset, degrees: 0, tiles: tilesAcross + 2 },
+      { x: borderWidth, y: height - inset - borderWidth, degrees: 0, tiles: tilesAcross + 2 },
+      { x: inset + borderWidth, y: borderWidth, degrees: 90, tiles: tilesDown + 2 },
+      { x: width - inset, y: borderWidth, degrees: 90, tiles: tilesDown + 2 },
     ],
     corners: [
       { x: 0, y: 0 },
@@ -52,7 +55,10 @@ export function frameSvg(tilesAcross: number, tilesDown: number, colour: string)
       const tiles = Array.from({ length: strip.tiles }, (_, index) => tile(index));
       return `<g transform="${stripPlace(strip)}">${tiles.join("")}</g>`;
     }),
-    ...corners.map(({ x, y }) => `<g transform="translate(${x} ${y})">${strokes(borderCorner)}</g>`),
+    ...corners.map(
+      ({ x, y }) =>
+        `<g transform="translate(${x} ${y})"><path d="${cornerGround}" fill="#fff" stroke="none"/>${strokes(borderCorner)}</g>`,
+    ),
     "</svg>",
   ].join("");
 }

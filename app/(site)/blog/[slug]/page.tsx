@@ -58,7 +58,7 @@ export default async function BlogPostPage(props: Props) {
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-10 py-14 lg:grid-cols-[1fr_2.6fr] lg:py-20">
         <div className="flex items-center gap-4 self-start lg:block">
           <Portrait member={post.author} className="max-w-16 rounded-full lg:max-w-28" />
-          <div className="lg:mt-4">
+          <div className="min-w-0 lg:mt-4">
             <Byline post={post} />
             <p className="text-sm text-muted-foreground">{people(`${post.author}.role`)}</p>
           </div>
