@@ -1,28 +1,29 @@
 // Gives Next's modules what they look for when they are loaded: the calls load some before Next itself
 // starts.
 import "next/dist/server/node-environment-baseline";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import compression from "compression";
 import next from "next";
-import { calls } from "@/app/backend/api/calls";
+import { endpoints, nextAuth, otherAddresses } from "@/app/backend/endpoints";
 import { listenHost } from "@/lib/accounts/demo";
 import { publishSigningKeys } from "@/lib/certificates/operations/published-keys";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { Refusal, texts } from "@/lib/errors";
 import { dataPolicy, pagePolicies } from "@/lib/http/content-security-policy";
+import { pagePatterns } from "@/lib/http/next/page-patterns";
 import { readPageScripts } from "@/lib/http/page-scripts";
 import { answerPageWith } from "@/lib/http/page-status";
 import { isText } from "@/lib/http/pages/decoded-segment";
 import { pageRequest, unavailablePage } from "@/lib/http/pages/page-request";
 import { prerenderedPages } from "@/lib/http/prerendered-pages";
 import { drain } from "@/lib/http/server/drain";
+import { endpointFinder } from "@/lib/http/server/endpoint-finder";
+import { front } from "@/lib/http/server/front";
 import { httpServer } from "@/lib/http/server/http-server";
 import { addressOf, listen } from "@/lib/http/server/listen";
-import { answerWith, type WebHandler } from "@/lib/http/server/node-bridge";
-import { allowedMethods, isKnownMethod, refuse } from "@/lib/http/server/refuse-early";
 import { securityHeaders } from "@/lib/http/server/security-headers";
+import { flushLog } from "@/lib/log";
 import { startMaintenance } from "@/lib/maintenance";
 
 const isDevelopment = env.NODE_ENV === "development";
@@ -34,18 +35,8 @@ const dataHeaders = {
   "x-robots-tag": "noindex, noarchive",
 };
 
-const handlers = new Map<string, Readonly<Record<string, WebHandler>>>(Object.entries(calls));
-
-/**
- * The handler of a call, or the one that says which methods the call has; undefined where Next is to answer.
- * Next would lead to the same handlers: answering in front of it spares each call Next's own work. In
- * development Next does it, so that a change shows at once.
- */
-function handlerOf({ url = "", method = "" }: IncomingMessage): WebHandler | undefined {
-  const name = /^\/backend\/api\/(\w+\.php)(?:\?|$)/.exec(url)?.[1];
-  const call = isDevelopment || name === undefined ? undefined : handlers.get(name);
-  return call?.[method] ?? call?.OPTIONS;
-}
+/** Milliseconds between the signal to stop and the closing of the port. */
+const grace = 1000 * (env.SHUTDOWN_GRACE ?? (env.INSTANCES > 1 ? 5 : 0));
 
 const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? "/";
 
@@ -83,17 +74,11 @@ export async function serve(patience: number): Promise<{ address: string; close:
     ? undefined
     : await prerenderedPages(join(import.meta.dirname, "ready"), origin);
   const compress = compression();
-  const server = httpServer(
-    async (request, response) => {
-      const handler = handlerOf(request);
-      const method = isKnownMethod(request) ? request.method : "OPTIONS";
-      if (handler) return answerWith(handler, request, response, { origin, headers: dataHeaders, method });
-      if (!isKnownMethod(request)) {
-        return refuse(request, response, new Refusal("method_not_allowed", texts.method_not_allowed), {
-          ...dataHeaders,
-          Allow: allowedMethods,
-        });
-      }
+  const handle = front({
+    find: endpointFinder(endpoints, otherAddresses),
+    byNext: { ...nextAuth, prefix: nextAuth.pattern.replace(/\[.*/, "") },
+    pagePattern: await pagePatterns(isDevelopment ? undefined : join(import.meta.dirname, "next")),
+    answerPage: async (request, response) => {
       // Next fails on an address that is no text. No page answers it: so the page for such addresses does.
       if (!isText(pathOf(request))) request.url = "/unreadable";
       const isRenderedNow = head(request, response);
@@ -107,9 +92,14 @@ export async function serve(patience: number): Promise<{ address: string; close:
       pages?.complete(request, response);
       await answerPageWith(response, page, () => answerPage(request, response));
     },
-    { proxies: env.TRUST_PROXY, headers: dataHeaders },
-  );
-  const site = next({ dev: isDevelopment, httpServer: server });
+    isDevelopment,
+    proxies: env.TRUST_PROXY,
+    headers: dataHeaders,
+  });
+  const server = httpServer(handle);
+  // Next hangs a listener for WebSockets on the server it is given, which only its tools for development need. Where there
+  // is one, Node hands it every request that asks for an upgrade, past all the rules above.
+  const site = next({ dev: isDevelopment, httpServer: isDevelopment ? server : createServer() });
   const answerPage = site.getRequestHandler();
   await site.prepare();
   await listen(server, env.PORT, host);
@@ -117,10 +107,11 @@ export async function serve(patience: number): Promise<{ address: string; close:
   return {
     address: addressOf(host, env.PORT),
     close: async () => {
-      await drain(server, patience);
+      await drain(server, { grace, patience });
       await stopMaintenance?.();
       await site.close();
       await db.$disconnect();
+      flushLog();
     },
   };
 }

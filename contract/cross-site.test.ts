@@ -1,8 +1,7 @@
-import type { OutgoingHttpHeaders } from "node:http";
 import { describe, expect, test } from "vitest";
 import { academy } from "./fixtures/academy";
-import { posts } from "./fixtures/calls";
 import { visitor } from "./fixtures/client";
+import { ask, theEndpoints } from "./fixtures/endpoints";
 import { enter, goodPassword, logIn, newStudent, office, uniqueEmail } from "./fixtures/people";
 import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
 
@@ -11,7 +10,7 @@ const otherPort = `${own.protocol}//${own.hostname}:1`;
 
 interface Case {
   name: string;
-  headers: OutgoingHttpHeaders;
+  headers: Record<string, string>;
 }
 
 const passing: Case[] = [
@@ -94,13 +93,20 @@ describe.each(foreign)("a POST with $name", ({ headers }) => {
   });
 });
 
-describe.each(posts)("$name, asked by an admin's browser", ({ name, body }) => {
+const posts = theEndpoints.filter(
+  ({ method, isOpenToOtherSites }) => method === "POST" && !isOpenToOtherSites,
+);
+
+describe.each(posts)("$name, asked by an admin's browser", (listed) => {
   test.each(foreign)("is refused with $name", async ({ headers }) => {
-    const admin = await office();
-    const ask =
-      body === "multipart" ? admin.multipart(name, { t: "1" }, headers) : admin.post(name, {}, headers);
-    expect(await ask).toMatchObject(notAllowed);
+    expect(await ask(await office(), listed, {}, headers)).toMatchObject(notAllowed);
   });
+});
+
+test("next-auth's own posts are refused from elsewhere too", async () => {
+  const headers = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" };
+  const answer = await visitor().send("/api/auth/signout", { method: "POST", headers, body: "x=1" });
+  expect(answer.status).toBe(403);
 });
 
 test("behind a proxy that speaks TLS the Origin is compared with the host that was asked for", async () => {

@@ -1,30 +1,61 @@
 import { readdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { calls } from "@/app/backend/api/calls";
+import { endpoints, nextAuth, otherAddresses } from "@/app/backend/endpoints";
+import { projectRoot } from "@/scripts/project-root";
 import { theCalls } from "./fixtures/calls";
+import { type Listed, theEndpoints } from "./fixtures/endpoints";
 
-const byName = (a: string, b: string): number => (a < b ? -1 : 1);
-const listed = Object.keys(calls).toSorted(byName);
+async function routesOnDisk(): Promise<string[]> {
+  const files = await readdir(join(projectRoot, "app"), { recursive: true });
+  const routes = files.filter((file) => /(^|\/)route\.tsx?$/.test(file));
+  // A folder in parentheses is no part of the address.
+  return routes.map((file) => `/${dirname(file)}`.replaceAll(/\/\([^/]+\)/g, "")).toSorted();
+}
 
-test("every call on disk is in the list of calls, and the other way round", async () => {
-  const entries = await readdir(new URL("../app/backend/api", import.meta.url), { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  expect(folders.toSorted(byName)).toEqual(listed);
+test("every route on disk is on the list of endpoints, and the other way round", async () => {
+  expect(await routesOnDisk()).toEqual([...Object.keys(endpoints), nextAuth.pattern].toSorted());
 });
 
-test("the list holds the 21 calls", () => {
-  expect(listed).toEqual(theCalls.map(({ name }) => name).toSorted(byName));
+test("every address on the list leads to an endpoint", () => {
+  expect(new Set(theEndpoints.map(({ address }) => address))).toEqual(new Set(Object.keys(endpoints)));
 });
 
-const policies = new Map(Object.entries(calls));
-
-describe.each(theCalls)("the policy of $name", ({ name, method, access, opensToToken }) => {
-  const handler = policies.get(name)?.[method];
-
-  test(`lets in: ${access}`, () => {
-    expect(handler?.operation.access).toBe(access);
+describe.each(theCalls)("the policy of $name", ({ name, method, access, body, opensToToken }) => {
+  const kinds = { none: "none", json: "json", "json or form": "json or form", multipart: "files" };
+  test(`${method}, ${body}, for ${access}, ${opensToToken ? "open" : "closed"} to a token`, () => {
+    const address = `/backend/api/${name}`;
+    const listed = theEndpoints.filter((one) => one.address === address);
+    expect(listed).toMatchObject([{ method, access, body: kinds[body], opensToToken }]);
   });
-  test(`is ${opensToToken ? "open" : "closed"} to a token`, () => {
-    expect(handler?.operation.opensToToken).toBe(opensToToken);
-  });
+});
+
+test("only a mail program may post from elsewhere", () => {
+  const open = theEndpoints.filter(({ isOpenToOtherSites }) => isOpenToOtherSites);
+  expect(open.map(({ name }) => name)).toEqual(["POST /backend/newsletter/end"]);
+});
+
+const others = Object.entries<string>(otherAddresses);
+const row = ({ name, address, access, body, opensToToken }: Listed) => {
+  const also = others.filter(([, target]) => target === address).map(([other]) => `\`${other}\``);
+  const token = opensToToken ? "yes" : "";
+  return `| \`${name}\` | ${also.join(" ")} | ${access} | ${token} | ${body} |`;
+};
+
+test("the documentation lists every endpoint (npx vitest -u writes it)", async () => {
+  const operations = nextAuth.operations.map(({ name }) => name).join(", ");
+  const page = `# Endpoints
+
+Everything the outside can reach that is no page. Written by \`contract/policy.test.ts\` from \`app/backend/endpoints.ts\`,
+from which the server answers. The words of access are explained in \`lib/auth/access.ts\`, the kinds of body and their
+limits in \`lib/http/calls/body-kinds.ts\`.
+
+| endpoint | also at | who may | token | body |
+| --- | --- | --- | --- | --- |
+${theEndpoints.map(row).join("\n")}
+| \`${nextAuth.methods.join(" ")} ${nextAuth.pattern}\` (${operations}) | | anyone | | ${nextAuth.body} |
+
+Every other address is a page, or nothing: it takes GET and HEAD, and no body.
+`;
+  await expect(page).toMatchFileSnapshot(join(projectRoot, "docs", "endpoints.md"));
 });

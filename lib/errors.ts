@@ -53,6 +53,7 @@ export const texts = {
   unreadable: "The request could not be read.",
   too_large: "The request is too large.",
   student_not_found: "Student not found.",
+  timed_out: "The request took too long to arrive.",
 } as const;
 
 const brand = Symbol.for("academy.refusal");

@@ -62,6 +62,8 @@ const Fields = z.object({
     .url("must be a redis:// or rediss:// address")
     .regex(/^rediss?:/, "must be a redis:// or rediss:// address")
     .optional(),
+  LOG_LEVEL: z.enum(["info", "error"], "must be info or error").default("info"),
+  SHUTDOWN_GRACE: z.coerce.number("must be a number of seconds").int().min(0).max(300).optional(),
   TRUST_PROXY: z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
   LIMIT_LOGIN_ACCOUNT: Limit("10/900"),
   LIMIT_LOGIN_ADDRESS: Limit("100/900"),

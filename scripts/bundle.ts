@@ -44,7 +44,6 @@ export async function bundle(folder: string): Promise<void> {
     packages: "external",
     sourcemap: true,
     alias: { "server-only": "./scripts/nothing.ts" },
-    inject: ["lib/http/light-response-global.ts"],
     plugins: [separateEntries, nextModules],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",

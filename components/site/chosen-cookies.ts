@@ -1,5 +1,10 @@
 import { type SubmitEvent, useSyncExternalStore } from "react";
-import { type CookieChoice, cookieChoice, cookieChoiceHeader, isCookieChoice } from "./cookie-choice";
+import {
+  type CookieChoice,
+  cookieChoice,
+  cookieChoiceHeader,
+  isCookieChoice,
+} from "@/lib/cookie-choice/cookie-choice";
 
 const changed = "cookie-choice";
 const subscribe = (onChange: () => void) => {

@@ -42,7 +42,7 @@ export function CookieBanner({ label, children }: { label: string; children: Rea
       >
         <form
           method="post"
-          action="/cookie-choice"
+          action="/backend/cookie-choice"
           onSubmit={storeChoice}
           className="flex flex-col gap-2.5 sm:flex-row sm:items-center sm:gap-6"
         >

@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { CookieChoice } from "@/lib/cookie-choice/cookie-choice";
 import { storeChoice, useChosenCookies } from "./chosen-cookies";
-import type { CookieChoice } from "./cookie-choice";
 
 /** The choice of the banner again, with what was chosen. Its texts and buttons come from the server. */
 export function CookieChoiceForm({
@@ -17,7 +17,7 @@ export function CookieChoiceForm({
     <form
       id="choice"
       method="post"
-      action="/cookie-choice"
+      action="/backend/cookie-choice"
       onSubmit={storeChoice}
       className="mt-12 rounded-lg border bg-card p-6"
     >

@@ -9,7 +9,7 @@ export async function NewsletterForm() {
   return (
     <form
       method="post"
-      action="/newsletter/subscribe"
+      action="/backend/newsletter/subscribe"
       className="grid gap-x-12 gap-y-3 lg:grid-cols-[1.5fr_1fr] lg:items-center"
     >
       <div>

@@ -19,7 +19,7 @@ export const flashCookie = (token: string, path: string, seconds: number) =>
   cookie(flashCookieName, token, seconds, path);
 
 /** One cookie of a request. */
-export function readCookie(headers: Headers, name: string): string | null {
+export function readCookie(headers: Pick<Headers, "get">, name: string): string | null {
   for (const pair of headers.get("cookie")?.split(";") ?? []) {
     const [key, ...value] = pair.trim().split("=");
     if (key === name) return value.join("=") || null;

@@ -24,7 +24,8 @@ const inCookie = "c.";
 const inRow = "r.";
 
 /** Whose flash it is: one form's, in one browser. */
-const contextOf = (form: string, headers: Headers) => `${form}\n${headers.get("user-agent") ?? ""}`;
+const contextOf = (form: string, headers: Pick<Headers, "get">) =>
+  `${form}\n${headers.get("user-agent") ?? ""}`;
 
 function sealed(flash: Flash, context: string): Buffer {
   const content = JSON.stringify({ ...flash, until: Date.now() + lifetimeSeconds * 1000 });
@@ -46,14 +47,18 @@ async function tokenOf(flash: Flash, context: string, address: string): Promise<
 /** The Set-Cookie value that brings the flash to the form's page on whichever instance answers next. Lasts two minutes. */
 export async function keepFlash(
   flash: Flash,
-  { form, path, headers }: { form: string; path: string; headers: Headers },
+  { form, path, headers }: { form: string; path: string; headers: Pick<Headers, "get"> },
 ): Promise<string> {
   const token = await tokenOf(flash, contextOf(form, headers), addressOf(headers));
   return flashCookie(token, path, lifetimeSeconds);
 }
 
 /** The flash behind a cookie's value: null where it is another form's, another browser's, changed or too old. */
-export async function openFlash(token: string, form: string, headers: Headers): Promise<Flash | null> {
+export async function openFlash(
+  token: string,
+  form: string,
+  headers: Pick<Headers, "get">,
+): Promise<Flash | null> {
   const rest = token.slice(inCookie.length);
   const whole = token.startsWith(inRow) ? await findStoredFlash(rest) : Buffer.from(rest, "base64url");
   const content = whole && unseal(whole, "form flash", contextOf(form, headers));

@@ -4,7 +4,7 @@ import { databaseRefusal } from "@/lib/database-errors";
 import { readCookie, sessionCookieName } from "./cookies";
 
 /** The client's address. Our own server overwrites this header from the socket, so nobody can make one up. */
-export function addressOf(headers: Headers): string {
+export function addressOf(headers: Pick<Headers, "get">): string {
   return headers.get("x-forwarded-for") ?? "unknown";
 }
 
@@ -13,7 +13,7 @@ export function addressOf(headers: Headers): string {
  * Throws where the database cannot be asked; that is never taken for "logged out". `alwaysAsks` has it asked for somebody
  * without a cookie, too: for what would be of no use without the database.
  */
-export async function getActor(headers: Headers, { alwaysAsks = false } = {}): Promise<Actor> {
+export async function getActor(headers: Pick<Headers, "get">, { alwaysAsks = false } = {}): Promise<Actor> {
   const address = addressOf(headers);
   const cookie = readCookie(headers, sessionCookieName) ?? (alwaysAsks ? "" : null);
   const token = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];

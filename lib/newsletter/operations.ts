@@ -5,7 +5,7 @@ import { limits } from "@/lib/limits";
 import { sendMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
 import { confirmation } from "./confirmation";
-import { SubscriberLink, Subscription } from "./schema";
+import { OpenedLink, SubscriberLink, Subscription } from "./schema";
 import { subscriberToken, tokenHash } from "./token";
 
 /** Somebody asks for the newsletter. A known address gets the same answer as a new one. */
@@ -46,6 +46,14 @@ export const confirmSubscription = operation({
     });
     if (count === 0) throw new Refusal("not_found", "This link does not work any more.");
   },
+});
+
+/** Opens the page of a letter's link. Whether the link is still good shows when its button is pressed. */
+export const openSubscriberLink = operation({
+  name: "openSubscriberLink",
+  access: "anyone",
+  input: OpenedLink,
+  run: async ({ input }) => input,
 });
 
 /** The address's owner leaves; a second time changes nothing. Throws `not_found` for a link that is not good. */

@@ -11,3 +11,6 @@ export const Subscription = z.object({
 export const SubscriberLink = z.object({
   token: z.string("This link does not work any more.").max(100, "This link does not work any more."),
 });
+
+/** The same link, only opened: whatever it carries, there is a page for it. */
+export const OpenedLink = z.object({ token: z.string().max(100).catch("") });

@@ -1,55 +1,39 @@
 import { Refusal, texts } from "@/lib/errors";
+import type { EndpointRequest } from "./answer";
+import { type BodyKind, bodyKinds } from "./body-kinds";
+import { limitedBody } from "./limited-body";
 
-const jsonLimit = 64 * 1024;
+type Body = { type: string; bytes: Uint8Array };
 
-/** Reads at most 64 KiB, and stops there: what is longer is never held. Throws `too_large`. */
-async function readBounded(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > jsonLimit)
-    throw new Refusal("too_large", texts.too_large);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > jsonLimit) {
-      await reader.cancel();
-      throw new Refusal("too_large", texts.too_large);
-    }
-    chunks.push(value);
-  }
-  return Buffer.concat(chunks);
+function mediaType({ headers }: EndpointRequest): string {
+  return headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-function mediaType(request: Request): string {
-  return request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-}
-
-function hasBody(request: Request): boolean {
-  return (
-    request.headers.get("transfer-encoding") !== null ||
-    Number(request.headers.get("content-length") ?? 0) > 0
-  );
-}
-
-/** Refuses a body of a kind that the call does not take. Throws `unsupported_media_type`. */
-export function requireMediaType(request: Request, taken: readonly string[]): void {
+/**
+ * Refuses a body of another kind, or one that announces more bytes than its kind may have. Throws
+ * `unsupported_media_type` or `too_large`.
+ */
+export function requireBody(request: EndpointRequest, kind: BodyKind): void {
+  const taken: readonly string[] = bodyKinds[kind].types;
+  const length = Number(request.headers.get("content-length") ?? 0);
   const encoding = request.headers.get("content-encoding")?.trim().toLowerCase() ?? "identity";
   const type = mediaType(request);
-  const isBare = type === "" && !hasBody(request);
+  const isBare = type === "" && length === 0 && request.headers.get("transfer-encoding") === null;
   if (encoding !== "identity" || !(isBare || taken.includes(type))) {
     throw new Refusal("unsupported_media_type", "This kind of request body is not supported.");
   }
+  if (length > bodyKinds[kind].limit) throw new Refusal("too_large", texts.too_large);
 }
 
-/** The body as text, not yet looked into. */
-export async function readText(request: Request): Promise<{ type: string; bytes: Uint8Array }> {
-  return { type: mediaType(request), bytes: await readBounded(request) };
+/** The whole body, not yet looked into. Throws `too_large` past the limit of its kind. */
+export async function readBody(request: EndpointRequest, kind: BodyKind): Promise<Body> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of limitedBody(request.body, bodyKinds[kind].limit)) chunks.push(chunk);
+  return { type: mediaType(request), bytes: Buffer.concat(chunks) };
 }
 
 /** The fields of a JSON object or of a form. An empty JSON body counts as `{}`. Throws `malformed`. */
-export function parseFields({ type, bytes }: { type: string; bytes: Uint8Array }): Record<string, unknown> {
+export function parseFields({ type, bytes }: Body): Record<string, unknown> {
   const text = decode(bytes);
   if (type === "application/x-www-form-urlencoded") return Object.fromEntries(new URLSearchParams(text));
   if (text.trim() === "") return {};

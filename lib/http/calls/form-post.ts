@@ -1,6 +1,7 @@
 import "server-only";
 import type { Refusal } from "@/lib/errors";
 import { keepFlash } from "@/lib/http/flash-cookie";
+import { type Answer, type EndpointRequest, seeOther, withCookies } from "./answer";
 
 /** How a call answers a browser's own form post: pages instead of JSON, so that the form works without JavaScript. */
 export type BrowserForm<Output> = {
@@ -17,7 +18,7 @@ export type BrowserForm<Output> = {
 };
 
 /** Whether a browser posted a form by itself: it asks for a page first, where a script asks for data. */
-export function isBrowserForm(request: Request): boolean {
+export function isBrowserForm(request: EndpointRequest): boolean {
   const type = request.headers.get("content-type") ?? "";
   const accept = request.headers.get("accept") ?? "";
   return type.toLowerCase().startsWith("application/x-www-form-urlencoded") && /^\s*text\/html/i.test(accept);
@@ -26,23 +27,20 @@ export function isBrowserForm(request: Request): boolean {
 /** Leads the browser to the next page, or back to the form with the reason and what was typed. */
 export async function formAnswer<Output>(
   form: BrowserForm<Output>,
-  request: Request,
+  request: EndpointRequest,
   fields: Record<string, unknown>,
   outcome: { output: Output } | { refusal: Refusal },
   cookies: string[] = [],
-): Promise<Response> {
+): Promise<Answer> {
   const isSuccess = "output" in outcome;
   const message = isSuccess ? form.message : outcome.refusal.message;
   const location = isSuccess ? form.next(outcome.output, fields) : form.page(fields);
-  const headers = new Headers({ Location: location, "Cache-Control": "no-store" });
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  if (message !== undefined) {
-    const values = isSuccess
-      ? {}
-      : Object.fromEntries(form.kept.map((name) => [name, String(fields[name] ?? "")]));
-    const [path = "/"] = location.split("?");
-    const place = { form: form.name(fields), path, headers: request.headers };
-    headers.append("Set-Cookie", await keepFlash({ message, success: isSuccess, values }, place));
-  }
-  return new Response(null, { status: 303, headers });
+  const answer = withCookies(seeOther(location), cookies);
+  if (message === undefined) return answer;
+  const values = isSuccess
+    ? {}
+    : Object.fromEntries(form.kept.map((name) => [name, String(fields[name] ?? "")]));
+  const [path = "/"] = location.split("?");
+  const place = { form: form.name(fields), path, headers: request.headers };
+  return withCookies(answer, [await keepFlash({ message, success: isSuccess, values }, place)]);
 }

@@ -1,3 +1,5 @@
+import type { EndpointRequest } from "./answer";
+
 const boundary = "----academy-7MA4YWxk";
 
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
@@ -18,28 +20,12 @@ export function bodyOf(parts: readonly Part[]): Buffer {
 /** A request whose body comes in these chunks, one for each time that it is read. */
 export function requestOf(
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-  { type = multipartType, signal }: { type?: string; signal?: AbortSignal } = {},
-): Request {
-  const iterator =
-    Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await iterator.next();
-      if (done) controller.close();
-      else controller.enqueue(new Uint8Array(value));
-    },
-    async cancel() {
-      await iterator.return?.();
-    },
-  });
-  const init = {
-    method: "POST",
-    headers: { "Content-Type": type },
-    body,
-    duplex: "half",
-    ...(signal && { signal }),
-  };
-  return new Request("http://academy.example/upload", init);
+  { type = multipartType }: { type?: string } = {},
+): EndpointRequest {
+  async function* body() {
+    yield* chunks;
+  }
+  return { method: "POST", url: "/upload", headers: new Headers({ "Content-Type": type }), body: body() };
 }
 
 /** The same bytes cut at these places. */

@@ -1,20 +1,20 @@
+import type { Writable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { isRefusal, Refusal, texts } from "@/lib/errors";
 import { cleanFileName } from "@/lib/files/file-name";
-import { discard, feed, tooLarge } from "./body-reader";
+import type { EndpointRequest } from "./answer";
+import { bodyKinds } from "./body-kinds";
+import { limitedBody } from "./limited-body";
 
 const mebibyte = 1024 * 1024;
 const limits = {
-  body: 50 * mebibyte,
-  parser: {
-    fileSize: 5 * mebibyte,
-    files: 20,
-    fieldSize: 64 * 1024,
-    fields: 50,
-    parts: 100,
-    headerPairs: 20,
-    headerSize: 16 * 1024,
-  },
+  fileSize: 5 * mebibyte,
+  files: 20,
+  fieldSize: 64 * 1024,
+  fields: 50,
+  parts: 100,
+  headerPairs: 20,
+  headerSize: 16 * 1024,
 } as const;
 
 export type UploadedFile = {
@@ -37,34 +37,46 @@ export type MultipartForm = { fields: Record<string, string>; files: UploadedFil
  * than 50 text fields or one over 64 KiB.
  */
 export async function readMultipart(
-  request: Request,
+  request: EndpointRequest,
   { fileFields }: { fileFields: readonly string[] },
 ): Promise<MultipartForm> {
-  const body = request.body?.getReader();
-  if (!body || request.signal.aborted) throw malformed();
-  const hangUp = () => void body.cancel().catch(() => undefined);
-  request.signal.addEventListener("abort", hangUp, { once: true });
-
   let form: BusboyInstance | undefined;
   try {
-    if (Number(request.headers.get("content-length")) > limits.body) throw tooLarge();
     form = openForm(request.headers.get("content-type") ?? "", fileFields);
-    const [parts] = await Promise.all([collectParts(form, fileFields), feed(body, form, limits.body)]);
+    const body = limitedBody(request.body, bodyKinds.files.limit);
+    const [parts] = await Promise.all([collectParts(form, fileFields), feed(body, form)]);
     return parts;
   } catch (error) {
-    void discard(body).catch(() => undefined);
     throw isRefusal(error) ? error : malformed();
   } finally {
-    request.signal.removeEventListener("abort", hangUp);
     form?.destroy();
   }
+}
+
+/** Writes a body into a parser at the parser's own speed, until the body ends or the parser is destroyed. */
+async function feed(body: AsyncIterable<Uint8Array>, parser: Writable): Promise<void> {
+  for await (const chunk of body) {
+    if (parser.destroyed) return;
+    if (!parser.write(chunk)) await drained(parser);
+  }
+  parser.end();
+}
+
+function drained(parser: Writable): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      parser.off("drain", goOn).off("close", goOn);
+      resolve();
+    };
+    parser.once("drain", goOn).once("close", goOn);
+  });
 }
 
 function openForm(contentType: string, fileFields: readonly string[]): BusboyInstance {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) throw malformed();
   return new Busboy({
     headers: { "content-type": contentType },
-    limits: limits.parser,
+    limits,
     preservePath: true,
     isPartAFile: (field, type, name) =>
       name !== undefined || (fileFields.includes(plain(field)) && type !== "text/plain"),
@@ -101,7 +113,7 @@ function collectParts(form: BusboyInstance, fileFields: readonly string[]): Prom
       if (isCut) reject(malformed());
       else if (name) fields.set(name, value);
     });
-    form.on("filesLimit", () => reject(tooLarge()));
+    form.on("filesLimit", () => reject(new Refusal("too_large", texts.too_large)));
     form.on("fieldsLimit", () => reject(malformed()));
     form.on("partsLimit", () => reject(malformed()));
     form.on("error", () => reject(malformed()));

@@ -1,10 +1,11 @@
 import { Refusal, texts } from "@/lib/errors";
+import type { HeaderReader } from "./answer";
 
 /**
  * Refuses a POST that another site's page sent with our user's cookie (cross-site request forgery).
  * Browsers say where a request comes from in Sec-Fetch-Site, older ones in Origin; who sends neither is no browser.
  */
-export function requireOwnSite(headers: Headers): void {
+export function requireOwnSite(headers: HeaderReader): void {
   const site = headers.get("sec-fetch-site");
   if (site !== null) {
     if (site !== "same-origin" && site !== "none") throw new Refusal("forbidden", texts.forbidden);

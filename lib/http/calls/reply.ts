@@ -1,5 +1,6 @@
 import { isRefusal, Refusal, texts } from "@/lib/errors";
 import { logProblem } from "@/lib/log";
+import type { Answer, HeaderReader } from "./answer";
 import { type OldKeys, toOldKeys } from "./old-keys";
 
 /** What every JSON answer of the calls carries, beside what the call itself lists. */
@@ -10,8 +11,9 @@ export type Reply = { success: boolean; status: "success" | "error"; message: st
 
 const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
 
-export function json(body: Reply, status: number, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), { status, headers: { ...jsonHeaders, ...headers } });
+/** The answer that carries a reply. */
+export function json(reply: Reply, status: number, headers: Record<string, string> = {}): Answer {
+  return { status, headers: { ...jsonHeaders, ...headers }, body: JSON.stringify(reply) };
 }
 
 export function success(message: string, more: Record<string, unknown> = {}): Reply {
@@ -44,4 +46,9 @@ export function asRefusal(problem: unknown, requestId: string, where: string): R
 
 export function refusalHeaders(refusal: Refusal): Record<string, string> {
   return refusal.retryAfter === undefined ? {} : { "Retry-After": String(refusal.retryAfter) };
+}
+
+/** The id of a request, which our own server gave it: the log and the answer name it alike. */
+export function requestId(headers: HeaderReader): string {
+  return headers.get("x-request-id") ?? "unknown";
 }

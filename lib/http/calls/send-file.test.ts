@@ -1,27 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fileResponse } from "./send-file";
+import { fileAnswer } from "./send-file";
 
 const file = { bytes: Buffer.from("picture"), contentType: "image/png", size: 7 };
-const download = (name: string) => fileResponse(file, { disposition: "attachment", name, cache: "private" });
+const download = (name: string) => fileAnswer(file, { disposition: "attachment", name, cache: "private" });
 
 describe("a file that is sent", () => {
-  test("carries its bytes, its type and its size, and is not to be taken for another type", async () => {
+  test("carries its bytes and its type, and is not to be taken for another type", () => {
     const answer = download("card.png");
-    expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe("picture");
-    expect(Object.fromEntries(answer.headers)).toEqual({
-      "content-type": "image/png",
-      "content-length": "7",
-      "x-content-type-options": "nosniff",
-      "cache-control": "private",
-      "content-disposition": 'attachment; filename="card.png"',
+    expect(answer.body).toEqual(file.bytes);
+    expect(answer.headers).toEqual({
+      "Content-Type": "image/png",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private",
+      "Content-Disposition": 'attachment; filename="card.png"',
     });
   });
 
   test("may be kept for ever where its address never changes its meaning", () => {
-    const answer = fileResponse(file, { disposition: "inline", cache: "immutable" });
-    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
-    expect(answer.headers.get("Content-Disposition")).toBe("inline");
+    const answer = fileAnswer(file, { disposition: "inline", cache: "immutable" });
+    expect(answer.headers["Cache-Control"]).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers["Content-Disposition"]).toBe("inline");
   });
 
   test.each([
@@ -36,15 +35,15 @@ describe("a file that is sent", () => {
     ["a\r\nSet-Cookie: x=1.png", 'attachment; filename="aSet-Cookie: x=1.png"'],
     ["", 'attachment; filename="file"'],
   ])("is called %j", (name, header) => {
-    expect(download(name).headers.get("Content-Disposition")).toBe(header);
+    expect(download(name).headers["Content-Disposition"]).toBe(header);
   });
 
   test("has one well-formed name, whatever it is called", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (name) => {
-        const header = download(name).headers.get("Content-Disposition");
+        const header = download(name).headers["Content-Disposition"];
         expect(header).toMatch(/^attachment; filename="[^"\\%]+"(; filename\*=UTF-8''[\w.!#$&+^`|~%-]+)?$/);
-        const encoded = header?.split("UTF-8''")[1];
+        const encoded = String(header).split("UTF-8''")[1];
         if (encoded) expect(() => decodeURIComponent(encoded)).not.toThrow();
       }),
     );

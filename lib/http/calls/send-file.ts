@@ -1,5 +1,6 @@
 import { cleanFileName } from "@/lib/files/file-name";
 import type { StoredFile } from "@/lib/files/stored-file";
+import type { Answer } from "./answer";
 
 const cacheControl = {
   immutable: "public, max-age=31536000, immutable",
@@ -12,23 +13,24 @@ const cacheControl = {
  * `private` for what only the asker may see,
  * `never` for what may be another thing in a minute. The name may hold any characters.
  */
-export function fileResponse(
+export function fileAnswer(
   file: StoredFile,
   {
     disposition,
     name,
     cache,
   }: { disposition: "inline" | "attachment"; name?: string; cache: keyof typeof cacheControl },
-): Response {
-  return new Response(new Uint8Array(file.bytes), {
+): Answer {
+  return {
+    status: 200,
     headers: {
       "Content-Type": file.contentType,
-      "Content-Length": String(file.size),
       "Content-Disposition": name === undefined ? disposition : `${disposition}; ${nameParameters(name)}`,
       "Cache-Control": cacheControl[cache],
       "X-Content-Type-Options": "nosniff",
     },
-  });
+    body: file.bytes,
+  };
 }
 
 /** An ASCII name for old clients and, where it says less than the true one, that one in UTF-8 as RFC 5987 has it. */

@@ -1,11 +1,10 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Actor, Member } from "@/lib/auth/actor";
 import type { Refusal } from "@/lib/errors";
-import { asRefusal } from "@/lib/http/calls/reply";
+import { asRefusal, requestId } from "@/lib/http/calls/reply";
 import { knownActor, refusePage } from "@/lib/http/page-status";
 import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
@@ -27,7 +26,7 @@ export async function read<Output>(
   try {
     return { output: await operation.as(await actorOfPage(), input) };
   } catch (problem) {
-    const refusal = asRefusal(problem, randomUUID(), operation.name);
+    const refusal = asRefusal(problem, requestId(await headers()), operation.name);
     if (refusal.kind === "unavailable") refusePage(refusal);
     return { refusal };
   }

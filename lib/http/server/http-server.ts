@@ -1,17 +1,5 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { Refusal, texts } from "@/lib/errors";
-import { countBody } from "./count-body";
-import { allowedMethods, bodyLimit, isCall, isTooLarge, refuse } from "./refuse-early";
-import { trustHeaders } from "./trusted-headers";
-
-export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Milliseconds. A photo over a slow phone line takes minutes, its headers do not. */
 const timeouts = {
@@ -21,8 +9,11 @@ const timeouts = {
   connectionsCheckingInterval: 5_000,
 };
 
+/** The methods that the site has at all. TRACE echoes headers back, cookies among them, and the rest is of no use. */
+export const siteMethods = "GET, HEAD, POST";
+
 const statusOfError: Readonly<Record<string, string>> = {
-  HPE_INVALID_METHOD: `405 Method Not Allowed\r\nAllow: ${allowedMethods}`,
+  HPE_INVALID_METHOD: `405 Method Not Allowed\r\nAllow: ${siteMethods}`,
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
@@ -34,29 +25,14 @@ function answerRaw(socket: Duplex, status: string): void {
 }
 
 /**
- * The HTTP server of the site. What reaches `answer` has headers that can be believed and a body within its
- * limit; everything else is refused here, with these headers too.
+ * The HTTP server of the site. A request that asks whether to go on (Expect: 100-continue) is handled as any other;
+ * whoever reads its body says so.
  */
-export function httpServer(
-  answer: Answer,
-  { proxies, headers }: { proxies: number; headers: OutgoingHttpHeaders },
-): Server {
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
-    trustHeaders(request.headers, { socketAddress: request.socket.remoteAddress, proxies });
-    const tooLarge = () => refuse(request, response, new Refusal("too_large", texts.too_large), headers);
-    if (!request.url?.startsWith("/"))
-      return refuse(request, response, new Refusal("malformed", texts.unreadable), headers);
-    if (isTooLarge(request)) return tooLarge();
-    if (!isCall(request.url)) countBody(request, bodyLimit(request), tooLarge);
-    answer(request, response).catch(() => response.destroy());
-  };
+export function httpServer(handle: (request: IncomingMessage, response: ServerResponse) => void): Server {
   const server = createServer(timeouts, handle);
-  server.on("checkContinue", (request, response) => {
-    if (!isTooLarge(request)) response.writeContinue();
-    handle(request, response);
-  });
+  server.on("checkContinue", handle);
   server.on("connect", (_request, socket) =>
-    answerRaw(socket, `405 Method Not Allowed\r\nAllow: ${allowedMethods}`),
+    answerRaw(socket, `405 Method Not Allowed\r\nAllow: ${siteMethods}`),
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     answerRaw(socket, statusOfError[error.code ?? ""] ?? "400 Bad Request");

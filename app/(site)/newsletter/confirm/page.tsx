@@ -17,5 +17,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewsletterConfirmPage({ searchParams }: Props) {
   const { token } = await searchParams;
-  return <LinkPage step="confirm" action="/newsletter/confirmation" token={String(token ?? "")} />;
+  return <LinkPage step="confirm" action="/backend/newsletter/confirmation" token={String(token ?? "")} />;
 }

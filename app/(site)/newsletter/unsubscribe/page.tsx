@@ -17,5 +17,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewsletterUnsubscribePage({ searchParams }: Props) {
   const { token } = await searchParams;
-  return <LinkPage step="unsubscribe" action="/newsletter/end" token={String(token ?? "")} />;
+  return <LinkPage step="unsubscribe" action="/backend/newsletter/end" token={String(token ?? "")} />;
 }

@@ -14,7 +14,7 @@ export function MarkRead({ messageId, name }: { messageId: number; name: string 
   function mark() {
     start(async () => {
       try {
-        const answer = await call("/admin/messages/read", { fields: { messageId } });
+        const answer = await call("/backend/office/read-message", { fields: { messageId } });
         if (answer.success) router.refresh();
         else toastError(answer.message);
       } catch {

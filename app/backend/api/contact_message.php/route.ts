@@ -5,6 +5,7 @@ import { sendMessage } from "@/lib/messages/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
+  body: "json or form",
   operation: sendMessage,
   form: contactForm,
   reply: () => success("Message sent successfully."),

@@ -5,6 +5,7 @@ import { studentKeys } from "@/lib/students/wire";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
+  body: "json",
   operation: deleteStudent,
   keys: studentKeys,
   reply: ({ id, fullName }) => success(`Student ${fullName} has been deleted successfully.`, { user_id: id }),

@@ -7,6 +7,7 @@ import { sessionCookie } from "@/lib/http/cookies";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
+  body: "json or form",
   operation: logIn,
   form: logInForm,
   cookies: ({ cookie }) => [sessionCookie(cookie)],

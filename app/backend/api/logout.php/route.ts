@@ -6,6 +6,7 @@ import { noSessionCookie } from "@/lib/http/cookies";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
+  body: "json or form",
   operation: logOut,
   form: logOutForm,
   cookies: () => [noSessionCookie()],

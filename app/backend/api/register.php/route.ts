@@ -5,6 +5,7 @@ import { success } from "@/lib/http/calls/reply";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
+  body: "json or form",
   operation: signUp,
   form: signUpForm,
   reply: () => success("User registered successfully! Redirecting to login..."),

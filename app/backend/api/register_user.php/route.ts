@@ -5,6 +5,7 @@ import { registeredReply, registrationKeys } from "@/lib/students/wire";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
+  body: "files",
   operation: registerUser,
   keys: registrationKeys,
   files: { photo: "photo" },

@@ -5,6 +5,7 @@ import { studentKeys, studentReply } from "@/lib/students/wire";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
+  body: "json",
   operation: updateStudent,
   keys: studentKeys,
   reply: (student) => success("Student updated successfully!", { student: studentReply(student) }),

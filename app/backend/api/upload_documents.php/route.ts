@@ -5,6 +5,7 @@ import { success } from "@/lib/http/calls/reply";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
+  body: "files",
   operation: uploadDocuments,
   keys: uploadKeys,
   files: { files: "files" },

@@ -5,6 +5,7 @@ import { ieltsKeys, ieltsReply } from "@/lib/scores/wire";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
+  body: "json",
   operation: recordIelts,
   keys: ieltsKeys,
   reply: (scores) => success("Scores saved successfully", ieltsReply(scores)),

@@ -5,6 +5,7 @@ import { toeflKeys, toeflReply } from "@/lib/scores/wire";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
+  body: "json",
   operation: recordToefl,
   keys: toeflKeys,
   reply: (scores) => success("Scores saved successfully", toeflReply(scores)),

@@ -4,6 +4,7 @@ import { success } from "@/lib/http/calls/reply";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
+  body: "json",
   operation: restoreCertificate,
   reply: () => success("Certificate restored."),
 });

@@ -1,10 +1,10 @@
 import { viewDmc } from "@/lib/documents/operations/view-dmc";
 import { endpoint } from "@/lib/http/calls/endpoint";
-import { fileResponse } from "@/lib/http/calls/send-file";
+import { fileAnswer } from "@/lib/http/calls/send-file";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
   operation: viewDmc,
   pathField: "address",
-  reply: (file) => fileResponse(file, { disposition: "inline", cache: "never" }),
+  reply: (file) => fileAnswer(file, { disposition: "inline", cache: "never" }),
 });

@@ -1,9 +1,0 @@
-import { endpoint } from "@/lib/http/calls/endpoint";
-import { success } from "@/lib/http/calls/reply";
-import { markMessageRead } from "@/lib/messages/operations";
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  method: "POST",
-  operation: markMessageRead,
-  reply: () => success(""),
-});

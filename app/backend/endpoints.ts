@@ -1,0 +1,113 @@
+import { logIn } from "@/lib/accounts/operations/log-in";
+import { logInWithGoogle } from "@/lib/accounts/operations/log-in-with-google";
+import type { BodyKind } from "@/lib/http/calls/body-kinds";
+import type { Operation } from "@/lib/operation";
+import * as adminDashboard from "./api/admin_dashboard.php/route";
+import * as checkStudent from "./api/checkStudent.php/route";
+import * as contactMessage from "./api/contact_message.php/route";
+import * as deleteStudent from "./api/delete_student.php/route";
+import * as downloadDocument from "./api/download_document.php/route";
+import * as getIeltsScores from "./api/get_ielts_scores.php/route";
+import * as getScores from "./api/get_scores.php/route";
+import * as getStudentDocuments from "./api/get_student_documents.php/route";
+import * as getStudents from "./api/get_students.php/route";
+import * as getUser from "./api/get_user.php/route";
+import * as login from "./api/login.php/route";
+import * as logout from "./api/logout.php/route";
+import * as register from "./api/register.php/route";
+import * as registerUser from "./api/register_user.php/route";
+import * as updatePassword from "./api/update_password.php/route";
+import * as updateStudent from "./api/update_student.php/route";
+import * as updateUser from "./api/update_user.php/route";
+import * as uploadDocuments from "./api/upload_documents.php/route";
+import * as uploadSingleDocument from "./api/upload_single_document.php/route";
+import * as upsertIeltsScores from "./api/upsert_ielts_scores.php/route";
+import * as upsertScores from "./api/upsert_scores.php/route";
+import * as certificateKeys from "./certificate-keys/route";
+import * as certificateFile from "./certificates/[file]/route";
+import * as cookieChoice from "./cookie-choice/route";
+import * as health from "./health/route";
+import * as newsletterConfirmation from "./newsletter/confirmation/route";
+import * as newsletterEnd from "./newsletter/end/route";
+import * as newsletterSubscribe from "./newsletter/subscribe/route";
+import * as academyVisibility from "./office/academy-visibility/route";
+import * as certificateStatus from "./office/certificate-status/route";
+import * as readMessage from "./office/read-message/route";
+import * as restoreCertificate from "./office/restore-certificate/route";
+import * as studentVisibility from "./office/student-visibility/route";
+import * as withdrawCertificate from "./office/withdraw-certificate/route";
+import * as readiness from "./readiness/route";
+import * as dmcImage from "./uploads/dmc/[file]/route";
+import * as photo from "./uploads/photos/[key]/route";
+
+/**
+ * Everything the outside can reach that is no page, by its address: the one list of it. The server answers from this list;
+ * each route carries its endpoints, and so their operations and the kind of body they take. The tests of access, of
+ * foreign sites and of any input walk it, and docs/endpoints.md is written from it.
+ */
+export const endpoints = {
+  "/backend/api/admin_dashboard.php": adminDashboard,
+  "/backend/api/checkStudent.php": checkStudent,
+  "/backend/api/contact_message.php": contactMessage,
+  "/backend/api/delete_student.php": deleteStudent,
+  "/backend/api/download_document.php": downloadDocument,
+  "/backend/api/get_ielts_scores.php": getIeltsScores,
+  "/backend/api/get_scores.php": getScores,
+  "/backend/api/get_student_documents.php": getStudentDocuments,
+  "/backend/api/get_students.php": getStudents,
+  "/backend/api/get_user.php": getUser,
+  "/backend/api/login.php": login,
+  "/backend/api/logout.php": logout,
+  "/backend/api/register.php": register,
+  "/backend/api/register_user.php": registerUser,
+  "/backend/api/update_password.php": updatePassword,
+  "/backend/api/update_student.php": updateStudent,
+  "/backend/api/update_user.php": updateUser,
+  "/backend/api/upload_documents.php": uploadDocuments,
+  "/backend/api/upload_single_document.php": uploadSingleDocument,
+  "/backend/api/upsert_ielts_scores.php": upsertIeltsScores,
+  "/backend/api/upsert_scores.php": upsertScores,
+  "/backend/certificate-keys": certificateKeys,
+  "/backend/certificates/[file]": certificateFile,
+  "/backend/cookie-choice": cookieChoice,
+  "/backend/health": health,
+  "/backend/newsletter/confirmation": newsletterConfirmation,
+  "/backend/newsletter/end": newsletterEnd,
+  "/backend/newsletter/subscribe": newsletterSubscribe,
+  "/backend/office/academy-visibility": academyVisibility,
+  "/backend/office/certificate-status": certificateStatus,
+  "/backend/office/read-message": readMessage,
+  "/backend/office/restore-certificate": restoreCertificate,
+  "/backend/office/student-visibility": studentVisibility,
+  "/backend/office/withdraw-certificate": withdrawCertificate,
+  "/backend/readiness": readiness,
+  "/backend/uploads/dmc/[file]": dmcImage,
+  "/backend/uploads/photos/[key]": photo,
+} as const;
+
+/** Further addresses of the same endpoints: published ones, in letters, records and pages that were kept. */
+export const otherAddresses: Readonly<Record<string, keyof typeof endpoints>> = {
+  "/.well-known/academy-certificate-keys.json": "/backend/certificate-keys",
+  "/cookie-choice": "/backend/cookie-choice",
+  "/healthz": "/backend/health",
+  "/newsletter/confirmation": "/backend/newsletter/confirmation",
+  "/newsletter/end": "/backend/newsletter/end",
+  "/newsletter/subscribe": "/backend/newsletter/subscribe",
+  "/readyz": "/backend/readiness",
+};
+
+/**
+ * The one part of this that Next has to answer, because next-auth only works inside it. Log-ins by a browser's own form
+ * and by Google, and the ways back from there.
+ */
+export const nextAuth: {
+  pattern: string;
+  methods: readonly string[];
+  body: BodyKind;
+  operations: readonly Operation<unknown>[];
+} = {
+  pattern: "/api/auth/[...nextauth]",
+  methods: ["GET", "HEAD", "POST"],
+  body: "form",
+  operations: [logIn, logInWithGoogle],
+};

@@ -1,0 +1,9 @@
+import { pageForm } from "@/lib/http/calls/page-form";
+import { subscribe } from "@/lib/newsletter/operations";
+import { refused } from "../refused";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = pageForm({
+  operation: subscribe,
+  next: "/newsletter/sent",
+  refused,
+});

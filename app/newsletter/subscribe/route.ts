@@ -1,5 +1,0 @@
-import { pageForm } from "@/lib/http/calls/page-form";
-import { subscribe } from "@/lib/newsletter/operations";
-import { refused } from "../refused";
-
-export const POST = pageForm({ operation: subscribe, next: "/newsletter/sent", refused });

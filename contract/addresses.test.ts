@@ -1,0 +1,88 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { academy, demo } from "./fixtures/academy";
+import { visitor } from "./fixtures/client";
+
+const { hostname, port } = new URL(academy.url);
+
+/** The status of a post to exactly this address: clients tidy addresses up before they send them. */
+async function statusOf(method: string, address: string): Promise<string> {
+  const socket = connect(Number(port), hostname);
+  const head = `Host: academy\r\nContent-Type: application/x-www-form-urlencoded\r\nConnection: close`;
+  socket.write(`${method} ${address} HTTP/1.1\r\n${head}\r\nContent-Length: 3\r\n\r\na=b`);
+  return (await text(socket)).split(" ", 2)[1] ?? "";
+}
+
+describe.each([
+  "/backend/api/../../cookie-choice",
+  "/backend/api/%2e%2e/%2E%2E/cookie-choice",
+  "/backend/api/.%2e/.%2E/cookie-choice",
+  "/backend/api/..%2f..%2fcookie-choice",
+  "/backend/api/./login.php",
+  "/backend//api/login.php",
+  "//backend/api/login.php",
+  "/backend\\api\\login.php",
+  "/backend/api/%5c..%5clogin.php",
+  "/backend%2Fapi%2Flogin.php",
+  "/backend/api/login.php%00",
+  "/backend/api/login.php/..",
+  "/%2e",
+])("the address %s", (address) => {
+  test.each(["POST", "GET"])("is refused to %s: it could be read in two ways", async (method) => {
+    expect(await statusOf(method, address)).toBe("400");
+  });
+});
+
+test.each(["/backend/api/%6cogin.php", "/backend/api/login%2Ephp", "/backend/%61pi/login.php"])(
+  "%s is the call that it spells",
+  async (address) => {
+    expect((await visitor().send(address)).headers.allow).toBe("POST");
+  },
+);
+
+test("a slash in a student code is part of the code", async () => {
+  expect((await visitor().send("/result/NO%2FSUCH")).status).toBe(404);
+  expect(
+    (await visitor().send(`/result/%${demo.code.charCodeAt(0).toString(16)}${demo.code.slice(1)}`)).status,
+  ).toBe(200);
+});
+
+test.each([
+  "/",
+  "/login",
+  "/no-such-page",
+  "/_next/static/none.js",
+  "/backend/api/login.php/",
+  "/backend/none",
+])("%s takes neither a post nor a body", async (address) => {
+  expect(await statusOf("POST", address)).toBe("405");
+  expect(await statusOf("GET", address)).toBe("413");
+});
+
+test.each([
+  ["/cookie-choice", { choice: "declined" }, "/cookie-policy#choice"],
+  ["/newsletter/subscribe", { email: "none" }, "/newsletter/invalid"],
+  ["/newsletter/confirmation", { token: "none" }, "/newsletter/unknown"],
+  ["/newsletter/end", { token: "none" }, "/newsletter/unknown"],
+])("the published address %s still answers a form", async (address, fields, location) => {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const body = String(new URLSearchParams(fields));
+  const answer = await visitor().send(address, { method: "POST", headers, body });
+  expect(answer).toMatchObject({ status: 303, headers: { location } });
+});
+
+test("a letter's address for unsubscribing opens the page with the button", async () => {
+  const answer = await visitor().send("/newsletter/end?token=abc");
+  expect(answer).toMatchObject({ status: 303, headers: { location: "/newsletter/unsubscribe?token=abc" } });
+});
+
+test("a cookie choice is kept as it was sent, and nothing else is", async () => {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const choose = (choice: string) =>
+    visitor().send("/cookie-choice", { method: "POST", headers, body: `choice=${choice}` });
+  expect((await choose("accepted")).headers["set-cookie"]).toEqual([
+    expect.stringMatching(/^cookie-consent=accepted; Path=\/; Max-Age=31536000; SameSite=Lax/),
+  ]);
+  expect((await choose("x%0d%0aSet-Cookie: y")).headers).not.toHaveProperty("set-cookie");
+});

@@ -1,0 +1,12 @@
+import "server-only";
+import { z } from "zod";
+import { operation } from "@/lib/operation";
+import { publishedKeys } from "./published-keys";
+
+/** The public keys of signed records, every earlier one among them, for anyone who checks a record. */
+export const listSigningKeys = operation({
+  name: "listSigningKeys",
+  access: "anyone",
+  input: z.unknown(),
+  run: publishedKeys,
+});

@@ -1,0 +1,84 @@
+import "server-only";
+import { z } from "zod";
+import { signingKeys } from "@/lib/certificates/signing/keys";
+import { rowsOf } from "@/lib/db";
+import { newKey } from "@/lib/files/file-key";
+import { fileStore } from "@/lib/files/store";
+import { operation } from "@/lib/operation";
+import { processState } from "@/lib/process-state";
+import { Prisma } from "@/prisma/generated/client";
+import { lifecycle } from "./lifecycle";
+
+type Verdict = "ok" | "failed";
+type Checks = { database: Verdict; migrations: Verdict; storage: Verdict; key: Verdict };
+
+/** What is ready and what is not, in words that tell an outsider no more than that. */
+export type Readiness = Checks & { process: "ok" | "stopping" };
+
+/** Milliseconds: a check counts for so long, whoever asks how often, and has failed when it takes longer than `patience`. */
+const lifetime = 1000;
+const patience = 3000;
+
+const last = processState("readiness", () => ({
+  readAt: 0,
+  checks: undefined as Promise<Checks> | undefined,
+}));
+
+/** The process answers. Asks nobody: a database that is away is no reason to start the server anew. */
+export const reportHealth = operation({
+  name: "reportHealth",
+  access: "anyone",
+  input: z.unknown(),
+  run: async () => ({ status: "ok" }),
+});
+
+/** Whether requests are to be sent to this process. */
+export const reportReadiness = operation({
+  name: "reportReadiness",
+  access: "anyone",
+  input: z.unknown(),
+  async run(): Promise<Readiness> {
+    if (last.checks === undefined || Date.now() - last.readAt > lifetime) {
+      last.readAt = Date.now();
+      last.checks = checkAll();
+    }
+    return { process: lifecycle.isStopping ? "stopping" : "ok", ...(await last.checks) };
+  },
+});
+
+async function checkAll(): Promise<Checks> {
+  const [database, migrations, storage, key] = await Promise.all([
+    verdict(rowsOf(Prisma.sql`SELECT 1`)),
+    verdict(requireMigrations()),
+    // No file has this name: the store says so where it can be asked.
+    verdict(fileStore().get(newKey("jpg"))),
+    verdict(signingKeys()),
+  ]);
+  return { database, migrations, storage, key };
+}
+
+/** Throws where a migration is unfinished, or one that the process started with is gone: the schema is another one. */
+async function requireMigrations(): Promise<void> {
+  const rows = await rowsOf<{ name: string; isFinished: boolean }>(Prisma.sql`
+    SELECT migration_name AS name, finished_at IS NOT NULL AS "isFinished"
+      FROM _prisma_migrations WHERE rolled_back_at IS NULL`);
+  const names = new Set(rows.map(({ name }) => name));
+  if (lifecycle.migrations.length === 0) lifecycle.migrations = [...names];
+  const isWhole =
+    rows.every(({ isFinished }) => isFinished) && lifecycle.migrations.every((name) => names.has(name));
+  if (!isWhole) throw new Error("The migrations are not all there.");
+}
+
+function verdict(check: Promise<unknown>): Promise<Verdict> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve("failed"), patience);
+    const settle = (answer: Verdict) => {
+      clearTimeout(late);
+      resolve(answer);
+    };
+    check.then(
+      () => settle("ok"),
+      () => settle("failed"),
+    );
+  });
+}

@@ -1,0 +1,43 @@
+/** What an endpoint reads of a request. The web's own Request has all of it; the server makes it from Node's. */
+export type EndpointRequest = {
+  readonly method: string;
+  /** The address, of which the path and the query count. */
+  readonly url: string;
+  readonly headers: HeaderReader;
+  readonly body: AsyncIterable<Uint8Array> | null;
+};
+
+/** Headers as far as they are only read; names in any case. */
+export type HeaderReader = Pick<Headers, "get">;
+
+/** What an endpoint answers, as plain values: one adapter writes them in Node's terms, another in the web's. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: string | Uint8Array | null;
+};
+
+/** The answer with these cookies set as well. */
+export function withCookies(answer: Answer, cookies: readonly string[]): Answer {
+  if (cookies.length === 0) return answer;
+  const already = answer.headers["Set-Cookie"] ?? [];
+  return { ...answer, headers: { ...answer.headers, "Set-Cookie": [already, cookies].flat(2) } };
+}
+
+/** Leads a browser to another page after a post. */
+export function seeOther(location: string): Answer {
+  return { status: 303, headers: { Location: location, "Cache-Control": "no-store" }, body: null };
+}
+
+/** The path of an address and the fields of its query. */
+export function partsOf(url: string): { path: string; query: Record<string, string> } {
+  const mark = url.indexOf("?");
+  if (mark < 0) return { path: url, query: {} };
+  return { path: url.slice(0, mark), query: Object.fromEntries(new URLSearchParams(url.slice(mark + 1))) };
+}
+
+/** JSON in a shape of its own, for programs that are no client of the calls. Not kept by caches. */
+export function plainJson(status: number, content: Readonly<Record<string, unknown>>): Answer {
+  const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
+  return { status, headers, body: JSON.stringify(content) };
+}

@@ -1,0 +1,16 @@
+const kibibyte = 1024;
+
+/**
+ * The kinds of body that an endpoint can take: the media types, and the most bytes. An endpoint names one of them, so
+ * none takes a body without a limit.
+ */
+export const bodyKinds = {
+  none: { types: [], limit: 0 },
+  json: { types: ["application/json"], limit: 64 * kibibyte },
+  "json or form": { types: ["application/json", "application/x-www-form-urlencoded"], limit: 64 * kibibyte },
+  /** A small form that leads to a page. A mail program's one-click post may be multipart. */
+  form: { types: ["application/x-www-form-urlencoded", "multipart/form-data"], limit: 4 * kibibyte },
+  files: { types: ["multipart/form-data"], limit: 50 * kibibyte * kibibyte },
+} as const satisfies Record<string, { types: readonly string[]; limit: number }>;
+
+export type BodyKind = keyof typeof bodyKinds;

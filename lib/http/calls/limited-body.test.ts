@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bodyPatience, limitedBody } from "./limited-body";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function bytesOf(body: AsyncIterable<Uint8Array> | null, limit: number): Promise<number> {
+  let size = 0;
+  for await (const chunk of limitedBody(body, limit)) size += chunk.length;
+  return size;
+}
+
+async function* chunks(...sizes: number[]) {
+  for (const size of sizes) yield new Uint8Array(size);
+}
+
+test("a body within its limit comes through whole", async () => {
+  expect(await bytesOf(chunks(4, 6), 10)).toBe(10);
+  expect(await bytesOf(null, 10)).toBe(0);
+});
+
+test("a body is refused with the first byte too many, and its source is let go", async () => {
+  let isLetGo = false;
+  async function* endless() {
+    try {
+      for (;;) yield new Uint8Array(6);
+    } finally {
+      isLetGo = true;
+    }
+  }
+  await expect(bytesOf(endless(), 10)).rejects.toMatchObject({ code: "too_large" });
+  expect(isLetGo).toBe(true);
+});
+
+test("a body that stops coming is given up after half a minute without a byte", async () => {
+  async function* stalled() {
+    yield new Uint8Array(1);
+    await new Promise(() => undefined);
+  }
+  const reading = expect(bytesOf(stalled(), 10)).rejects.toMatchObject({ code: "timed_out", status: 408 });
+  await vi.advanceTimersByTimeAsync(bodyPatience);
+  await reading;
+});
+
+test("a body that comes slowly but comes is read to its end", async () => {
+  async function* slow() {
+    for (let i = 0; i < 5; i += 1) {
+      await new Promise((resolve) => setTimeout(resolve, bodyPatience - 1));
+      yield new Uint8Array(1);
+    }
+  }
+  const reading = bytesOf(slow(), 10);
+  await vi.advanceTimersByTimeAsync(5 * bodyPatience);
+  expect(await reading).toBe(5);
+});
+
+test("a body that breaks off is the client's doing and no fault of the server", async () => {
+  async function* broken() {
+    yield new Uint8Array(1);
+    throw new Error("aborted");
+  }
+  await expect(bytesOf(broken(), 10)).rejects.toMatchObject({ code: "malformed" });
+});

@@ -1,0 +1,43 @@
+import { isRefusal, Refusal, texts } from "@/lib/errors";
+
+/** Milliseconds without a single byte after which a body is given up. */
+export const bodyPatience = 30_000;
+
+/**
+ * Hands a body on chunk by chunk. Throws `too_large` past `limit` bytes, and `timed_out` where nothing has come for
+ * half a minute: nobody who reads a body holds more than its limit, or waits for ever.
+ */
+export async function* limitedBody(
+  body: AsyncIterable<Uint8Array> | null,
+  limit: number,
+): AsyncGenerator<Uint8Array, void> {
+  if (body === null) return;
+  const chunks = body[Symbol.asyncIterator]();
+  try {
+    for (let size = 0; ; ) {
+      const { done, value } = await inTime(chunks.next());
+      if (done) return;
+      size += value.byteLength;
+      if (size > limit) throw new Refusal("too_large", texts.too_large);
+      yield value;
+    }
+  } finally {
+    // Not awaited: it would wait for the chunk that does not come.
+    void chunks.return?.().catch(() => undefined);
+  }
+}
+
+/** A chunk that breaks off is no fault of the server: the client went away. */
+async function inTime<T>(next: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Refusal("timed_out", texts.timed_out)), bodyPatience);
+  });
+  try {
+    return await Promise.race([next, late]);
+  } catch (problem) {
+    throw isRefusal(problem) ? problem : new Refusal("malformed", texts.unreadable);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,50 @@
+import { Refusal, texts } from "@/lib/errors";
+import type { Operation } from "@/lib/operation";
+import type { Answer, EndpointRequest } from "./answer";
+import type { BodyKind } from "./body-kinds";
+import { json, refusalReply } from "./reply";
+
+/** One way from outside to an operation. */
+export type Endpoint = {
+  readonly method: "GET" | "POST";
+  readonly operation: Operation<unknown>;
+  readonly body: BodyKind;
+  /** Whether it may be posted from elsewhere than a page of this site. */
+  readonly isOpenToOtherSites: boolean;
+  answer(request: EndpointRequest): Promise<Answer>;
+};
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+type Handler = ((request: Request) => Promise<Response>) & { endpoint: Endpoint };
+
+/** What a `route.ts` exports: the endpoint in the web's terms, for every method, so that it refuses the others itself. */
+export type RouteHandlers = Record<(typeof methods)[number], Handler>;
+
+export function routeHandlers(endpoint: Endpoint): RouteHandlers {
+  const handler = Object.assign(
+    async (request: Request) => toResponse(request, await answerOf(endpoint, request)),
+    { endpoint },
+  );
+  return Object.fromEntries(methods.map((method) => [method, handler])) as RouteHandlers;
+}
+
+/** The answer of an endpoint to any request under its address. */
+export async function answerOf(endpoint: Endpoint, request: EndpointRequest): Promise<Answer> {
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  return method === endpoint.method ? await endpoint.answer(request) : refuseMethod(endpoint.method);
+}
+
+function refuseMethod(allowed: Endpoint["method"]): Answer {
+  const refusal = new Refusal("method_not_allowed", texts.method_not_allowed);
+  return json(refusalReply(refusal), refusal.status, { Allow: allowed === "GET" ? "GET, HEAD" : "POST" });
+}
+
+function toResponse(request: Request, { status, headers, body }: Answer): Response {
+  const sent = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    for (const item of [value].flat()) sent.append(name, item);
+  }
+  const content = typeof body === "string" || body === null ? body : new Uint8Array(body);
+  return new Response(request.method === "HEAD" ? null : content, { status, headers: sent });
+}

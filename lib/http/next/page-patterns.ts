@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A file of Next's build: its own name of each page, and the pattern of the page's address. */
+const manifest = "app-path-routes-manifest.json";
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|\\]/g, "\\$&");
+
+function expressionOf(pattern: string): RegExp {
+  const segments = pattern.split("/").map((segment) => {
+    if (segment.startsWith("[[...")) return ".*";
+    if (segment.startsWith("[...")) return ".+";
+    return segment.startsWith("[") ? "[^/]+" : escaped(segment);
+  });
+  return new RegExp(`^${segments.join("/")}$`);
+}
+
+/**
+ * Gives the pattern that Next answers a path by (`/result/[code]`), for a log that must not name a code. Reads it from
+ * the build in this folder; without one (in development) every page is `page`.
+ */
+export async function pagePatterns(buildFolder: string | undefined): Promise<(path: string) => string> {
+  if (buildFolder === undefined) return () => "page";
+  const pages: Record<string, string> = JSON.parse(await readFile(join(buildFolder, manifest), "utf8"));
+  const patterns = Object.values(pages);
+  const fixed = new Set(patterns.filter((pattern) => !pattern.includes("[")));
+  const others = patterns
+    .filter((pattern) => !fixed.has(pattern))
+    // What takes everything is asked last.
+    .toSorted((a, b) => Number(a.includes("[...")) - Number(b.includes("[...")))
+    .map((pattern) => ({ pattern, expression: expressionOf(pattern) }));
+  return (path) => {
+    if (fixed.has(path)) return path;
+    if (path.startsWith("/_next/")) return "/_next";
+    return others.find(({ expression }) => expression.test(path))?.pattern ?? "unknown";
+  };
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { logLine } from "@/lib/log";
+
+/**
+ * Writes one line about a request when it is over. The line has the pattern of the address and nothing that a visitor
+ * wrote: no student code, no name, no query. Set `route` as soon as it is known.
+ */
+export function logAccess(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): { route: string } {
+  const access = { route: "unknown" };
+  const begun = performance.now();
+  const { socket, method } = request;
+  const sentBefore = socket.bytesWritten;
+  response.once("close", () => {
+    logLine("info", {
+      requestId,
+      method,
+      route: access.route,
+      status: response.statusCode,
+      milliseconds: Math.round(performance.now() - begun),
+      bytes: socket.bytesWritten - sentBefore,
+      // The client left before the whole answer was out.
+      ...(response.writableFinished ? {} : { isCutOff: true }),
+    });
+  });
+  return access;
+}

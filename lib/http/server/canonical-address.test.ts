@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { canonicalAddress } from "./canonical-address";
+
+test.each([
+  ["/", "/"],
+  ["/about?x=//..", "/about?x=//.."],
+  ["/%61bout", "/about"],
+  ["/result/DEMO%2d2022", "/result/DEMO-2022"],
+  ["/result/A%2fB", "/result/A%2FB"],
+  ["/backend/certificates/A%2F..%2FB.pdf", "/backend/certificates/A%2F..%2FB.pdf"],
+  ["/caf%c3%a9", "/caf%C3%A9"],
+  ["/%zz", "/%zz"],
+  ["/...", "/..."],
+])("%s is %s", (given, canonical) => {
+  expect(canonicalAddress(given)).toBe(canonical);
+});
+
+test.each([
+  "",
+  "about",
+  "http://x/",
+  "/a/../b",
+  "/a/.",
+  "/%2e%2E/b",
+  "/a//b",
+  "//x",
+  "/a\\b",
+  "/a%5Cb",
+  "/a%2Fb",
+])("%j is refused", (given) => {
+  expect(canonicalAddress(given)).toBeUndefined();
+});
+
+test("whatever is let through means the same to whoever resolves it once more", () => {
+  const pieces = fc.constantFrom(
+    "a",
+    "..",
+    ".",
+    "/",
+    "//",
+    "%2e",
+    "%2E",
+    "%2f",
+    "%5c",
+    "\\",
+    "%41",
+    "%",
+    "result",
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
+      const address = canonicalAddress(`/${parts.join("")}`);
+      if (address === undefined) return;
+      expect(canonicalAddress(address)).toBe(address);
+      expect(new URL(address, "http://own.invalid").pathname).toBe(address);
+    }),
+  );
+});

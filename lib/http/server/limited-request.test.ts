@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { limitRequest } from "./limited-request";
+import { refuse } from "./refuse-early";
+
+let server: Server;
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test("a reader that knows no limit gets no byte more than the limit, and the client its refusal", async () => {
+  let held = 0;
+  server = createServer((incoming, outgoing) => {
+    limitRequest(incoming, 4096, (refusal) => refuse(incoming, outgoing, refusal, {}));
+    incoming.on("error", () => undefined);
+    incoming.on("data", (chunk: Buffer) => {
+      held += chunk.length;
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const sending = request({ port, method: "POST", headers: { "transfer-encoding": "chunked" } });
+  sending.on("error", () => undefined);
+  for (let i = 0; i < 64; i += 1) sending.write("x".repeat(1024));
+  const [response] = await once(sending, "response");
+  sending.destroy();
+  expect(response.statusCode).toBe(413);
+  expect(held).toBeLessThanOrEqual(4096);
+});

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { sendAnswer } from "./lingering-close";
+
+const mebibyte = 1024 * 1024;
+let server: Server;
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A server that refuses every request without reading it. */
+async function refusingServer(): Promise<number> {
+  server = createServer((request, response) => sendAnswer(request, response, 401, {}, "no"));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends so many bytes whatever is answered, as a proxy does, and gives the answer and how the connection ended. */
+async function sendAll(port: number, bytes: number, connection: string) {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  let isReset = false;
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  socket.on("error", () => {
+    isReset = true;
+  });
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\nContent-Length: ${bytes}\r\n\r\n`);
+  const chunk = Buffer.alloc(mebibyte);
+  for (let sent = 0; sent < bytes && !socket.destroyed; sent += chunk.length) {
+    if (!socket.write(chunk)) await Promise.race([once(socket, "drain"), closed]).catch(() => undefined);
+  }
+  await closed;
+  return { answer, isReset };
+}
+
+test.each(["close", "keep-alive"])(
+  "a client that sends to the end gets its early answer and an orderly end (Connection: %s)",
+  async (connection) => {
+    const { answer, isReset } = await sendAll(await refusingServer(), 12 * mebibyte, connection);
+    expect(answer).toMatch(/^HTTP\/1.1 401 Unauthorized\r\n[\s\S]*\r\n\r\nno$/);
+    expect(isReset).toBe(false);
+  },
+);
+
+test("a client that never stops is cut off", { timeout: 20_000 }, async () => {
+  const { answer } = await sendAll(await refusingServer(), 1024 * mebibyte, "close");
+  expect(answer).toMatch(/^HTTP\/1.1 401 /);
+});

@@ -1,0 +1,48 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { EndpointRequest, HeaderReader } from "@/lib/http/calls/answer";
+import { answerOf, type Endpoint } from "@/lib/http/calls/route-handlers";
+import { sendAnswer } from "./lingering-close";
+
+/** Has an endpoint answer a request in Node's terms. `headers` are for every answer; the endpoint's own win. */
+export async function answerWith(
+  endpoint: Endpoint,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  headers: OutgoingHttpHeaders,
+): Promise<void> {
+  const answer = await answerOf(endpoint, toRequest(incoming, outgoing));
+  const sent = { ...headers };
+  for (const [name, value] of Object.entries(answer.headers)) sent[name.toLowerCase()] = value;
+  sendAnswer(incoming, outgoing, answer.status, sent, answer.body);
+}
+
+function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): EndpointRequest {
+  const { method = "GET", url = "/" } = incoming;
+  return { method, url, headers: headerReader(incoming), body: bodyOf(incoming, outgoing) };
+}
+
+/** The headers of a request, to be asked for as the web's are. */
+export function headerReader({ headers }: IncomingMessage): HeaderReader {
+  return {
+    get(name) {
+      const value = headers[name.toLowerCase()];
+      return value === undefined ? null : [value].flat().join(", ");
+    },
+  };
+}
+
+/** Tells a client that asks whether to send its body (Expect: 100-continue) that somebody wants to read it. */
+export function tellToGoOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (incoming.headers.expect === undefined) return;
+  delete incoming.headers.expect;
+  outgoing.writeContinue();
+}
+
+/**
+ * The body as it comes in. A reader
+ * that stops early does not end the connection: the answer still has to go out on it.
+ */
+async function* bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): AsyncGenerator<Buffer> {
+  tellToGoOn(incoming, outgoing);
+  yield* incoming.iterator({ destroyOnReturn: false });
+}
