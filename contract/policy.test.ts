@@ -39,21 +39,30 @@ const others = Object.entries<string>(otherAddresses);
 const row = ({ name, address, access, body, opensToToken }: Listed) => {
   const also = others.filter(([, target]) => target === address).map(([other]) => `\`${other}\``);
   const token = opensToToken ? "yes" : "";
-  return `| \`${name}\` | ${also.join(" ")} | ${access} | ${token} | ${body} |`;
+  return [`\`${name}\``, also.join(" "), access, token, body];
 };
+
+/** A table as the formatter leaves it: its columns are aligned. */
+function table(rows: readonly string[][]): string {
+  const widths =
+    rows[0]?.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0))) ?? [];
+  const lines = rows.map((cells) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(" | ")} |`);
+  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
+  return lines.toSpliced(1, 0, rule).join("\n");
+}
 
 test("the documentation lists every endpoint (npx vitest -u writes it)", async () => {
   const operations = nextAuth.operations.map(({ name }) => name).join(", ");
+  const byNext = `\`${nextAuth.methods.join(" ")} ${nextAuth.pattern}\` (${operations})`;
+  const heads = ["endpoint", "also at", "who may", "token", "body"];
+  const rows = [heads, ...theEndpoints.map(row), [byNext, "", "anyone", "", nextAuth.body]];
   const page = `# Endpoints
 
 Everything the outside can reach that is no page. Written by \`contract/policy.test.ts\` from \`app/backend/endpoints.ts\`,
 from which the server answers. The words of access are explained in \`lib/auth/access.ts\`, the kinds of body and their
 limits in \`lib/http/calls/body-kinds.ts\`.
 
-| endpoint | also at | who may | token | body |
-| --- | --- | --- | --- | --- |
-${theEndpoints.map(row).join("\n")}
-| \`${nextAuth.methods.join(" ")} ${nextAuth.pattern}\` (${operations}) | | anyone | | ${nextAuth.body} |
+${table(rows)}
 
 Every other address is a page, or nothing: it takes GET and HEAD, and no body.
 `;
