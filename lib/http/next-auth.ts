@@ -7,6 +7,7 @@ import { logInWithGoogle } from "@/lib/accounts/operations/log-in-with-google";
 import { endSession, memberByCookie, sessionSeconds } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { isRefusal } from "@/lib/errors";
+import { ownPath } from "./calls/own-site";
 
 const google =
   env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
@@ -46,6 +47,9 @@ export const nextAuthOptions: NextAuthOptions = {
     decode: async ({ token }) => (token ? { cookie: token } : null),
   },
   callbacks: {
+    // Only pages of ours, written as a header can carry them.
+    redirect: ({ url, baseUrl }) =>
+      baseUrl + ownPath(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url, "/"),
     signIn: async ({ account, profile }) =>
       account?.provider !== "google" ||
       (profile !== undefined && "email_verified" in profile && profile.email_verified === true),

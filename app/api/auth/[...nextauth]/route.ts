@@ -1,3 +1,4 @@
+import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { nextAuthOptions } from "@/lib/http/next-auth";
 
@@ -5,10 +6,23 @@ const handler = NextAuth(nextAuthOptions);
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** Who is logged in is the server's to say, page by page. next-auth's own answer re-stamps the cookie, so it is not given. */
-async function answer(request: Request, context: Context): Promise<Response> {
+/** What next-auth answers badly by itself, or not as this site does. Undefined where it is to answer. */
+function ownAnswer(path: string, { method, nextUrl }: NextRequest): Response | undefined {
+  // Who is logged in is the server's to say, page by page. next-auth's own answer re-stamps the cookie.
+  if (/^session(\/|$)/.test(path)) return new Response(null, { status: 404 });
+  if (path === "callback/credentials" && method !== "POST")
+    return new Response(null, { status: 405, headers: { Allow: "POST" } });
+  // next-auth puts what the address says into a header as it is, where not every character can stand.
+  if (/^error(\/|$)/.test(path)) {
+    const error = new URLSearchParams({ error: nextUrl.searchParams.get("error") ?? "Callback" });
+    return new Response(null, { status: 302, headers: { Location: `/login?${error}` } });
+  }
+  return undefined;
+}
+
+async function answer(request: NextRequest, context: Context): Promise<Response> {
   const { nextauth } = await context.params;
-  return nextauth[0] === "session" ? new Response(null, { status: 404 }) : await handler(request, context);
+  return ownAnswer(nextauth.join("/"), request) ?? (await handler(request, context));
 }
 
 export { answer as GET, answer as POST };

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { visitor } from "./fixtures/client";
+
+const json = { "content-type": "application/json" };
+const wide = "\u3000";
+
+test("next-auth's own log-in address takes a POST and nothing else", async () => {
+  const answer = await visitor().send("/api/auth/callback/credentials");
+  expect(answer).toMatchObject({ status: 405, headers: { allow: "POST" } });
+});
+
+describe("an address with characters that no header can carry", () => {
+  test.each([
+    `/api/auth/signin?callbackUrl=/${encodeURIComponent(wide)}`,
+    `/api/auth/signin/google?callbackUrl=/${encodeURIComponent(wide)}`,
+    `/api/auth/signout?callbackUrl=/${encodeURIComponent(wide)}`,
+    `/api/auth/error?error=${encodeURIComponent(wide)}`,
+    `/api/auth/error/${encodeURIComponent(wide)}`,
+    `/api/auth/verify-request?callbackUrl=${encodeURIComponent(wide)}`,
+    `/api/auth/callback/google?callbackUrl=/${encodeURIComponent(wide)}&error=${encodeURIComponent(wide)}`,
+    `/login?callbackUrl=/${encodeURIComponent(wide)}&error=${encodeURIComponent(wide)}`,
+    `/admin/dashboard?period=${encodeURIComponent(wide)}`,
+  ])("%s is no server error", async (path) => {
+    const answer = await visitor().send(path);
+    expect(answer.status).toBeLessThan(500);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: what a header may hold
+    expect(answer.headers.location ?? "").toMatch(/^[\x00-\x7f]*$/);
+  });
+
+  test("leads to its page after a log-in at next-auth's own address", async () => {
+    const client = visitor();
+    const { csrfToken } = (await client.send("/api/auth/csrf")).body;
+    const fields = { ...demo.student, csrfToken: String(csrfToken), callbackUrl: `/${wide}?a=${wide}` };
+    const answer = await client.send("/api/auth/callback/credentials", {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(fields).toString(),
+    });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toMatch(/\/%E3%80%80\?a=%E3%80%80$/);
+  });
+
+  test("and a foreign address leads home", async () => {
+    const client = visitor();
+    const { csrfToken } = (await client.send("/api/auth/csrf")).body;
+    const answer = await client.send("/api/auth/callback/credentials", {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({ ...demo.student, csrfToken, callbackUrl: "https://evil.example/x" }),
+    });
+    expect(new URL(answer.headers.location ?? "", client.url).pathname).toBe("/");
+    expect(answer.headers.location).not.toContain("evil");
+  });
+});
