@@ -120,6 +120,18 @@ describe("the newsletter", () => {
     expect(letters.filter(({ to }) => to.includes(email))).toHaveLength(1);
   });
 
+  test("reaches a mailbox three times a day at most, whatever stands after a plus", async () => {
+    const [name, host] = uniqueEmail().split("@");
+    for (const tag of ["", "+a", "", "+b", ""])
+      expect(await subscribe(`${name}${tag}@${host}`)).toBe("/newsletter/sent");
+    // The mail that follows to another mailbox has overtaken none of these.
+    const last = uniqueEmail();
+    await subscribe(last);
+    await letterTo(last);
+    const to = (address: string) => address.replace(/\+[^@]*/, "") === `${name}@${host}`;
+    await expect.poll(() => letters.filter((letter) => letter.to.some(to)).length).toBe(3);
+  });
+
   test("opening the links of a letter changes nothing: programs do that too", async () => {
     const email = uniqueEmail();
     await subscribe(email);

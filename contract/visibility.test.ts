@@ -18,11 +18,16 @@ const birthShown = ({ date, year }: { date: boolean; year: boolean }) =>
 let server: RunningServer;
 let admin: Client;
 let student: Person;
+/** The address of the student's photo, as it was when everything was shown. */
+let photo: string;
 
 beforeAll(async () => {
   server = await ownAcademy();
   admin = await logIn(demo.admin, server.url);
   student = await certifiedStudent(admin);
+  const { body } = await new Client(server.url).get("checkStudent.php", { student_code: student.code });
+  photo = z.object({ student: z.object({ info: z.object({ photo: z.string() }) }) }).parse(body).student
+    .info.photo;
 }, startTimeout);
 afterAll(() => server.stop());
 
@@ -75,6 +80,14 @@ describe.each([
     expect(out.page.text.includes("2004-02-29")).toBe(false);
     expect(out.page.text.includes("/backend/uploads/photos/")).toBe(shown.photo);
     expect(out.page.text.includes("/backend/uploads/dmc/")).toBe(shown.date);
+  });
+
+  test("so does the photo's own address, once known; the office and the student still see it", async () => {
+    const statusFor = async (client: Client) => (await client.send(photo)).status;
+    expect(await statusFor(new Client(server.url))).toBe(shown.photo ? 200 : 404);
+    expect(await statusFor(await logIn(demo.student, server.url))).toBe(shown.photo ? 200 : 404);
+    expect(await statusFor(admin)).toBe(200);
+    expect(await statusFor(await logIn(student, server.url))).toBe(200);
   });
 
   test("so does the PDF", () => {

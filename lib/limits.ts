@@ -69,6 +69,8 @@ function createLimits() {
     signUp: inMemory("sign-up", env.LIMIT_SIGNUP),
     contact: inMemory("contact", env.LIMIT_CONTACT),
     newsletter: inMemory("newsletter", env.LIMIT_CONTACT),
+    /** Letters to one mailbox: nobody can have us write to a stranger all day. */
+    mail: inDatabase("mail", { points: 3, seconds: 24 * 3600 }),
     longForm: inMemory("long-form", { points: 20, seconds: 120 }),
     lookup: inMemory("lookup", env.LIMIT_LOOKUP),
   };

@@ -26,6 +26,35 @@ export function logLine(level: Level, fields: Fields): void {
   pending.timer ??= setTimeout(flushLog, delay).unref();
 }
 
+const longest = 300;
+
+/**
+ * A stranger's text (a path, a user agent, the message of an error that quotes what was sent) as it may stand in the log:
+ * one short line without control characters or such as turn the reading direction, and without email addresses.
+ */
+export function logText(text: string): string {
+  const plain = text
+    .slice(0, 10 * longest)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "\uFFFD")
+    .replace(/[^\s"'`<>:;,/?&=]+(?:@|%40)[^\s"'`<>:;,/?&=]+/gi, "[email]");
+  return plain.length <= longest ? plain : `${plain.slice(0, longest)}…`;
+}
+
+/** What an error says, without what it quotes: that may be a name, a message or a password that somebody sent. */
+function withoutQuotes(message: string): string {
+  return logText(message.replace(/"[^"]*"?|`[^`]*`?|'[^']*'(?![a-z])/gi, "[…]"));
+}
+
+/** Where it happened. The stack begins with the message, which may have lines that look like frames. */
+function framesOf({ stack = "", message }: Error): string[] {
+  const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : stack;
+  return frames
+    .split("\n")
+    .filter((frame) => /^\s+at /.test(frame))
+    .map(logText);
+}
+
 /**
  * One JSON line on standard error for what went wrong. A database's own message quotes the row it refused,
  * so of such an error only the codes and the place in our code are written.
@@ -38,9 +67,9 @@ export function logProblem(requestId: string, where: string, problem: unknown): 
     level: "error",
     requestId,
     where,
-    error: isError ? problem.name : typeof problem,
-    ...(code === undefined ? { message: isError ? problem.message : undefined } : { code }),
-    at: isError ? (problem.stack?.split("\n").filter((frame) => /^\s+at /.test(frame)) ?? []) : [],
+    error: isError ? logText(problem.name) : typeof problem,
+    ...(code === undefined ? { message: isError ? withoutQuotes(problem.message) : undefined } : { code }),
+    at: isError ? framesOf(problem) : [],
   };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }

@@ -1,7 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
+import { academy } from "@/lib/academy";
 import { env } from "@/lib/env";
+import { isRefusal } from "@/lib/errors";
+import { limits } from "@/lib/limits";
 import { logProblem } from "@/lib/log";
 import { processState } from "@/lib/process-state";
 
@@ -17,24 +20,30 @@ export type Mail = {
 
 const transport = processState("mail", () => (env.SMTP_URL ? createTransport(env.SMTP_URL) : null));
 
+/** Whether mails are sent at all: without an SMTP server nothing may promise one. */
+export const sendsMail = env.SMTP_URL !== undefined;
+
+/** The mailbox behind an address: what stands after a plus goes to the same one. */
+const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, "");
+
 /**
  * Sends a mail in its own time, or not at all where no SMTP server is set: nobody waits for it, nothing fails with it,
- * and how long it takes tells nobody whether there was one.
+ * and how long it takes tells nobody whether there was one. A mailbox other than the office's gets three a day at most.
  */
-export function sendMail({ unsubscribe, ...mail }: Mail): void {
-  transport
-    ?.sendMail({
-      from: env.MAIL_FROM,
-      ...mail,
-      ...(unsubscribe
-        ? {
-            headers: {
-              "List-Unsubscribe": `<${unsubscribe}>`,
-              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-            },
-          }
-        : {}),
-    })
+export function sendMail(mail: Mail): void {
+  handOver(mail).catch((problem) => {
+    if (isRefusal(problem) && problem.kind === "too_many_attempts") return;
     // The server's own answer may quote the address: only that it failed is written.
-    .catch(() => logProblem(randomUUID(), "sendMail", new Error("A mail could not be handed over.")));
+    logProblem(randomUUID(), "sendMail", new Error("A mail could not be handed over."));
+  });
+}
+
+async function handOver({ unsubscribe, ...mail }: Mail): Promise<void> {
+  if (transport === null) return;
+  if (mail.to !== academy.email) await limits.mail.take(mailboxOf(mail.to));
+  const headers = unsubscribe && {
+    "List-Unsubscribe": `<${unsubscribe}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  await transport.sendMail({ from: env.MAIL_FROM, ...mail, ...(headers ? { headers } : {}) });
 }

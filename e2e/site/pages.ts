@@ -18,6 +18,7 @@ export const pages = [
   "/login",
   "/register",
   "/newsletter/sent",
+  "/newsletter/noted",
   "/newsletter/unsubscribe?token=none",
 ] as const;
 

@@ -72,9 +72,10 @@ test("the cookie choice can be made on the policy's page", async ({ page, contex
   expect(cookie?.value).toBe("declined");
 });
 
-test("the newsletter takes an address", async ({ page }) => {
+test("the newsletter takes an address, and promises no letter where none can be sent", async ({ page }) => {
   await page.goto("/");
   await page.getByLabel("A letter for learners").fill("laila@example.org");
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page).toHaveURL("/newsletter/sent");
+  await expect(page).toHaveURL("/newsletter/noted");
+  await expect(page.getByRole("main")).toContainText("We do not send letters by email at the moment.");
 });

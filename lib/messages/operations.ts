@@ -6,7 +6,7 @@ import { sendMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { forwarded } from "./forwarded";
-import { ContactMessage, MessageReading } from "./schema";
+import { ContactMessage, MessageQuery, MessageReading } from "./schema";
 
 /** A visitor writes to the office. */
 export const sendMessage = operation({
@@ -25,19 +25,35 @@ export const sendMessage = operation({
   },
 });
 
-const newest = 100;
+type Message = {
+  id: number;
+  name: string;
+  email: string;
+  message: string;
+  readAt: Date | null;
+  createdAt: Date;
+};
 
-/** The newest messages, for the office. */
+const messagesPerPage = 50;
+
+/** A page of messages for the office, newest first, and the id after which the next page begins: null on the last. */
 export const listMessages = operation({
   name: "listMessages",
   access: "admin",
-  input: z.unknown(),
-  run: () =>
-    db.contactMessage.findMany({
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: newest,
-      select: { id: true, name: true, email: true, message: true, readAt: true, createdAt: true },
-    }),
+  input: MessageQuery,
+  async run({ input: { show, after } }): Promise<{ messages: Message[]; next: number | null }> {
+    const unread = show === "unread" ? Prisma.sql`AND read_at IS NULL` : Prisma.empty;
+    const older =
+      after === undefined
+        ? Prisma.empty
+        : Prisma.sql`AND (created_at, id) < (SELECT created_at, id FROM contact_messages WHERE id = ${after})`;
+    const rows = await rowsOf<Message>(Prisma.sql`
+      SELECT id, name, email, message, read_at AS "readAt", created_at AS "createdAt"
+        FROM contact_messages WHERE true ${unread} ${older}
+       ORDER BY created_at DESC, id DESC LIMIT ${messagesPerPage + 1}::int`);
+    const messages = rows.slice(0, messagesPerPage);
+    return { messages, next: rows.length > messages.length ? (messages.at(-1)?.id ?? null) : null };
+  },
 });
 
 /** How many messages nobody in the office has read yet. */

@@ -11,4 +11,10 @@ export const ContactMessage = z.object({
   faxNumber: OptionalLine,
 });
 
+/** Which messages the office looks at: a page of them, after the message of that id. What makes no sense is the first page. */
+export const MessageQuery = z.object({
+  show: z.enum(["all", "unread"]).catch("all"),
+  after: rowId("").optional().catch(undefined),
+});
+
 export const MessageReading = z.object({ messageId: rowId("A valid message id is required.") });

@@ -3,13 +3,14 @@ import type { StoredFile } from "@/lib/files/stored-file";
 import type { Answer } from "./answer";
 
 const cacheControl = {
-  immutable: "public, max-age=31536000, immutable",
+  immutable: "private, max-age=31536000, immutable",
   private: "private",
   never: "no-store",
 } as const;
 
 /**
- * The answer that carries a stored file. `immutable` is for addresses that nobody guesses and whose file never changes,
+ * The answer that carries a stored file. `immutable` is for addresses that nobody guesses and whose file never changes:
+ * a browser may keep it, a shared cache may not, because the address can end (a stricter visibility),
  * `private` for what only the asker may see,
  * `never` for what may be another thing in a minute. The name may hold any characters.
  */

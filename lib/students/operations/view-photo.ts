@@ -1,20 +1,28 @@
 import "server-only";
 import { z } from "zod";
+import { showsPhoto } from "@/lib/certificates/operations/shows-photo";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { OptionalLine } from "@/lib/fields";
 import { fileStore, type StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
 
-/** A portrait, for whoever knows its unguessable address. A document's key opens nothing here. */
+/**
+ * A portrait, for whoever knows its unguessable address for as long as the certificate shows it: a stricter visibility
+ * ends the address at once. An admin and the person in it see it always. A document's key opens nothing here.
+ */
 export const viewPhoto = operation({
   name: "viewPhoto",
   access: "anyone",
+  opensToToken: true,
   input: z.object({ key: OptionalLine }),
-  async run({ input }): Promise<StoredFile> {
+  async run({ actor, input }): Promise<StoredFile> {
     const owner = await db.user.findUnique({ where: { photoKey: input.key }, select: { id: true } });
-    const file = owner && (await fileStore().get(input.key));
-    if (!file) throw new Refusal("not_found", "Photo not found.");
+    const isOwn = actor.kind === "member" && actor.userId === owner?.id;
+    const isOffice = actor.kind === "member" && actor.role === "admin" && actor.via === "cookie";
+    const mayView = owner !== null && (isOwn || isOffice || (await showsPhoto(owner.id)));
+    const file = mayView ? await fileStore().get(input.key) : null;
+    if (file === null) throw new Refusal("not_found", "Photo not found.");
     return file;
   },
 });

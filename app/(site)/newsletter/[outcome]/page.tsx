@@ -4,7 +4,16 @@ import { PageHead } from "@/components/site/page-head";
 import { Button } from "@/components/ui/button";
 import { academy } from "@/lib/academy";
 
-const outcomes = ["sent", "invalid", "busy", "failed", "confirmed", "unsubscribed", "unknown"] as const;
+const outcomes = [
+  "sent",
+  "noted",
+  "invalid",
+  "busy",
+  "failed",
+  "confirmed",
+  "unsubscribed",
+  "unknown",
+] as const;
 
 type Props = { params: Promise<{ outcome: string }> };
 

@@ -2,51 +2,43 @@ import type { Metadata } from "next";
 import { EmptyState } from "@/components/area/empty-state";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
-import { When } from "@/components/area/when";
-import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { read, requirePageRole } from "@/lib/http/pages/read";
 import { listMessages } from "@/lib/messages/operations";
-import { MarkRead } from "./mark-read";
+import { MessageCard } from "./message-card";
+import { MessageFilter, MessagePages, messagesAddress } from "./message-links";
 
 export const metadata: Metadata = { title: "Messages" };
 
-export default async function MessagesPage() {
+const nothing = {
+  all: "No messages yet. What visitors write on the contact page appears here.",
+  unread: "No unread messages.",
+};
+
+export default async function MessagesPage({ searchParams }: { searchParams: Query }) {
   await requirePageRole(["admin"], "/admin/messages");
-  const result = await read(listMessages, {});
+  const show = (await queryText(searchParams, "show")) === "unread" ? "unread" : "all";
+  const after = await queryText(searchParams, "after");
+  const result = await read(listMessages, { show, after });
   return (
     <>
       <PageHead title="Messages" lead="What visitors wrote on the contact page, newest first." />
+      <MessageFilter show={show} />
       {"refusal" in result ? (
-        <PageRefusal sentence={`Error: ${result.refusal.message}`} href="/admin/messages" />
-      ) : result.output.length === 0 ? (
-        <EmptyState>No messages yet. What visitors write on the contact page appears here.</EmptyState>
+        <PageRefusal sentence={`Error: ${result.refusal.message}`} href={messagesAddress(show)} />
       ) : (
-        <ul className="grid gap-3">
-          {result.output.map(({ id, name, email, message, readAt, createdAt }) => (
-            <li key={id} className="rounded-lg border bg-card p-4 shadow-sm sm:p-5">
-              <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-                <h2 className="font-sans text-sm font-semibold">
-                  <bdi>{name}</bdi>
-                </h2>
-                <span className="text-xs break-all text-muted-foreground">{email}</span>
-                {readAt === null && <Badge variant="gold">New</Badge>}
-                <span className="ms-auto text-xs text-muted-foreground">
-                  <When at={createdAt} />
-                </span>
-              </div>
-              <p dir="auto" className="mt-2 text-sm break-words whitespace-pre-wrap">
-                {message}
-              </p>
-              <div className="mt-3 flex flex-wrap gap-2">
-                <Button asChild variant="outline" size="sm">
-                  <a href={`mailto:${encodeURIComponent(email)}`}>Reply by email</a>
-                </Button>
-                {readAt === null && <MarkRead messageId={id} name={name} />}
-              </div>
-            </li>
-          ))}
-        </ul>
+        <>
+          {result.output.messages.length === 0 ? (
+            <EmptyState>{after === undefined ? nothing[show] : "There are no older messages."}</EmptyState>
+          ) : (
+            <ul className="grid gap-3">
+              {result.output.messages.map((message) => (
+                <MessageCard key={message.id} message={message} />
+              ))}
+            </ul>
+          )}
+          <MessagePages show={show} isFirst={after === undefined} next={result.output.next} />
+        </>
       )}
     </>
   );

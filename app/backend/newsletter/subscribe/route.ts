@@ -1,9 +1,10 @@
 import { pageForm } from "@/lib/http/calls/page-form";
+import { sendsMail } from "@/lib/mail";
 import { subscribe } from "@/lib/newsletter/operations";
 import { refused } from "../refused";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = pageForm({
   operation: subscribe,
-  next: "/newsletter/sent",
+  next: sendsMail ? "/newsletter/sent" : "/newsletter/noted",
   refused,
 });

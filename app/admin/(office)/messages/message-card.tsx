@@ -1,0 +1,35 @@
+import { When } from "@/components/area/when";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { MarkRead } from "./mark-read";
+
+type MessageCardProps = {
+  message: { id: number; name: string; email: string; message: string; readAt: Date | null; createdAt: Date };
+};
+
+/** What a visitor wrote, as it was written, with the ways to deal with it. */
+export function MessageCard({ message: { id, name, email, message, readAt, createdAt } }: MessageCardProps) {
+  return (
+    <li className="rounded-lg border bg-card p-4 shadow-sm sm:p-5">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="font-sans text-sm font-semibold">
+          <bdi>{name}</bdi>
+        </h2>
+        <span className="text-xs break-all text-muted-foreground">{email}</span>
+        {readAt === null && <Badge variant="gold">New</Badge>}
+        <span className="ms-auto text-xs text-muted-foreground">
+          <When at={createdAt} />
+        </span>
+      </div>
+      <p dir="auto" className="mt-2 text-sm break-words whitespace-pre-wrap">
+        {message}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button asChild variant="outline" size="sm">
+          <a href={`mailto:${encodeURIComponent(email)}`}>Reply by email</a>
+        </Button>
+        {readAt === null && <MarkRead messageId={id} name={name} />}
+      </div>
+    </li>
+  );
+}

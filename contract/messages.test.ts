@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { wordsOf } from "./fixtures/certificates";
+import type { Client } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { logIn } from "./fixtures/people";
+
+const mark = `paging ${crypto.randomUUID()}`;
+let admin: Client;
+beforeAll(async () => {
+  admin = await logIn(demo.admin);
+  // Two hundred of one moment: the order has to go on by id where the time is the same. Every other one is read.
+  await rows(
+    `INSERT INTO contact_messages (name, email, message, read_at, created_at)
+     SELECT 'Laila', 'laila@example.org', $1 || ' no. ' || n || '.', CASE WHEN n % 2 = 0 THEN now() END, now() + interval '1 hour'
+       FROM generate_series(1, 200) AS n`,
+    [mark],
+  );
+});
+afterAll(() => rows("DELETE FROM contact_messages WHERE message LIKE $1", [`${mark}%`]));
+
+/** The numbers of our messages on every page from this one to the last with any. */
+async function numbersFrom(first: string): Promise<number[]> {
+  const numbers: number[] = [];
+  for (let address: string | undefined = first; address !== undefined; ) {
+    const page = await admin.send(address);
+    const found = [...wordsOf(page).matchAll(/no\. (\d+)\./g)].map(([, number]) => Number(number));
+    if (found.length === 0) break;
+    numbers.push(...found);
+    address = /href="(\/admin\/messages\?[^"]*after=\d+[^"]*)"/
+      .exec(page.text)?.[1]
+      ?.replaceAll("&amp;", "&");
+  }
+  return numbers;
+}
+const downFrom = (first: number, step: number) =>
+  Array.from({ length: Math.ceil(first / step) }, (_, index) => first - index * step);
+
+describe("the office's messages", () => {
+  test("are all reached, page by page, none twice", async () => {
+    expect(await numbersFrom("/admin/messages")).toEqual(downFrom(200, 1));
+  });
+
+  test("the unread ones by themselves", async () => {
+    expect(await numbersFrom("/admin/messages?show=unread")).toEqual(downFrom(199, 2));
+  });
+
+  test.each(["nonsense", "-1", "2147483648", "1e9"])(
+    "a place that is none (%s) is the first page",
+    async (after) => {
+      const answer = await admin.send(`/admin/messages?after=${after}&show=other`);
+      expect(answer.status).toBe(200);
+      expect(wordsOf(answer)).toContain("no. 200.");
+    },
+  );
+});
