@@ -1,9 +1,12 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { ownAcademy, startTimeout } from "./fixtures/own-academy";
-import { uniqueEmail } from "./fixtures/people";
+import { goodPassword, logIn, uniqueEmail } from "./fixtures/people";
+import { accepted, refused } from "./fixtures/replies";
 import type { RunningServer } from "./server";
 
 type Letter = { to: string[]; text: string };
@@ -153,5 +156,70 @@ describe("the newsletter", () => {
     const email = uniqueEmail();
     await post("/newsletter/subscribe", { email, faxNumber: "https://spam.example" });
     expect(await subscriber(email)).toBeUndefined();
+  });
+});
+
+describe("a new email of an account", () => {
+  async function member() {
+    const person = { name: "Laila", email: uniqueEmail(), password: goodPassword };
+    await new Client(server.url).post("register.php", person);
+    const client = await logIn(person, server.url);
+    const change = (email: string) => client.post("update_user.php", { fullName: person.name, email });
+    const email = async () => (await client.get("get_user.php")).body.user;
+    return { person, client, change, email };
+  }
+  const linkTo = async (address: string) =>
+    /email-change\/confirm\?token=([\w-]+)/.exec((await letterTo(address)).text)?.[1] ?? "";
+  const confirm = async (token: string) =>
+    (await post("/email-change/confirmation", { token })).headers.get("location");
+
+  test("counts once its owner has opened the letter's link; the old address is told", async () => {
+    const { person, client, change, email } = await member();
+    const elsewhere = await logIn(person, server.url);
+    const wanted = uniqueEmail();
+    const answer = await change(wanted);
+    expect(answer).toMatchObject(accepted("Profile updated successfully!"));
+    expect(answer.body.pending_email).toBe(wanted);
+    const token = await linkTo(wanted);
+    expect((await letterTo(person.email)).text).not.toContain(wanted);
+
+    expect((await fetch(`${server.url}/email-change/confirm?token=${token}`)).status).toBe(200);
+    expect(await email()).toMatchObject({ email: person.email });
+
+    expect(await confirm(token)).toBe("/email-change/changed");
+    expect(await email()).toMatchObject({ email: wanted });
+    expect((await client.get("get_user.php")).status).toBe(200);
+    expect((await elsewhere.get("get_user.php")).status).toBe(401);
+    const login = (address: string) =>
+      new Client(server.url).post("login.php", { email: address, password: goodPassword });
+    expect(await login(wanted)).toMatchObject(accepted());
+    expect(await login(person.email)).toMatchObject(refused("Invalid login credentials."));
+    expect(await confirm(token)).toBe("/email-change/unknown");
+  });
+
+  test("is forgotten when the password changes: whoever asked for it may have been somebody else", async () => {
+    const { client, change, email, person } = await member();
+    const thief = await logIn(person, server.url);
+    const wanted = uniqueEmail();
+    await thief.post("update_user.php", { fullName: person.name, email: wanted });
+    const token = await linkTo(wanted);
+    await client.post("update_password.php", { currentPassword: goodPassword, newPassword: "Another-2022" });
+    expect(await confirm(token)).toBe("/email-change/unknown");
+    expect(await email()).toMatchObject({ email: person.email });
+    expect(await change(demo.student.email)).toMatchObject(refused("A user with this email already exists."));
+  });
+
+  test("is refused where somebody else was quicker", async () => {
+    const { change, email, person } = await member();
+    const wanted = uniqueEmail();
+    await change(wanted);
+    const token = await linkTo(wanted);
+    await new Client(server.url).post("register.php", { ...person, email: wanted });
+    expect(await confirm(token)).toBe("/email-change/taken");
+    expect(await email()).toMatchObject({ email: person.email });
+  });
+
+  test.each(["", "nobody-got-this", "x".repeat(200)])("needs a link that was sent: '%s'", async (token) => {
+    expect(await confirm(token)).toBe("/email-change/unknown");
   });
 });

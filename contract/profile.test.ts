@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
 import { goodPassword, logIn, newAdmin, newStudent, newTeacher, uniqueEmail } from "./fixtures/people";
 import { accepted, notLoggedIn, refused } from "./fixtures/replies";
 
@@ -129,4 +130,33 @@ test("one's own email, written otherwise, is no duplicate", async () => {
   const { person, update, user } = await member();
   expect(await update({ email: person.email.toUpperCase() })).toMatchObject(done);
   expect(await user()).toMatchObject({ email: person.email });
+});
+
+describe("without an SMTP server a new email counts at once", () => {
+  test("and every other session ends, which the audit trail knows", async () => {
+    const { person, update, user } = await member();
+    const elsewhere = await logIn(person);
+    expect(await update({ email: uniqueEmail() })).toMatchObject(done);
+    expect(await user()).toMatchObject({ user_id: person.id });
+    expect(await elsewhere.get("get_user.php")).toMatchObject(notLoggedIn);
+    const trail = "SELECT actor_id FROM audit_events WHERE action = 'changeEmail' AND subject_id = $1";
+    expect(await rows(trail, [person.id])).toEqual([{ actor_id: person.id }]);
+  });
+
+  test("while the same email again ends nothing", async () => {
+    const { person, update } = await member();
+    const elsewhere = await logIn(person);
+    expect(await update({ fullName: "New Name" })).toMatchObject(done);
+    expect((await elsewhere.get("get_user.php")).status).toBe(200);
+  });
+
+  test("but not for an account that only Google knows: nothing would prove whose the address is", async () => {
+    const { person, update, user } = await member();
+    await rows("UPDATE users SET password_hash = NULL WHERE id = $1", [person.id]);
+    expect(await update({ email: uniqueEmail() })).toMatchObject(
+      refused("This account logs in with Google. Please ask the office to change its email."),
+    );
+    expect(await update({ fullName: "New Name" })).toMatchObject(done);
+    expect(await user()).toMatchObject({ email: person.email, full_name: "New Name" });
+  });
 });

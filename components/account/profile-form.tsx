@@ -1,9 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormProblem } from "@/components/form/form-problem";
+import { FormSuccess } from "@/components/form/form-success";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
@@ -18,6 +20,7 @@ type ProfileFormProps = {
 /** Changes what is known of whoever is logged in. */
 export function ProfileForm({ account, today }: ProfileFormProps) {
   const router = useRouter();
+  const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const profile = useCallForm({
     schema: async () => Profile,
     values: {
@@ -29,8 +32,9 @@ export function ProfileForm({ account, today }: ProfileFormProps) {
       return answer.success ? answer : { ...answer, message: `Update failed: ${answer.message}` };
     },
     whenUnreachable: "Something went wrong while updating profile.",
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, body: { pending_email: pending } }) => {
       toastSuccess(message);
+      setPendingEmail(typeof pending === "string" ? pending : null);
       router.refresh();
     },
   });
@@ -45,6 +49,12 @@ export function ProfileForm({ account, today }: ProfileFormProps) {
       <TextField name="phoneNumber" label="Phone number" type="tel" autoComplete="tel" />
       <div className="grid gap-4 sm:col-span-2">
         <FormProblem />
+        <FormSuccess
+          message={
+            pendingEmail &&
+            `Please open the link in our letter to ${pendingEmail}. Until then your email stays as it is.`
+          }
+        />
         <SubmitButton busyLabel="Saving…" className="justify-self-start">
           Save profile
         </SubmitButton>

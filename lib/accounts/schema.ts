@@ -40,6 +40,9 @@ export const Profile = z.object({
   phoneNumber: PhoneNumber.optional(),
 });
 
+/** What the link of the letter to a new email carries. Whatever else arrives is a link that nobody got. */
+export const EmailConfirmation = z.object({ token: z.string().catch("") });
+
 export const PasswordChange = z
   .object({
     currentPassword: typedPassword("Current password is required"),

@@ -1,10 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db";
+import { sendMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
 import { toColumn } from "@/lib/plain-date";
 import { type Account, accountFields, toAccount } from "../account";
 import { Profile } from "../schema";
+import { changeEmail } from "./change-email";
 
 /** The account of whoever asks. */
 export const getAccount = operation({
@@ -17,21 +19,25 @@ export const getAccount = operation({
   },
 });
 
-/** Changes the profile of whoever asks, and of nobody else. */
+/** Changes the profile of whoever asks, and of nobody else. Gives the new email where that has to be confirmed first. */
 export const updateProfile = operation({
   name: "updateProfile",
   access: "member",
   input: Profile,
-  async run({ actor, input }) {
-    await db.user.update({
-      where: { id: actor.userId },
-      data: {
-        fullName: input.fullName,
-        email: input.email,
-        ...(input.dateOfBirth === undefined ? {} : { dateOfBirth: toColumn(input.dateOfBirth) }),
-        ...(input.phoneNumber === undefined ? {} : { phoneNumber: input.phoneNumber }),
-      },
-      select: { id: true },
+  async run({ actor, input }): Promise<{ pendingEmail: string | null }> {
+    const { pending, mails } = await db.$transaction(async (tx) => {
+      await tx.user.update({
+        where: { id: actor.userId },
+        data: {
+          fullName: input.fullName,
+          ...(input.dateOfBirth === undefined ? {} : { dateOfBirth: toColumn(input.dateOfBirth) }),
+          ...(input.phoneNumber === undefined ? {} : { phoneNumber: input.phoneNumber }),
+        },
+        select: { id: true },
+      });
+      return await changeEmail(tx, actor, input.email);
     });
+    for (const mail of mails) sendMail(mail);
+    return { pendingEmail: pending };
   },
 });

@@ -8,6 +8,8 @@ const words = new Map([
   ["uploadDmc", "uploaded the DMC image of"],
   ["uploadDocuments", "uploaded documents of"],
   ["changePassword", "changed the password of"],
+  ["requestEmailChange", "asked for another email of"],
+  ["changeEmail", "changed the email of"],
   ["setPassword", "set the password of"],
   ["withdrawCertificate", "withdrew the certificate of"],
   ["restoreCertificate", "restored the certificate of"],

@@ -6,5 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: updateProfile,
-  reply: () => success("Profile updated successfully!"),
+  // A client that knows nothing of the addition reads of a success, and finds the old email until the new one is confirmed.
+  reply: ({ pendingEmail }) =>
+    success("Profile updated successfully!", pendingEmail === null ? {} : { pending_email: pendingEmail }),
 });

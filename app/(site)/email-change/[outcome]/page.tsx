@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { PageHead } from "@/components/site/page-head";
+import { Button } from "@/components/ui/button";
+import { academy } from "@/lib/academy";
+
+const outcomes = ["changed", "taken", "unknown", "busy", "failed"] as const;
+
+type Props = { params: Promise<{ outcome: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return outcomes.map((outcome) => ({ outcome }));
+}
+
+async function wantedOutcome({ params }: Props) {
+  const { outcome } = await params;
+  return outcomes.find((known) => known === outcome) ?? "failed";
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const t = await getTranslations("emailChange");
+  const title = t(`${await wantedOutcome(props)}.title`);
+  return { title: `${title} · ${academy.name}`, robots: { index: false } };
+}
+
+export default async function EmailChangeOutcomePage(props: Props) {
+  const outcome = await wantedOutcome(props);
+  const t = await getTranslations("emailChange");
+  const title = t(`${outcome}.title`);
+  return (
+    <PageHead
+      title={title}
+      lead={t(`${outcome}.text`)}
+      current={{ href: `/email-change/${outcome}`, text: title }}
+    >
+      <Button asChild size="lg" className="mt-9">
+        <a href="/login">{t("logIn")}</a>
+      </Button>
+    </PageHead>
+  );
+}

@@ -1,0 +1,16 @@
+import { confirmEmail } from "@/lib/accounts/operations/change-email";
+import type { RefusalKind } from "@/lib/errors";
+import { pageForm } from "@/lib/http/calls/page-form";
+
+const pages: Partial<Record<RefusalKind, string>> = {
+  // The only thing that the database can hold against a good link.
+  invalid: "/email-change/taken",
+  not_found: "/email-change/unknown",
+  too_many_attempts: "/email-change/busy",
+};
+
+export const POST = pageForm({
+  operation: confirmEmail,
+  next: "/email-change/changed",
+  refused: (kind) => pages[kind] ?? "/email-change/failed",
+});
