@@ -1,33 +1,53 @@
 import { Refusal, texts } from "@/lib/errors";
+import type { Role } from "@/prisma/generated/enums";
 import type { Actor, Member } from "./actor";
+import { reaches, roleNames } from "./roles";
 
 /**
  * Who may run an operation, in one word:
- * `anyone` · `member`, whoever is logged in · `admin` · `owner`, an admin or the student whose record the input names.
+ * `anyone` · `member`, whoever is logged in · `student` · `admin` · `owner`, the student whose record the input names, and
+ * whoever deals with the records of students.
  */
-export type Access = "anyone" | "member" | "admin" | "owner";
+export type Access = "anyone" | keyof typeof rolesOf;
 
 export type ActorFor<A extends Access> = A extends "anyone" ? Actor : Member;
 
-const roles = {
-  member: ["student", "admin", "teacher"],
+/** A word decides who may begin; whom the act then may touch is the role's reach (lib/auth/roles.ts). */
+const rolesOf = {
+  member: roleNames,
+  student: ["student"],
   admin: ["admin"],
-  owner: ["student", "admin"],
-} as const satisfies Record<Exclude<Access, "anyone">, readonly Member["role"][]>;
+  owner: ["student", ...roleNames.filter((role) => reaches(role, "student"))],
+} as const satisfies Record<string, readonly Role[]>;
+
+/** Whether a page, a menu or a button for this operation is there for the actor at all. */
+export function may(actor: Actor, { access }: { access: Access }): boolean {
+  if (access === "anyone") return true;
+  const allowed: readonly Role[] = rolesOf[access];
+  return actor.kind === "member" && allowed.includes(actor.role);
+}
 
 /** Refuses an actor that the word shuts out, before anything of the request is looked at. */
 export function requireAccess(actor: Actor, access: Access, opensToToken: boolean): void {
   if (access === "anyone") return;
   if (actor.kind === "visitor") throw new Refusal("unauthenticated", texts.unauthenticated);
-  if (actor.via === "token" && !opensToToken) throw new Refusal("forbidden", texts.forbidden);
-  const allowed: readonly Member["role"][] = roles[access];
-  if (!allowed.includes(actor.role)) forbid();
+  if (actor.via === "token" && !opensToToken) forbid();
+  if (!may(actor, { access })) forbid();
+}
+
+/** Whether the actor deals with the accounts of this role. A token reaches nobody but its own user. */
+export function isInReach(actor: Actor, role: Role): boolean {
+  return actor.kind === "member" && actor.via === "cookie" && reaches(actor.role, role);
+}
+
+/** Refuses to touch an account of a role beyond the actor's reach, whatever operation the actor may run. */
+export function requireReach(actor: Actor, ...touched: readonly Role[]): void {
+  if (!touched.every((role) => isInReach(actor, role))) forbid();
 }
 
 /** Refuses a student, and any token, that asks for somebody else's record. */
 export function requireOwner(actor: Actor, ownerId: number): void {
-  const seesEverybody = actor.kind === "member" && actor.role === "admin" && actor.via === "cookie";
-  if (seesEverybody) return;
+  if (isInReach(actor, "student")) return;
   if (actor.kind !== "member" || actor.userId !== ownerId) forbid();
 }
 
