@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { roleNames } from "@/lib/auth/roles";
 import { texts } from "@/lib/errors";
 import { kabulDay } from "@/lib/kabul";
 import { isPlainDate } from "@/lib/plain-date";
@@ -131,4 +132,4 @@ export const rowId = (message: string) => id(message, /^(\d{1,20})$/);
 /** A user's number. Of a prefixed one (`STU-0012`) the numeric part counts (12). */
 export const userId = (message: string) => id(message, /^(?:[A-Za-z]+[-_ ]?)?(\d{1,20})$/);
 
-export const Role = z.enum(["student", "admin", "teacher"], "Please choose a valid role.");
+export const Role = z.enum(roleNames, "Please choose a valid role.");

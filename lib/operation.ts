@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { type Access, type ActorFor, requireAccess, requireOwner } from "@/lib/auth/access";
+import { type Access, type ActorFor, isInReach, requireAccess, requireOwner } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { databaseRefusal, isWorthAnotherTry, missingRow } from "@/lib/database-errors";
 import { Refusal, texts } from "@/lib/errors";
@@ -92,13 +92,12 @@ async function persistently<T>(act: () => Promise<T>, input: unknown): Promise<T
 function deletedMeanwhile(problem: unknown, access: Access, actor: Actor): Refusal | undefined {
   const missing = missingRow(problem);
   if (missing === undefined || access === "anyone") return undefined;
-  const isOwnRow = missing === "actor" || access === "member" || (access === "owner" && !isAdmin(actor));
+  const isOwnRow =
+    missing === "actor" || access === "member" || (access === "owner" && !isInReach(actor, "student"));
   return isOwnRow
     ? new Refusal("unauthenticated", texts.unauthenticated)
     : new Refusal("invalid", texts.student_not_found, { code: "not_found" });
 }
-
-const isAdmin = (actor: Actor) => actor.kind === "member" && actor.role === "admin";
 
 /** One sentence for the whole and one for each field. What is missing is said before what is wrong. */
 function refusalOf(error: z.ZodError): Refusal {

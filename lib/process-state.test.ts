@@ -48,6 +48,7 @@ test("two copies of the file store and of the list of students are one", async (
     role: null,
     sortBy: "created_at",
     sortOrder: "desc",
+    reach: [],
   } as const;
   first[1].remembered("7", query).total = 12;
   expect(second[1].remembered("7", query).total).toBe(12);

@@ -1,13 +1,14 @@
 import { UserRound } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { Alert, AlertDescription } from "@/components/ui/alert";
-import { pageAfterLogIn } from "@/lib/http/calls/page-after-log-in";
+import { pageAfterLogIn } from "@/lib/auth/roles";
 import { actorOfPage } from "@/lib/http/pages/read";
 
 /** Says who is logged in already: somebody the wanted page is not for would not know why the log-in stands here. */
 export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) {
   const actor = await actorOfPage();
   if (actor.kind === "visitor") return null;
+  const home = pageAfterLogIn(actor.role);
   const t = await getTranslations("auth.alreadyLoggedIn");
   return (
     <Alert role="status">
@@ -18,8 +19,8 @@ export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) 
           bdi: (name) => <bdi className="font-semibold">{name}</bdi>,
         })}{" "}
         {callbackUrl && `${t("another")} `}
-        <a href={pageAfterLogIn(actor.role)} className="text-primary underline underline-offset-4">
-          {actor.role === "teacher" ? t("home") : t("dashboard")}
+        <a href={home} className="text-primary underline underline-offset-4">
+          {home === "/" ? t("home") : t("dashboard")}
         </a>
       </AlertDescription>
     </Alert>

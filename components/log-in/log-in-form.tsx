@@ -12,7 +12,7 @@ import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
-import { pageAfterLogIn } from "@/lib/http/calls/page-after-log-in";
+import { pageAfterLogIn } from "@/lib/auth/roles";
 import { storeLogIn } from "./stored-log-in";
 
 /** How long the good news stands before the next page opens, in milliseconds (specification section 4). */

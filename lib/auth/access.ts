@@ -1,11 +1,12 @@
 import { Refusal, texts } from "@/lib/errors";
 import type { Role } from "@/prisma/generated/enums";
 import type { Actor, Member } from "./actor";
-import { reaches, roleNames } from "./roles";
+import { reaches, roleNames, rolesWhere } from "./roles";
 
 /**
  * Who may run an operation, in one word:
- * `anyone` · `member`, whoever is logged in · `student` · `admin` · `owner`, the student whose record the input names, and
+ * `anyone` · `member`, whoever is logged in · `student` · `admin` · `office`, whoever deals with accounts of others ·
+ * `owner`, the student whose record the input names, and
  * whoever deals with the records of students.
  */
 export type Access = "anyone" | keyof typeof rolesOf;
@@ -16,6 +17,7 @@ export type ActorFor<A extends Access> = A extends "anyone" ? Actor : Member;
 const rolesOf = {
   member: roleNames,
   student: ["student"],
+  office: rolesWhere(({ reach }) => reach.length > 0),
   admin: ["admin"],
   owner: ["student", ...roleNames.filter((role) => reaches(role, "student"))],
 } as const satisfies Record<string, readonly Role[]>;

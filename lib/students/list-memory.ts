@@ -1,6 +1,6 @@
 import "server-only";
 import { processState } from "@/lib/process-state";
-import type { Place } from "./list-sql";
+import type { ListQuery, Place } from "./list-sql";
 import type { StudentQuery } from "./schema";
 
 /**
@@ -21,13 +21,13 @@ const mostPlaces = 500;
 const memory = processState("student-list", () => ({ version: "", searches: new Map<string, Known>() }));
 
 /** What is known of this search in this version of the list. Forgets everything where the list has changed since. */
-export function remembered(listVersion: string, { role, search }: StudentQuery): Known {
+export function remembered(listVersion: string, { role, search, reach }: ListQuery): Known {
   const { searches } = memory;
   if (memory.version !== listVersion) {
     searches.clear();
     memory.version = listVersion;
   }
-  const name = `${role ?? ""}\n${search}`;
+  const name = `${reach.join()} ${role ?? ""}\n${search}`;
   const known = searches.get(name) ?? { places: new Map() };
   searches.delete(name);
   searches.set(name, known);

@@ -1,7 +1,12 @@
+import { roleNames } from "@/lib/auth/roles";
 import { Prisma } from "@/prisma/generated/client";
+import type { Role } from "@/prisma/generated/enums";
 import type { Sort, StudentQuery } from "./schema";
 
 const { sql } = Prisma;
+
+/** What the list is asked for, and whose accounts whoever asks deals with. */
+export type ListQuery = StudentQuery & { reach: readonly Role[] };
 
 /**
  * What each sort orders by, before the user id that breaks its ties. Each has an index of exactly this shape.
@@ -46,8 +51,9 @@ export function fromPlace(query: StudentQuery, place: Place): Prisma.Sql {
 }
 
 /** The WHERE of the list. `%`, `_` and `\` in a search mean themselves. */
-export function filterOf({ role, search }: StudentQuery): Prisma.Sql {
+export function filterOf({ role, search, reach }: ListQuery): Prisma.Sql {
   const conditions = [sql`true`];
+  if (!roleNames.every((name) => reach.includes(name))) conditions.push(sql`role::text = ANY(${[...reach]})`);
   if (role !== null) conditions.push(sql`role = ${Prisma.raw(`'${role}'`)}`);
   if (search !== "") {
     const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;

@@ -59,7 +59,7 @@ async function list(args: string[]): Promise<Work> {
   return async () => {
     const { listStaff } = await import("@/lib/accounts/operations/command-line");
     const staff = await listStaff();
-    if (staff.length === 0) console.log("There is no admin and no teacher yet.");
+    if (staff.length === 0) console.log("Nobody works here yet.");
     for (const { id, role, email, fullName } of staff) {
       console.log(`${String(id).padStart(6)}  ${role.padEnd(7)}  ${email}  ${fullName}`);
     }

@@ -3,33 +3,45 @@ import {
   GraduationCap,
   History,
   LayoutDashboard,
+  type LucideIcon,
   Mail,
   Settings,
   UserPlus,
   UsersRound,
 } from "lucide-react";
 import { AreaLink, DisabledAreaLink } from "@/components/area/area-link";
+import { type Access, may } from "@/lib/auth/access";
+import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
+import { listRecentActivity } from "@/lib/dashboard/operations/recent-activity";
+import { actorOfPage } from "@/lib/http/pages/read";
+import { listMessages } from "@/lib/messages/operations";
+import { listStudents } from "@/lib/students/operations/list-students";
+import { registerUser } from "@/lib/students/operations/register-user";
 import { OfficeLogOut } from "./office-log-out";
 
+type Line = { href: string; label: string; icon: LucideIcon; operation: { access: Access } };
+
+/** Each line is there for whoever may run the operation behind its page. */
+const lines: readonly Line[] = [
+  { href: "/admin/dashboard", label: "Dashboard", icon: LayoutDashboard, operation: getDashboard },
+  { href: "/admin/registration", label: "Registration", icon: UserPlus, operation: registerUser },
+  { href: "/admin/students", label: "Student Management", icon: UsersRound, operation: listStudents },
+  { href: "/admin/messages", label: "Messages", icon: Mail, operation: listMessages },
+  { href: "/admin/activity", label: "History", icon: History, operation: listRecentActivity },
+];
+
 /** The lines of the office's menu. */
-export function OfficeMenu() {
+export async function OfficeMenu() {
+  const actor = await actorOfPage();
   return (
     <>
-      <AreaLink href="/admin/dashboard" icon={<LayoutDashboard aria-hidden="true" />}>
-        Dashboard
-      </AreaLink>
-      <AreaLink href="/admin/registration" icon={<UserPlus aria-hidden="true" />}>
-        Registration
-      </AreaLink>
-      <AreaLink href="/admin/students" icon={<UsersRound aria-hidden="true" />}>
-        Student Management
-      </AreaLink>
-      <AreaLink href="/admin/messages" icon={<Mail aria-hidden="true" />}>
-        Messages
-      </AreaLink>
-      <AreaLink href="/admin/activity" icon={<History aria-hidden="true" />}>
-        History
-      </AreaLink>
+      {lines
+        .filter(({ operation }) => may(actor, operation))
+        .map(({ href, label, icon: Icon }) => (
+          <AreaLink key={href} href={href} icon={<Icon aria-hidden="true" />}>
+            {label}
+          </AreaLink>
+        ))}
       <DisabledAreaLink icon={<GraduationCap aria-hidden="true" />}>Teacher Management</DisabledAreaLink>
       <DisabledAreaLink icon={<CreditCard aria-hidden="true" />}>Billing &amp; Payment</DisabledAreaLink>
       <AreaLink href="/admin/settings" icon={<Settings aria-hidden="true" />}>

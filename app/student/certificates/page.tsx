@@ -7,14 +7,14 @@ import { Button } from "@/components/ui/button";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { ieltsExam, toeflExam } from "@/lib/certificates/exams";
 import { gradeOf } from "@/lib/certificates/grade";
-import { requirePageRole } from "@/lib/http/pages/read";
+import { requirePage } from "@/lib/http/pages/read";
 import { toeflTotal } from "@/lib/scores/toefl";
 import { ownRecord } from "../own-record";
 
 export const metadata: Metadata = { title: "Result" };
 
 export default async function ResultPage() {
-  const { userId } = await requirePageRole(["student"], "/student/certificates");
+  const { userId } = await requirePage({ access: "student" }, "/student/certificates");
   const record = await ownRecord(userId);
   if ("problem" in record) {
     return <PageRefusal sentence={`Error: ${record.problem}`} href="/student/certificates" />;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { ieltsExam, toeflExam } from "@/lib/certificates/exams";
-import { requirePageRole } from "@/lib/http/pages/read";
+import { requirePage } from "@/lib/http/pages/read";
 import { ownRecord } from "../own-record";
 import { CertificateCard } from "./certificate-card";
 import { DocumentsCard } from "./documents-card";
@@ -10,7 +10,7 @@ import { ExamCard } from "./exam-card";
 export const metadata: Metadata = { title: "Dashboard" };
 
 export default async function StudentDashboardPage() {
-  const { userId } = await requirePageRole(["student"], "/student/dashboard");
+  const { userId } = await requirePage({ access: "student" }, "/student/dashboard");
   const record = await ownRecord(userId);
   if ("problem" in record) {
     return <PageRefusal sentence={`Error: ${record.problem}`} href="/student/dashboard" />;

@@ -7,13 +7,13 @@ import { When } from "@/components/area/when";
 import { fileSize } from "@/components/form/file-size";
 import { listDocuments } from "@/lib/documents/operations/read-documents";
 import { documentReply } from "@/lib/documents/wire";
-import { read, requirePageRole } from "@/lib/http/pages/read";
+import { read, requirePage } from "@/lib/http/pages/read";
 import { DownloadLink } from "./download-link";
 
 export const metadata: Metadata = { title: "Documents" };
 
 export default async function DocumentsPage() {
-  const { userId } = await requirePageRole(["student"], "/student/documents");
+  const { userId } = await requirePage({ access: "student" }, "/student/documents");
   const result = await read(listDocuments, { userId });
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AccountSettings } from "@/components/account/account-settings";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
-import { read, requirePageRole } from "@/lib/http/pages/read";
+import { read, requirePage } from "@/lib/http/pages/read";
 
 const title = "Settings";
 const path = "/student/settings";
@@ -9,6 +9,6 @@ const path = "/student/settings";
 export const metadata: Metadata = { title };
 
 export default async function StudentSettingsPage() {
-  await requirePageRole(["student"], path);
+  await requirePage({ access: "student" }, path);
   return <AccountSettings {...{ title, path }} account={await read(getAccount, {})} />;
 }

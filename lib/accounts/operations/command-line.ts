@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { audit } from "@/lib/audit";
 import { hashPassword } from "@/lib/auth/password";
+import { rolesWhere } from "@/lib/auth/roles";
 import { endSessionsOf } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import type { Role } from "@/prisma/generated/enums";
@@ -30,7 +31,7 @@ export type Colleague = { id: number; role: Role; email: string; fullName: strin
 /** Everybody who works here: admins first, then teachers. */
 export async function listStaff(): Promise<Colleague[]> {
   return await db.user.findMany({
-    where: { role: { in: ["admin", "teacher"] } },
+    where: { role: { in: rolesWhere((role) => role.isStaff) } },
     orderBy: [{ role: "asc" }, { id: "asc" }],
     select: { id: true, role: true, email: true, fullName: true },
   });

@@ -1,4 +1,5 @@
 import "server-only";
+import { isInReach } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { showsDmc } from "@/lib/certificates/operations/shows-dmc";
 import { db } from "@/lib/db";
@@ -44,7 +45,6 @@ async function bringsCode(
 }
 
 function isOfficeOrOwner(actor: Actor, studentId: number): boolean {
-  if (actor.kind === "visitor") return false;
-  const isOffice = actor.role === "admin" && actor.via === "cookie";
-  return isOffice || (actor.role === "student" && actor.userId === studentId);
+  const isOwn = actor.kind === "member" && actor.role === "student" && actor.userId === studentId;
+  return isOwn || isInReach(actor, "student");
 }

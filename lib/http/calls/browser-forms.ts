@@ -1,7 +1,7 @@
 import type { LoggedIn } from "@/lib/accounts/operations/log-in";
+import { pageAfterLogIn } from "@/lib/auth/roles";
 import type { BrowserForm } from "./form-post";
 import { ownPath } from "./own-site";
-import { pageAfterLogIn } from "./page-after-log-in";
 
 const typed = (value: unknown) => (typeof value === "string" ? value : undefined);
 

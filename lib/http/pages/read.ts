@@ -2,13 +2,13 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { type Access, may } from "@/lib/auth/access";
 import type { Actor, Member } from "@/lib/auth/actor";
 import type { Refusal } from "@/lib/errors";
 import { asRefusal, requestId } from "@/lib/http/calls/reply";
 import { knownActor, refusePage } from "@/lib/http/page-status";
 import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
-import type { Role } from "@/prisma/generated/enums";
 
 /** Who asks for this page. Read once a request, however many parts of the page want to know. */
 export const actorOfPage: () => Promise<Actor> = cache(
@@ -33,11 +33,11 @@ export async function read<Output>(
 }
 
 /**
- * The member who asks for a page that is only for these roles. Anybody else is led to the log-in, which remembers the page
- * (specification section 4). The operations behind the page check again: this is the courtesy, not the lock.
+ * The member who asks for a page, which is there for whoever may run the operation behind it. Anybody else is led to the
+ * log-in, which remembers the page. The operation checks again: this is the courtesy, not the lock.
  */
-export async function requirePageRole(roles: readonly Role[], path: string): Promise<Member> {
+export async function requirePage(operation: { access: Access }, path: string): Promise<Member> {
   const actor = await actorOfPage();
-  if (actor.kind === "member" && roles.includes(actor.role)) return actor;
+  if (actor.kind === "member" && may(actor, operation)) return actor;
   redirect(`/login?${new URLSearchParams({ callbackUrl: path })}`);
 }

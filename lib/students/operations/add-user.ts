@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { type Account, accountFields, toAccount } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
+import { requireReach } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
@@ -18,6 +19,7 @@ export async function addUser(
   input: z.output<typeof Registration>,
   photoKey: string | null,
 ): Promise<Account> {
+  if (actor !== null) requireReach(actor, input.role);
   const passwordHash = await hashPassword(input.password);
   const studentCode = input.role === "student" ? (input.studentCode ?? makeStudentCode()) : null;
   const row = await db.$transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { audit } from "@/lib/audit";
+import { requireReach } from "@/lib/auth/access";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { removeFiles } from "@/lib/files/store-picture";
@@ -15,6 +16,7 @@ export const deleteStudent = operation({
   async run({ actor, input }) {
     const deleted = await db.$transaction(async (tx) => {
       const user = await findForUpdate(tx, input.userId);
+      requireReach(actor, user.role);
       if (user.id === actor.userId) {
         throw new Refusal("invalid", "You cannot delete your own account.", { code: "own_account" });
       }

@@ -1,12 +1,13 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
+import { roles } from "@/lib/auth/roles";
 import { rowOf, rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import type { PlainDate } from "@/lib/plain-date";
 import { Prisma } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
 import { nearestPlace, remembered, rememberPlace } from "../list-memory";
-import { filterOf, fromPlace, orderOf, type Place, placeKey } from "../list-sql";
+import { filterOf, fromPlace, type ListQuery, orderOf, type Place, placeKey } from "../list-sql";
 import { StudentQuery } from "../schema";
 
 export type ListedStudent = {
@@ -38,18 +39,19 @@ export const listStudents = operation({
   name: "listStudents",
   access: "admin",
   input: StudentQuery,
-  async run({ input }): Promise<StudentList> {
+  async run({ actor, input }): Promise<StudentList> {
+    const query: ListQuery = { ...input, reach: roles[actor.role].reach };
     const state = await rowOf<{ version: string }>(Prisma.sql`SELECT version FROM user_list_version`);
-    const known = remembered(state.version, input);
-    const total = await countRows(known, input);
+    const known = remembered(state.version, query);
+    const total = await countRows(known, query);
     const offset = (input.page - 1) * input.limit;
-    const rows = offset >= total ? [] : await readRows(known, input, offset);
+    const rows = offset >= total ? [] : await readRows(known, query, offset);
     return { students: rows.map(toListed), total, page: input.page, perPage: input.limit };
   },
 });
 
 /** Counts in one pass, and keeps what a search found where that is little. */
-async function countRows(known: Known, query: StudentQuery): Promise<number> {
+async function countRows(known: Known, query: ListQuery): Promise<number> {
   if (known.total !== undefined) return known.total;
   const { total, ids } = query.search === "" ? await countAll(query) : await countFound(query);
   known.total = total;
@@ -59,19 +61,19 @@ async function countRows(known: Known, query: StudentQuery): Promise<number> {
 
 type Counted = { total: number; ids: number[] | null };
 
-async function countAll(query: StudentQuery): Promise<Counted> {
+async function countAll(query: ListQuery): Promise<Counted> {
   const { total } = await rowOf<{ total: number }>(Prisma.sql`
     SELECT count(*)::int AS total FROM users WHERE ${filterOf(query)}`);
   return { total, ids: null };
 }
 
-async function countFound(query: StudentQuery): Promise<Counted> {
+async function countFound(query: ListQuery): Promise<Counted> {
   return await rowOf<Counted>(Prisma.sql`
     WITH found AS MATERIALIZED (SELECT id FROM users WHERE ${filterOf(query)})
     SELECT count(*)::int AS total, CASE WHEN count(*) <= ${few}::int THEN array_agg(id) END AS ids FROM found`);
 }
 
-async function readRows(known: Known, query: StudentQuery, offset: number): Promise<Row[]> {
+async function readRows(known: Known, query: ListQuery, offset: number): Promise<Row[]> {
   if (known.ids) return await select(query, Prisma.sql`id = ANY(${known.ids})`, offset);
   const nearest = nearestPlace(known, query, offset);
   const rows = nearest
@@ -87,7 +89,7 @@ async function readRows(known: Known, query: StudentQuery, offset: number): Prom
   return rows;
 }
 
-async function select(query: StudentQuery, where: Prisma.Sql, skip: number): Promise<Row[]> {
+async function select(query: ListQuery, where: Prisma.Sql, skip: number): Promise<Row[]> {
   // The limit stands in the text, not in a parameter: a plan made once must know that it is after a few rows.
   const limit = Prisma.raw(String(query.limit));
   const offset = skip === 0 ? Prisma.empty : Prisma.sql`OFFSET ${skip}`;

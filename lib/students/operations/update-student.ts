@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { type Account, accountFields, toAccount } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
+import { requireReach } from "@/lib/auth/access";
 import { hashPassword } from "@/lib/auth/password";
 import { endSessionsOf } from "@/lib/auth/session";
 import { type Db, db } from "@/lib/db";
@@ -42,8 +43,10 @@ export const updateStudent = operation({
     const passwordHash = input.password === undefined ? undefined : await hashPassword(input.password);
     const row = await db.$transaction(async (tx) => {
       const user = await findForUpdate(tx, input.userId);
+      requireReach(actor, user.role);
       const facts = await factsToSave(tx, input, input.role ?? user.role);
       const { role } = facts;
+      requireReach(actor, role);
       if (role === "student" && facts.studentCode === null) {
         const message = "Please fill in all required fields";
         throw new Refusal("invalid", message, { fields: { studentCode: message } });

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { isInReach } from "@/lib/auth/access";
 import { showsPhoto } from "@/lib/certificates/operations/shows-photo";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
@@ -17,10 +18,12 @@ export const viewPhoto = operation({
   opensToToken: true,
   input: z.object({ key: OptionalLine }),
   async run({ actor, input }): Promise<StoredFile> {
-    const owner = await db.user.findUnique({ where: { photoKey: input.key }, select: { id: true } });
+    const owner = await db.user.findUnique({
+      where: { photoKey: input.key },
+      select: { id: true, role: true },
+    });
     const isOwn = actor.kind === "member" && actor.userId === owner?.id;
-    const isOffice = actor.kind === "member" && actor.role === "admin" && actor.via === "cookie";
-    const mayView = owner !== null && (isOwn || isOffice || (await showsPhoto(owner.id)));
+    const mayView = owner && (isOwn || isInReach(actor, owner.role) || (await showsPhoto(owner.id)));
     const file = mayView ? await fileStore().get(input.key) : null;
     if (file === null) throw new Refusal("not_found", "Photo not found.");
     return file;

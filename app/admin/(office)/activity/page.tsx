@@ -4,13 +4,13 @@ import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { When } from "@/components/area/when";
 import { listRecentActivity } from "@/lib/dashboard/operations/recent-activity";
-import { read, requirePageRole } from "@/lib/http/pages/read";
+import { read, requirePage } from "@/lib/http/pages/read";
 import { activityWords } from "./activity-words";
 
 export const metadata: Metadata = { title: "Recent activity" };
 
 export default async function ActivityPage() {
-  await requirePageRole(["admin"], "/admin/activity");
+  await requirePage(listRecentActivity, "/admin/activity");
   const result = await read(listRecentActivity, {});
   return (
     <>

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
 import { isMonth } from "@/lib/dashboard/schema";
-import { requirePageRole } from "@/lib/http/pages/read";
+import { requirePage } from "@/lib/http/pages/read";
 import { kabulDay, kabulMonth } from "@/lib/kabul";
 import { isPlainDate } from "@/lib/plain-date";
 import { DashboardSkeleton } from "./dashboard-skeleton";
@@ -12,7 +13,7 @@ export const metadata: Metadata = { title: "Dashboard" };
 type Search = Record<string, string | string[] | undefined>;
 
 export default async function DashboardPage({ searchParams }: { searchParams: Promise<Search> }) {
-  const { fullName } = await requirePageRole(["admin"], "/admin/dashboard");
+  const { fullName } = await requirePage(getDashboard, "/admin/dashboard");
   const given = await searchParams;
   const one = (name: string) => [given[name]].flat()[0] ?? "";
   const today = kabulDay(new Date());

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/area/empty-state";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
-import { read, requirePageRole } from "@/lib/http/pages/read";
+import { read, requirePage } from "@/lib/http/pages/read";
 import { listMessages } from "@/lib/messages/operations";
 import { MessageCard } from "./message-card";
 import { MessageFilter, MessagePages, messagesAddress } from "./message-links";
@@ -16,7 +16,7 @@ const nothing = {
 };
 
 export default async function MessagesPage({ searchParams }: { searchParams: Query }) {
-  await requirePageRole(["admin"], "/admin/messages");
+  await requirePage(listMessages, "/admin/messages");
   const show = (await queryText(searchParams, "show")) === "unread" ? "unread" : "all";
   const after = await queryText(searchParams, "after");
   const result = await read(listMessages, { show, after });

@@ -1,17 +1,22 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/area/page-head";
-import { requirePageRole } from "@/lib/http/pages/read";
+import { reaches, rolesWhere } from "@/lib/auth/roles";
+import { requirePage } from "@/lib/http/pages/read";
 import { kabulDay } from "@/lib/kabul";
+import { registerUser } from "@/lib/students/operations/register-user";
 import { Registrations } from "./registrations";
 
 export const metadata: Metadata = { title: "Registration" };
 
 export default async function RegistrationPage() {
-  await requirePageRole(["admin"], "/admin/registration");
+  const { role } = await requirePage(registerUser, "/admin/registration");
   return (
     <>
       <PageHead title="Registration" lead="Make an account for a student or for a colleague." />
-      <Registrations today={kabulDay(new Date())} />
+      <Registrations
+        today={kabulDay(new Date())}
+        roles={rolesWhere((other) => other.isInRegistrationForm).filter((other) => reaches(role, other))}
+      />
     </>
   );
 }

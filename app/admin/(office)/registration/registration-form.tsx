@@ -10,6 +10,7 @@ import { useUpload } from "@/components/form/use-upload";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { registrationKeys } from "@/lib/students/wire";
+import type { Role } from "@/prisma/generated/enums";
 import { PhotoField } from "./photo-field";
 import { RegisteredUser } from "./registered-user";
 import { RegistrationForm as Schema } from "./registration-schema";
@@ -22,12 +23,13 @@ const blank = {
 
 type RegistrationFormProps = {
   today: string;
+  roles: readonly Role[];
   onRegistered: (user: RegisteredUser | null) => void;
   onClear: () => void;
 };
 
 /** Registers somebody. `today` is Kabul's: nobody is born later. */
-export function RegistrationForm({ today, onRegistered, onClear }: RegistrationFormProps) {
+export function RegistrationForm({ today, roles, onRegistered, onClear }: RegistrationFormProps) {
   const { progress, start } = useUpload();
   const registration = useCallForm({
     schema: async () => Schema,
@@ -47,7 +49,7 @@ export function RegistrationForm({ today, onRegistered, onClear }: RegistrationF
     },
   });
   const { form } = registration;
-  const isStudent = form.watch("role") !== "admin";
+  const isStudent = form.watch("role") === "student";
   const isSending = form.formState.isSubmitting && progress !== null;
 
   function clear() {
@@ -64,7 +66,7 @@ export function RegistrationForm({ today, onRegistered, onClear }: RegistrationF
           inputMode="numeric"
           hint="Leave it blank for the next free number."
         />
-        <RoleField />
+        <RoleField roles={roles} />
         <TextField name="fullName" label="Full Name" autoComplete="off" dir="auto" isRequired />
         <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
         <PasswordField

@@ -1,16 +1,17 @@
 "use client";
 
 import { useController } from "react-hook-form";
+import { roleLabel } from "@/lib/auth/roles";
+import type { Role } from "@/prisma/generated/enums";
 
-const roles = { student: "Student", admin: "Admin" } as const;
-
-export function RoleField() {
+/** The roles that whoever registers may give. */
+export function RoleField({ roles }: { roles: readonly Role[] }) {
   const { field } = useController({ name: "role" });
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-medium">Role</legend>
       <div className="flex gap-6">
-        {Object.entries(roles).map(([role, label]) => (
+        {roles.map((role) => (
           <label key={role} className="flex h-11 items-center gap-2.5">
             <input
               type="radio"
@@ -19,7 +20,7 @@ export function RoleField() {
               checked={field.value === role}
               className="size-4.5 accent-primary"
             />
-            {label}
+            {roleLabel(role)}
           </label>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { AccountSettings } from "@/components/account/account-settings";
 import { AcademyVisibility } from "@/components/certificate/office/academy-visibility";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { academyVisibility } from "@/lib/certificates/operations/academy-visibility";
-import { read, requirePageRole } from "@/lib/http/pages/read";
+import { read, requirePage } from "@/lib/http/pages/read";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
 import { ListPreferences } from "./list-preferences";
 
@@ -14,7 +14,7 @@ const path = "/admin/settings";
 export const metadata: Metadata = { title };
 
 export default async function OfficeSettingsPage() {
-  await requirePageRole(["admin"], path);
+  await requirePage({ access: "office" }, path);
   const account = await read(getAccount, {});
   const visibility = await read(academyVisibility, {});
   const rowsPerPage = rowsPerPageOf((await cookies()).get(rowsPerPageCookie)?.value);

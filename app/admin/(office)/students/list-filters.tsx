@@ -3,6 +3,7 @@
 import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
+import { roleLabel, roleNames } from "@/lib/auth/roles";
 import { Role } from "@/lib/fields";
 import { changed, type ListState } from "./list-address";
 import { SearchBox } from "./search-box";
@@ -29,9 +30,11 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
           }
         >
           <option value="">All Roles</option>
-          <option value="student">Student</option>
-          <option value="admin">Admin</option>
-          <option value="teacher">Teacher</option>
+          {roleNames.map((role) => (
+            <option key={role} value={role}>
+              {roleLabel(role)}
+            </option>
+          ))}
         </Select>
       </div>
       <SortChoice state={state} onChange={onChange} />

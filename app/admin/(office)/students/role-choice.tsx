@@ -3,9 +3,7 @@
 import { useFormContext } from "react-hook-form";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { Role } from "@/lib/fields";
-
-const labels = { student: "Student", admin: "Admin", teacher: "Teacher" } as const;
+import { roleLabel, roleNames } from "@/lib/auth/roles";
 
 /** The role of a row being edited. */
 export function RoleChoice({ formId }: { formId: string }) {
@@ -14,9 +12,9 @@ export function RoleChoice({ formId }: { formId: string }) {
     <div className="grid gap-1.5">
       <Label htmlFor={`${formId}-role`}>Role</Label>
       <Select id={`${formId}-role`} className="h-10 w-full text-sm" {...register("role")} form={formId}>
-        {Role.options.map((role) => (
+        {roleNames.map((role) => (
           <option key={role} value={role}>
-            {labels[role]}
+            {roleLabel(role)}
           </option>
         ))}
       </Select>

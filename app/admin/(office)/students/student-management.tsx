@@ -9,9 +9,11 @@ import { ListFooter } from "./list-footer";
 import { EmptyList, ListProblem, ListSkeleton } from "./list-states";
 import { StudentTable } from "./student-table";
 import { type LoadedList, useStudentList } from "./use-student-list";
+import type { RowAction } from "./view-row";
 
 type StudentManagementProps = {
   initial: LoadedList;
+  actions: readonly RowAction[];
   rowsPerPage: number;
   today: string;
   withdrawalSentences: WithdrawalSentences;
@@ -59,6 +61,7 @@ export function StudentManagement(props: StudentManagementProps) {
       {list !== null && !isEmpty && (
         <StudentTable
           {...{ state, today, withdrawalSentences, isLoading, replaceRow }}
+          actions={props.actions}
           students={list.students}
           onGo={go}
           onDeleted={afterDeletion}

@@ -17,6 +17,7 @@ import { type RowAction, ViewRow } from "./view-row";
 
 type StudentTableProps = {
   students: readonly StudentRow[];
+  actions: readonly RowAction[];
   state: ListState;
   today: string;
   withdrawalSentences: WithdrawalSentences;
@@ -78,6 +79,7 @@ export function StudentTable(props: StudentTableProps) {
               <ViewRow
                 key={student.userId}
                 student={student}
+                actions={props.actions}
                 onAction={(action) => setOpen({ action, student })}
               />
             ),

@@ -6,13 +6,35 @@ import { Avatar } from "@/components/area/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TableCell, TableRow } from "@/components/ui/table";
+import { roleLabel } from "@/lib/auth/roles";
 import type { StudentRow } from "./student-row";
 
 export type RowAction = "edit" | "scores" | "documents" | "certificate" | "password" | "delete";
 
-type ViewRowProps = { student: StudentRow; onAction: (action: RowAction) => void };
+type RowButtonLook = {
+  action: RowAction;
+  icon: LucideIcon;
+  label: string;
+  isOfStudent?: boolean;
+  isDangerous?: boolean;
+};
 
-export function ViewRow({ student, onAction }: ViewRowProps) {
+const buttons: readonly RowButtonLook[] = [
+  { action: "edit", icon: Pencil, label: "Edit" },
+  { action: "scores", icon: ClipboardList, label: "Scores of", isOfStudent: true },
+  { action: "documents", icon: FileUp, label: "Documents of", isOfStudent: true },
+  { action: "certificate", icon: Award, label: "Certificate of", isOfStudent: true },
+  { action: "delete", icon: Trash2, label: "Delete", isDangerous: true },
+];
+
+type ViewRowProps = {
+  student: StudentRow;
+  /** What whoever looks at the list may do. */
+  actions: readonly RowAction[];
+  onAction: (action: RowAction) => void;
+};
+
+export function ViewRow({ student, actions, onAction }: ViewRowProps) {
   const { userId, fullName, email, studentCode, dateOfBirth, photo, role } = student;
   return (
     <TableRow data-user={userId}>
@@ -26,9 +48,7 @@ export function ViewRow({ student, onAction }: ViewRowProps) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-medium">
           <bdi className="line-clamp-2 text-left rtl:text-right break-words">{fullName}</bdi>
           {role !== "student" && (
-            <Badge variant={role === "admin" ? "gold" : "secondary"} className="capitalize">
-              {role}
-            </Badge>
+            <Badge variant={role === "admin" ? "gold" : "secondary"}>{roleLabel(role)}</Badge>
           )}
         </span>
       </TableCell>
@@ -36,15 +56,17 @@ export function ViewRow({ student, onAction }: ViewRowProps) {
         <bdi className="wrap-anywhere">{email}</bdi>
       </TableCell>
       <TableCell label="Password" className="max-table:order-2">
-        <Button
-          type="button"
-          variant="ghost"
-          size="sm"
-          className="-ms-2 min-h-11 px-2 text-primary md:min-h-11 table:min-h-8"
-          onClick={() => onAction("password")}
-        >
-          Set new<span className="sr-only"> password for {fullName}</span>
-        </Button>
+        {actions.includes("password") && (
+          <Button
+            type="button"
+            variant="ghost"
+            size="sm"
+            className="-ms-2 min-h-11 px-2 text-primary md:min-h-11 table:min-h-8"
+            onClick={() => onAction("password")}
+          >
+            Set new<span className="sr-only"> password for {fullName}</span>
+          </Button>
+        )}
       </TableCell>
       <TableCell label="Student Code" className="max-table:order-2">
         {studentCode ? <CodeInGroups code={studentCode} /> : <None />}
@@ -54,36 +76,23 @@ export function ViewRow({ student, onAction }: ViewRowProps) {
       </TableCell>
       <TableCell className="max-table:order-3 max-table:border-t max-table:pt-3">
         <div className="ms-auto flex max-w-48 flex-wrap justify-end max-table:w-full max-table:max-w-none max-table:justify-between table:max-xl:w-27">
-          <RowButton icon={Pencil} label={`Edit ${fullName}`} onClick={() => onAction("edit")} />
-          {role === "student" && (
-            <>
-              <RowButton
-                icon={ClipboardList}
-                label={`Scores of ${fullName}`}
-                onClick={() => onAction("scores")}
-              />
-              <RowButton
-                icon={FileUp}
-                label={`Documents of ${fullName}`}
-                onClick={() => onAction("documents")}
-              />
-              {studentCode === null ? (
-                <span aria-hidden="true" className="size-9" />
+          {buttons
+            .filter(
+              ({ action, isOfStudent }) => actions.includes(action) && (!isOfStudent || role === "student"),
+            )
+            .map(({ action, icon, label, ...look }) =>
+              action === "certificate" && studentCode === null ? (
+                <span key={action} aria-hidden="true" className="size-9" />
               ) : (
                 <RowButton
-                  icon={Award}
-                  label={`Certificate of ${fullName}`}
-                  onClick={() => onAction("certificate")}
+                  key={action}
+                  icon={icon}
+                  label={`${label} ${fullName}`}
+                  onClick={() => onAction(action)}
+                  isDangerous={look.isDangerous}
                 />
-              )}
-            </>
-          )}
-          <RowButton
-            icon={Trash2}
-            label={`Delete ${fullName}`}
-            onClick={() => onAction("delete")}
-            isDangerous
-          />
+              ),
+            )}
         </div>
       </TableCell>
     </TableRow>
@@ -114,7 +123,12 @@ function None() {
   );
 }
 
-type RowButtonProps = { icon: LucideIcon; label: string; onClick: () => void; isDangerous?: boolean };
+type RowButtonProps = {
+  icon: LucideIcon;
+  label: string;
+  onClick: () => void;
+  isDangerous: boolean | undefined;
+};
 
 function RowButton({ icon: Icon, label, onClick, isDangerous }: RowButtonProps) {
   return (

@@ -1,0 +1,56 @@
+import type { Role } from "@/prisma/generated/enums";
+
+type RoleDefinition = {
+  /** What people call it. */
+  label: string;
+  /** Where a log-in leads. */
+  home: `/${string}`;
+  /** Works for the academy: `npm run user -- list` names them. */
+  isStaff: boolean;
+  /** Can be picked when the office registers somebody. */
+  isInRegistrationForm: boolean;
+  /**
+   * Whose accounts and records this role deals with, beyond its own: what its operations reach, whichever of them it may
+   * run. A role that may register people registers these and no others.
+   */
+  reach: readonly Role[];
+};
+
+/** Every role there is. Schemas, selects, pages after log-in, reach and the command line follow from this. */
+export const roles = {
+  student: {
+    label: "Student",
+    home: "/student/dashboard",
+    isStaff: false,
+    isInRegistrationForm: true,
+    reach: [],
+  },
+  admin: {
+    label: "Admin",
+    home: "/admin/dashboard",
+    isStaff: true,
+    isInRegistrationForm: true,
+    reach: ["student", "admin", "teacher"],
+  },
+  // A teacher has no area yet.
+  teacher: { label: "Teacher", home: "/", isStaff: true, isInRegistrationForm: false, reach: [] },
+} as const satisfies Record<Role, RoleDefinition>;
+
+const definitions: Readonly<Record<Role, RoleDefinition>> = roles;
+
+/** The names of all roles, in the order in which people see them. */
+export const roleNames = Object.keys(roles) as Role[];
+
+export const rolesWhere = (isWanted: (role: RoleDefinition) => boolean): Role[] =>
+  roleNames.filter((name) => isWanted(definitions[name]));
+
+/** What people call a role. */
+export const roleLabel = (role: Role): string => definitions[role].label;
+
+/** Where a log-in leads: the role's own page; the home page for what is no role. */
+export function pageAfterLogIn(role: unknown): string {
+  return roleNames.find((name) => name === role) ? definitions[role as Role].home : "/";
+}
+
+/** Whether a role deals with the accounts and records of another. */
+export const reaches = (role: Role, other: Role): boolean => definitions[role].reach.includes(other);
