@@ -171,7 +171,7 @@ describe("a new email of an account", () => {
   const linkTo = async (address: string) =>
     /email-change\/confirm\?token=([\w-]+)/.exec((await letterTo(address)).text)?.[1] ?? "";
   const confirm = async (token: string) =>
-    (await post("/email-change/confirmation", { token })).headers.get("location");
+    (await post("/backend/email-change", { token })).headers.get("location");
 
   test("counts once its owner has opened the letter's link; the old address is told", async () => {
     const { person, client, change, email } = await member();

@@ -24,6 +24,8 @@ type Asker = (typeof askers)[number];
 const passing: Record<Access, readonly Asker[]> = {
   anyone: askers,
   member: ["the student", "another student", "a teacher", "an admin"],
+  student: ["the student", "another student"],
+  office: ["an admin"],
   admin: ["an admin"],
   owner: ["the student", "an admin"],
 };
@@ -31,6 +33,8 @@ const passing: Record<Access, readonly Asker[]> = {
 const passingByToken: Record<Access, readonly Asker[]> = {
   anyone: askers,
   member: ["the student's token", "another student's token", "a teacher's token", "an admin's token"],
+  student: ["the student's token", "another student's token"],
+  office: [],
   admin: [],
   owner: ["the student's token"],
 };

@@ -26,6 +26,7 @@ import * as upsertScores from "./api/upsert_scores.php/route";
 import * as certificateKeys from "./certificate-keys/route";
 import * as certificateFile from "./certificates/[file]/route";
 import * as cookieChoice from "./cookie-choice/route";
+import * as emailChange from "./email-change/route";
 import * as health from "./health/route";
 import * as newsletterConfirmation from "./newsletter/confirmation/route";
 import * as newsletterEnd from "./newsletter/end/route";
@@ -70,6 +71,7 @@ export const endpoints = {
   "/backend/certificate-keys": certificateKeys,
   "/backend/certificates/[file]": certificateFile,
   "/backend/cookie-choice": cookieChoice,
+  "/backend/email-change": emailChange,
   "/backend/health": health,
   "/backend/newsletter/confirmation": newsletterConfirmation,
   "/backend/newsletter/end": newsletterEnd,

@@ -24,7 +24,7 @@ export default async function ConfirmEmailPage({ searchParams }: { searchParams:
       lead={t("confirm.text")}
       current={{ href: "/email-change/confirm", text: t("confirm.title") }}
     >
-      <form method="post" action="/email-change/confirmation" className="mt-9">
+      <form method="post" action="/backend/email-change" className="mt-9">
         <input type="hidden" name="token" value={token ?? ""} />
         <Button type="submit" size="lg">
           {t("confirm.button")}

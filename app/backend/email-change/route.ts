@@ -9,7 +9,7 @@ const pages: Partial<Record<RefusalKind, string>> = {
   too_many_attempts: "/email-change/busy",
 };
 
-export const POST = pageForm({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = pageForm({
   operation: confirmEmail,
   next: "/email-change/changed",
   refused: (kind) => pages[kind] ?? "/email-change/failed",
