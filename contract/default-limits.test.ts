@@ -2,26 +2,42 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { Client } from "./fixtures/client";
 import { startTimeout } from "./fixtures/own-academy";
-import { uniqueCode, uniqueEmail } from "./fixtures/people";
+import { logIn, uniqueCode, uniqueEmail } from "./fixtures/people";
 import { tooMany } from "./fixtures/replies";
 import { type RunningServer, startServer } from "./server";
 
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ env: { SEED_DEMO: "1", TRUST_PROXY: "1" } });
+  student = logIn(demo.student, server.url);
 }, startTimeout);
 afterAll(() => server.stop());
 
 const at = (address: string) => new Client(server.url, { "x-forwarded-for": address });
-let addresses = 0;
-const anywhere = () => at(`198.51.100.${++addresses}`);
+let student: Promise<Client>;
 
 const table = [
   {
-    what: "10 failures to log in, within 15 minutes",
+    what: "10 failures to log in to one account from one network, within 15 minutes",
     most: 10,
     within: 900,
-    ask: () => anywhere().post("login.php", { email: demo.student.email, password: "Wrong-2022" }),
+    ask: () => at("203.0.113.1").post("login.php", { email: demo.student.email, password: "Wrong-2022" }),
+  },
+  {
+    what: "100 failures to log in from one network, within 15 minutes",
+    most: 100,
+    within: 900,
+    ask: () => at("203.0.113.2").post("login.php", { email: uniqueEmail(), password: "Wrong-2022" }),
+  },
+  {
+    what: "10 wrong current passwords of one account, within 15 minutes",
+    most: 10,
+    within: 900,
+    ask: async () =>
+      (await student).copy().post("update_password.php", {
+        currentPassword: "Wrong-2022",
+        newPassword: "Another-2022",
+      }),
   },
   {
     what: "20 sign-ups of one address, within an hour",

@@ -24,14 +24,15 @@ beforeAll(async () => {
 }, startTimeout);
 afterAll(() => server.stop());
 
+const at = (address: string) => new Client(server.url, { "x-forwarded-for": address });
+
 /** Somebody at an address of his own, as the one proxy in front tells it. */
 function somewhere(): Client {
   last += 1;
-  return new Client(server.url, { "x-forwarded-for": `203.0.113.${last}` });
+  return at(`203.0.113.${last}`);
 }
 const invalid = refused("Invalid login credentials.");
-const wrong = (email: string, client = somewhere()) =>
-  client.post("login.php", { email, password: "Wrong-2022" });
+const wrong = (email: string, client: Client) => client.post("login.php", { email, password: "Wrong-2022" });
 const right = (email: string, client = somewhere()) =>
   client.post("login.php", { email, password: goodPassword });
 
@@ -41,20 +42,67 @@ function expectBlocked(answer: Answer): void {
   expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(seconds);
 }
 
-describe("log-in, for one account", () => {
-  test("past the failures even the right password is refused, from any address", async () => {
+describe("log-in, for one account from one network", () => {
+  test("past the failures even the right password is refused", async () => {
     const { email } = await newStudent({}, admin);
-    for (let i = 0; i < 3; i += 1) expect(await wrong(email)).toMatchObject(invalid);
-    expectBlocked(await wrong(email));
-    expectBlocked(await right(email));
-    expectBlocked(await right(` ${email.toUpperCase()}`));
+    const client = somewhere();
+    for (let i = 0; i < 3; i += 1) expect(await wrong(email, client)).toMatchObject(invalid);
+    expectBlocked(await wrong(email, client));
+    expectBlocked(await right(email, client));
+    expectBlocked(await right(` ${email.toUpperCase()}`, client));
+  });
+
+  test("a stranger elsewhere locks nobody out", async () => {
+    const { email } = await newStudent({}, admin);
+    const stranger = somewhere();
+    for (let i = 0; i < 4; i += 1) await wrong(email, stranger);
+    expect(await right(email)).toMatchObject(accepted());
+  });
+
+  test("neither does a stranger in the same network, where the browser has logged in before", async () => {
+    const { email } = await newStudent({}, admin);
+    const owner = somewhere();
+    expect(await right(email, owner)).toMatchObject(accepted());
+    await owner.post("logout.php");
+    const stranger = new Client(server.url, { "x-forwarded-for": `203.0.113.${last}` });
+    for (let i = 0; i < 3; i += 1) expect(await wrong(email, stranger)).toMatchObject(invalid);
+    for (let i = 0; i < 3; i += 1) await wrong(uniqueEmail(), stranger);
+    expectBlocked(await right(email, stranger));
+    expect(await right(email, owner)).toMatchObject(accepted());
+  });
+
+  test("a known browser has no more failures than another, and none for other accounts", async () => {
+    const [mine, other] = [await newStudent({}, admin), await newStudent({}, admin)];
+    const browser = somewhere();
+    expect(await right(mine.email, browser)).toMatchObject(accepted());
+    for (let i = 0; i < 3; i += 1) expect(await wrong(mine.email, browser)).toMatchObject(invalid);
+    expectBlocked(await right(mine.email, browser));
+    for (let i = 0; i < 3; i += 1) expect(await wrong(other.email, browser)).toMatchObject(invalid);
+    expectBlocked(await right(other.email, browser));
+  });
+
+  test("a device cookie that nobody sealed is worth nothing", async () => {
+    const { email } = await newStudent({}, admin);
+    const client = somewhere();
+    for (let i = 0; i < 3; i += 1) await wrong(email, client);
+    client.cookies.set("known-device", `${"x".repeat(22)}.${"y".repeat(22)}`);
+    expectBlocked(await right(email, client));
   });
 
   test("an email that has no account is limited like one that has", async () => {
     const email = uniqueEmail();
-    for (let i = 0; i < 3; i += 1) expect(await wrong(email)).toMatchObject(invalid);
-    expectBlocked(await wrong(email));
-    expectBlocked(await wrong(email.toUpperCase()));
+    const client = somewhere();
+    for (let i = 0; i < 3; i += 1) expect(await wrong(email, client)).toMatchObject(invalid);
+    expectBlocked(await wrong(email, client));
+    expectBlocked(await wrong(email.toUpperCase(), client));
+  });
+
+  test("each way to write an address is the same network, and so is its /64", async () => {
+    const { email } = await newStudent({}, admin);
+    for (const address of ["2001:db8:7::1", "2001:DB8:0007:0::1", "[2001:db8:7::ffff]:443"])
+      expect(await wrong(email, at(address))).toMatchObject(invalid);
+    expectBlocked(await right(email, at("2001:db8:7:0:1:2:3:4")));
+    expect(await right(email, at("2001:db8:7:1::1"))).toMatchObject(accepted());
   });
 
   test("success does not count", async () => {
@@ -71,22 +119,30 @@ describe("log-in, for one account", () => {
 
   test("another account is not held back", async () => {
     const [one, two] = [await newStudent({}, admin), await newStudent({}, admin)];
-    for (let i = 0; i < 4; i += 1) await wrong(one.email);
-    expect(await right(two.email)).toMatchObject(accepted());
+    const client = somewhere();
+    for (let i = 0; i < 4; i += 1) await wrong(one.email, client);
+    expect(await right(two.email, client)).toMatchObject(accepted());
   });
 
   test("many tries at one moment are no way around", async () => {
     const { email } = await newStudent({}, admin);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => wrong(email)));
-    const tried = answers.filter(({ status }) => status === 200);
-    expect(tried.length).toBeLessThanOrEqual(3);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(12 - tried.length);
+    const client = somewhere();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => wrong(email, client)));
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(200), count(429)]).toEqual([3, 9]);
+  });
+
+  test("many right ones at one moment all open: they wait for one another", async () => {
+    const { email } = await newStudent({}, admin);
+    const client = somewhere();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => right(email, client.copy())));
+    for (const answer of answers) expect(answer).toMatchObject(accepted());
   });
 
   test("a browser's form goes back to the form, which says so", async () => {
     const { email } = await newStudent({}, admin);
-    for (let i = 0; i < 3; i += 1) await wrong(email);
     const browser = somewhere();
+    for (let i = 0; i < 3; i += 1) await wrong(email, browser);
     const answer = await browser.form("login.php", { email, password: goodPassword });
     expect(answer.status).toBe(303);
     const page = await browser.send(String(answer.headers.location), { headers: asksForPage });
@@ -95,7 +151,14 @@ describe("log-in, for one account", () => {
   });
 });
 
-test("log-in, for one address: past the failures of all accounts it is refused, elsewhere it is not", async () => {
+test("log-in, for one network: many tries at one moment, of as many accounts, are no way around", async () => {
+  const client = somewhere();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => wrong(uniqueEmail(), client)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
+  for (const answer of answers.filter(({ status }) => status !== 200)) expectBlocked(answer);
+});
+
+test("log-in, for one network: past the failures of all accounts it is refused, elsewhere it is not", async () => {
   const { email } = await newStudent({}, admin);
   const client = somewhere();
   for (let i = 0; i < 6; i += 1) expect(await wrong(uniqueEmail(), client)).toMatchObject(invalid);

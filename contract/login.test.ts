@@ -23,7 +23,10 @@ test("a log-in gives user, token and cookie", async () => {
     phone_number: null,
   });
   expect(answer.body.token).toMatch(/^\S{20,}$/);
-  expect(answer.headers["set-cookie"]).toEqual([expect.stringMatching(/session-token=/)]);
+  expect(answer.headers["set-cookie"]).toEqual([
+    expect.stringMatching(/session-token=/),
+    expect.stringMatching(/^known-device=[\w.-]+; .*HttpOnly/),
+  ]);
 });
 
 test("the session cookie is out of reach of scripts and of other sites", async () => {

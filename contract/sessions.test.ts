@@ -77,6 +77,25 @@ test("a password change touches nobody else", async () => {
   expect(await isOpen(bearer(other.token))).toBe(true);
 });
 
+test("a log-in ends the session that it replaces in the same browser, and no other", async () => {
+  const student = await newStudent();
+  const [here, elsewhere] = [await enter(student), await enter(student)];
+  const before = here.client.copy();
+  expect(await here.client.post("login.php", student)).toMatchObject(accepted());
+  expect(await isOpen(before)).toBe(false);
+  expect(await isOpen(bearer(here.token))).toBe(false);
+  expect(await isOpen(here.client)).toBe(true);
+  expect(await isOpen(elsewhere.client)).toBe(true);
+  expect(await isOpen(bearer(elsewhere.token))).toBe(true);
+});
+
+test("a log-in that fails ends nothing", async () => {
+  const student = await newStudent();
+  const { client } = await enter(student);
+  await client.post("login.php", { ...student, password: "Wrong-2022" });
+  expect(await isOpen(client)).toBe(true);
+});
+
 test("a change of role counts from the next request on", async () => {
   const student = await newStudent();
   await update(student, { role: "admin" });

@@ -61,3 +61,22 @@ test("a wrong current password is said in `message` too", async () => {
   const answer = await member.post("update_password.php", { currentPassword: "Wrong-2022", newPassword });
   expect(answer.body.message).toBe("Current password is incorrect");
 });
+
+test("of six changes at once one counts, and to the others the current password is wrong", async () => {
+  const student = await newStudent();
+  const member = await logIn(student);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      member.post("update_password.php", {
+        currentPassword: student.password,
+        newPassword: `Another-202${index}`,
+      }),
+    ),
+  );
+  const changed = answers.flatMap(({ body }, index) => (body.success ? [index] : []));
+  expect(changed).toHaveLength(1);
+  for (const answer of answers.filter(({ body }) => !body.success))
+    expect(answer).toMatchObject(refused("Current password is incorrect"));
+  const password = `Another-202${changed[0]}`;
+  expect(await visitor().post("login.php", { ...student, password })).toMatchObject(accepted());
+});

@@ -71,6 +71,7 @@ function connect() {
 
 const { pool, client, nameOf } = processState("database", connect);
 
+export { pool };
 export const db: PrismaClient = client;
 
 /** A DATE is a day, not an instant: it stays the text it is. */

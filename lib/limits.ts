@@ -1,43 +1,12 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { RateLimiterMemory, RateLimiterPrisma, RateLimiterRes } from "rate-limiter-flexible";
-import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { Refusal, texts } from "@/lib/errors";
+import { type Limit, limit } from "@/lib/limit";
+import { limitStore } from "@/lib/limit-store";
+import type { Network } from "@/lib/network";
 import { processState } from "@/lib/process-state";
 
-/** Attempts that one key may make in a window of time. Past them every attempt is refused with the seconds to wait. */
-export type Limit = {
-  /** Counts one attempt, and refuses the one that is too many. */
-  take(key: string): Promise<void>;
-  /** Refuses while the key has no attempt left, and counts nothing. */
-  check(key: string): Promise<void>;
-};
-
-type Store = RateLimiterMemory | RateLimiterPrisma;
-
-function refuse(milliseconds: number): never {
-  throw new Refusal("too_many_attempts", texts.too_many_attempts, {
-    retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
-  });
-}
-
-function limit(store: Store): Limit {
-  return {
-    async take(key) {
-      try {
-        await store.consume(hidden(key));
-      } catch (problem) {
-        if (problem instanceof RateLimiterRes) refuse(problem.msBeforeNext);
-        throw problem;
-      }
-    },
-    async check(key) {
-      const state = await store.get(hidden(key));
-      if (state !== null && state.consumedPoints >= store.points) refuse(state.msBeforeNext);
-    },
-  };
-}
+type Attempts = { points: number; seconds: number };
 
 /** Keys are stored as keyed hashes: the table of attempts names no email and no address. */
 function hidden(key: string): string {
@@ -46,33 +15,30 @@ function hidden(key: string): string {
     .digest("base64url");
 }
 
-const inMemory = (keyPrefix: string, { points, seconds }: { points: number; seconds: number }) =>
-  limit(new RateLimiterMemory({ keyPrefix, points, duration: seconds }));
+const make = <Key extends string>(keyPrefix: string, { points, seconds }: Attempts, isKept: boolean) =>
+  limit<Key>(limitStore({ keyPrefix, points, duration: seconds }, { isKept }), hidden);
 
-/** Log-in failures are kept in the database: a restart must not give a guesser ten more. */
-const inDatabase = (keyPrefix: string, { points, seconds }: { points: number; seconds: number }) =>
-  limit(
-    new RateLimiterPrisma({
-      storeClient: db,
-      tableName: "loginAttempt",
-      keyPrefix,
-      points,
-      duration: seconds,
-      clearExpiredByTimeout: false,
-    }),
-  );
+/** Failures to prove who one is: a restart must not give a guesser ten more. */
+const kept = <Key extends string = string>(name: string, attempts: Attempts) =>
+  make<Key>(name, attempts, true);
+
+/** Requests of one network. */
+const ofNetwork = (name: string, attempts: Attempts): Limit<Network> => make(name, attempts, false);
 
 function createLimits() {
   return {
-    loginAccount: inDatabase("account", env.LIMIT_LOGIN_ACCOUNT),
-    loginAddress: inDatabase("address", env.LIMIT_LOGIN_ADDRESS),
-    signUp: inMemory("sign-up", env.LIMIT_SIGNUP),
-    contact: inMemory("contact", env.LIMIT_CONTACT),
-    newsletter: inMemory("newsletter", env.LIMIT_CONTACT),
+    loginAccount: kept("account", env.LIMIT_LOGIN_ACCOUNT),
+    loginNetwork: kept<Network>("address", env.LIMIT_LOGIN_ADDRESS),
+    /** Refuses nothing: it counts the failures of an account over all networks. */
+    loginDay: kept("day", { points: Number.MAX_SAFE_INTEGER, seconds: 24 * 3600 }),
+    currentPassword: kept("current-password", { points: 10, seconds: 15 * 60 }),
+    signUp: ofNetwork("sign-up", env.LIMIT_SIGNUP),
+    contact: ofNetwork("contact", env.LIMIT_CONTACT),
+    newsletter: ofNetwork("newsletter", env.LIMIT_CONTACT),
     /** Letters to one mailbox: nobody can have us write to a stranger all day. */
-    mail: inDatabase("mail", { points: 3, seconds: 24 * 3600 }),
-    longForm: inMemory("long-form", { points: 20, seconds: 120 }),
-    lookup: inMemory("lookup", env.LIMIT_LOOKUP),
+    mail: kept("mail", { points: 3, seconds: 24 * 3600 }),
+    longForm: ofNetwork("long-form", { points: 20, seconds: 120 }),
+    lookup: ofNetwork("lookup", env.LIMIT_LOOKUP),
   };
 }
 

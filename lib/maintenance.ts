@@ -29,10 +29,10 @@ export async function removeOrphans(olderThan: Date): Promise<number> {
   return await sweepOrphans({ store: fileStore(), isReferenced: referencedKeys, olderThan });
 }
 
-/** Removes sessions, counts of failed log-ins and refused forms whose time is over. Nothing reads them any more. */
+/** Removes sessions, counted attempts and refused forms whose time is over. Nothing reads them any more. */
 export async function removeExpired(now: Date): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
-  await db.loginAttempt.deleteMany({ where: { expire: { lt: now } } });
+  await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await db.formFlash.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 

@@ -4,7 +4,8 @@ import { type Access, type ActorFor, isInReach, requireAccess, requireOwner } fr
 import type { Actor } from "@/lib/auth/actor";
 import { databaseRefusal, isWorthAnotherTry, missingRow } from "@/lib/database-errors";
 import { Refusal, texts } from "@/lib/errors";
-import type { Limit } from "@/lib/limits";
+import type { Limit } from "@/lib/limit";
+import { type Network, networkOf } from "@/lib/network";
 
 type Definition<A extends Access, Input extends z.ZodType, Output> = {
   /** Verb and noun, as the log and the audit trail call it. */
@@ -14,8 +15,8 @@ type Definition<A extends Access, Input extends z.ZodType, Output> = {
   owner?: (input: z.output<Input>) => number;
   /** Whether a bearer token opens it too. Default no. */
   opensToToken?: boolean;
-  /** Attempts of one address, counted (or, with `checkOnly`, only looked at) before the input is. */
-  limit?: { by: Limit; checkOnly?: boolean };
+  /** Attempts of one network, counted (or, with `checkOnly`, only looked at) before the input is. */
+  limit?: { by: Limit<Network>; checkOnly?: boolean; unless?: (actor: Actor) => boolean };
   input: Input;
   /** What is said of a value that somebody else has, where it is not the usual text; by field. */
   whenTaken?: Readonly<Record<string, string>>;
@@ -42,8 +43,9 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
 
   async function admit(actor: Actor, readInput: () => unknown): Promise<Output> {
     requireAccess(actor, access, opensToToken);
-    if (limit?.checkOnly) await limit.by.check(actor.address);
-    else await limit?.by.take(actor.address);
+    if (limit && !limit.unless?.(actor)) {
+      await (limit.checkOnly ? limit.by.check : limit.by.take)(networkOf(actor.address));
+    }
 
     const parsed = definition.input.safeParse(await readInput());
     if (!parsed.success) throw refusalOf(parsed.error);

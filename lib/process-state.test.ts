@@ -18,18 +18,27 @@ test("two copies of what takes turns take them together", async () => {
   const second = await import("./with-lock");
   expect(second.withLock).not.toBe(first.withLock);
 
+  const bounds = { most: 2, refusal: () => new Error("full") };
   const order: string[] = [];
   let finish: () => void = () => undefined;
-  const running = first.withLock("one key", async () => {
-    await new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    order.push("first");
-  });
-  const waiting = second.withLock("one key", async () => {
-    order.push("second");
-  });
-  await second.withLock("another key", async () => undefined);
+  const running = first.withLock(
+    "one key",
+    async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      order.push("first");
+    },
+    bounds,
+  );
+  const waiting = second.withLock(
+    "one key",
+    async () => {
+      order.push("second");
+    },
+    bounds,
+  );
+  await second.withLock("another key", async () => undefined, bounds);
   finish();
   await Promise.all([running, waiting]);
   expect(order).toEqual(["first", "second"]);

@@ -1,12 +1,19 @@
 import type { Role } from "@/prisma/generated/enums";
+import type { Device } from "./device";
 
-/** Who asks, where nobody is logged in. The address is the client's, as our own server saw it. */
-export type Visitor = { kind: "visitor"; address: string };
+type Client = {
+  /** The client's address, as our own server saw it. */
+  address: string;
+  /** The browser, where its device cookie names it. It opens nothing: only the limits on log-ins look at it. */
+  device?: Device | undefined;
+};
+
+/** Who asks, where nobody is logged in. */
+export type Visitor = Client & { kind: "visitor" };
 
 /** Who asks, where a session says so: read from the database with each request, never from the browser. */
-export type Member = {
+export type Member = Client & {
   kind: "member";
-  address: string;
   userId: number;
   role: Role;
   email: string;

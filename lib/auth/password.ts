@@ -1,11 +1,9 @@
-import { Worker } from "node:worker_threads";
-
-/**
- * bcrypt cost. 10 is OWASP's floor and costs about 70 ms of a core; two workers keep that off the event loop,
- * and whoever comes third waits in the queue.
- */
-const cost = 10;
-const workerCount = 2;
+import { FairQueue } from "@/lib/fair-queue";
+import { tooMany } from "@/lib/limit";
+import { networkOf } from "@/lib/network";
+import { processState } from "@/lib/process-state";
+import type { Actor } from "./actor";
+import { type Job, PasswordWorkers } from "./password-worker";
 
 /** bcrypt reads no further than this many bytes. */
 export const passwordBytes = 72;
@@ -13,69 +11,43 @@ export const passwordBytes = 72;
 // A hash of nothing anybody knows: verifying against it costs what verifying against a real one does.
 const dummyHash = "$2b$10$xKwaoIBEIRs3OypbVQVr/urdB/FvNkxggFoN8BoQrGQCJubonyika";
 
-type Job = { task: "hash" | "verify"; password: string; hash?: string };
-type Waiting = { job: Job; resolve: (result: string | boolean) => void; reject: (error: Error) => void };
+/**
+ * Two hashes at a time: whoever fills a lane of their own waits some seconds, a visitor from elsewhere two or three
+ * hashes. A lane has as many places as a network may fail by default.
+ */
+const size = { running: 2, perLane: 100, inAll: 400 };
 
-const source = `
-  const { parentPort } = require("node:worker_threads");
-  const bcrypt = import("bcryptjs").then((module) => module.default);
-  parentPort.on("message", async ({ task, password, hash }) => {
-    const { hashSync, compareSync } = await bcrypt;
-    parentPort.postMessage(task === "hash" ? hashSync(password, ${cost}) : compareSync(password, hash));
-  });`;
+const { queue, workers } = processState("passwords", () => ({
+  queue: new FairQueue(size, () => tooMany(2000)),
+  workers: new PasswordWorkers(),
+}));
 
-const queue: Waiting[] = [];
-const idle: Worker[] = [];
-let started = 0;
-
-function startWorker(): Worker {
-  started += 1;
-  return new Worker(source, { eval: true });
+/**
+ * Whom a hash is for, as the queue shares its places: the network of whoever asks, because a guesser has many accounts
+ * and many connections. An admin has a lane of their own, so that no visitor of the same network holds up the office;
+ * so has the command line (null).
+ */
+export function laneOf(actor: Actor | null): string {
+  if (actor === null) return "command line";
+  return actor.kind === "member" && actor.role === "admin"
+    ? `admin ${actor.userId}`
+    : networkOf(actor.address);
 }
 
-function next(): void {
-  const waiting = queue[0];
-  const worker = idle.pop() ?? (started < workerCount ? startWorker() : undefined);
-  if (waiting === undefined || worker === undefined) {
-    if (worker !== undefined) idle.push(worker);
-    return;
-  }
-  queue.shift();
-  const onMessage = (result: string | boolean) => {
-    worker.off("error", onError);
-    // An idle worker must not keep a finished script alive.
-    worker.unref();
-    idle.push(worker);
-    waiting.resolve(result);
-    next();
-  };
-  const onError = (error: Error) => {
-    worker.off("message", onMessage);
-    started -= 1;
-    waiting.reject(error);
-    next();
-  };
-  worker.once("message", onMessage).once("error", onError);
-  worker.ref();
-  worker.postMessage(waiting.job);
+const run = (lane: string, job: Job) => queue.run(lane, () => workers.run(job));
+
+/** The bcrypt hash of a password that has passed the password rule. Refuses with 429 where the lane is full. */
+export async function hashPassword(password: string, lane: string): Promise<string> {
+  return String(await run(lane, { task: "hash", password }));
 }
 
-function run(job: Job): Promise<string | boolean> {
-  return new Promise((resolve, reject) => {
-    queue.push({ job, resolve, reject });
-    next();
-  });
-}
-
-/** The bcrypt hash of a password that has passed the password rule. */
-export async function hashPassword(password: string): Promise<string> {
-  return String(await run({ task: "hash", password }));
-}
-
-/** Whether the password is the hash's. Takes the same time where there is no hash, so that nobody learns which emails exist. */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+/**
+ * Whether the password is the hash's. Takes the same time where there is no hash, so that nobody learns which emails
+ * exist. Refuses with 429 where the lane is full.
+ */
+export async function verifyPassword(password: string, hash: string | null, lane: string): Promise<boolean> {
   // What bcrypt would cut off must not pass for the password it was cut to.
   const isWhole = Buffer.byteLength(password) <= passwordBytes;
-  const matches = await run({ task: "verify", password, hash: hash ?? dummyHash });
+  const matches = await run(lane, { task: "verify", password, hash: hash ?? dummyHash });
   return matches === true && hash !== null && isWhole;
 }

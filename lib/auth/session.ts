@@ -62,8 +62,8 @@ export async function memberByToken(token: string, address: string): Promise<Mem
 }
 
 /** Ends one session and its token. */
-export async function endSession(sessionId: number): Promise<void> {
-  await db.session.deleteMany({ where: { id: sessionId } });
+export async function endSession(sessionId: number, within: Db = db): Promise<void> {
+  await within.session.deleteMany({ where: { id: sessionId } });
 }
 
 /** Ends every session and token of a user. The session that asked for it may stay, but its token ends too. */

@@ -6,12 +6,16 @@ const isSecure = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
 /** The name next-auth gives its session cookie: with the `__Secure-` prefix where the site is served over TLS. */
 export const sessionCookieName = `${isSecure ? "__Secure-" : ""}next-auth.session-token`;
 
+export const deviceCookieName = "known-device";
+
 function cookie(name: string, value: string, maxAge: number, path = "/"): string {
   return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
 export const sessionCookie = (secret: string) => cookie(sessionCookieName, secret, sessionSeconds);
 export const noSessionCookie = () => cookie(sessionCookieName, "", 0);
+/** Kept for a year, and at log-out too: it says where an account has logged in before, and opens nothing. */
+export const deviceCookie = (device: string) => cookie(deviceCookieName, device, 365 * 24 * 3600);
 
 export const flashCookieName = "form-flash";
 /** Goes to the form's own page only, so that two forms in two tabs keep theirs apart. */

@@ -2,6 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { db, rowsOf } from "@/lib/db";
 import { limits } from "@/lib/limits";
+import { networkOf } from "@/lib/network";
 import { Prisma } from "@/prisma/generated/client";
 
 /** A row holds 64 KiB at most, so all of them together stay small whatever strangers send. */
@@ -9,7 +10,7 @@ const mostRows = 1000;
 
 /** Stores a sealed flash that is too long for a cookie. Gives its id, or null where there is no room for another. */
 export async function storeFlash(sealed: Buffer, expiresAt: Date, address: string): Promise<string | null> {
-  await limits.longForm.take(address);
+  await limits.longForm.take(networkOf(address));
   await db.formFlash.deleteMany({ where: { expiresAt: { lt: new Date() } } });
   const id = randomBytes(16).toString("base64url");
   const stored = await rowsOf(Prisma.sql`

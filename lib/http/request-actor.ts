@@ -1,7 +1,8 @@
 import type { Actor } from "@/lib/auth/actor";
+import { readDevice } from "@/lib/auth/device";
 import { memberByCookie, memberByToken } from "@/lib/auth/session";
 import { databaseRefusal } from "@/lib/database-errors";
-import { readCookie, sessionCookieName } from "./cookies";
+import { deviceCookieName, readCookie, sessionCookieName } from "./cookies";
 
 /** The client's address. Our own server overwrites this header from the socket, so nobody can make one up. */
 export function addressOf(headers: Pick<Headers, "get">): string {
@@ -18,10 +19,9 @@ export async function getActor(headers: Pick<Headers, "get">, { alwaysAsks = fal
   const cookie = readCookie(headers, sessionCookieName) ?? (alwaysAsks ? "" : null);
   const token = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
   try {
-    return (
-      (cookie !== null ? await memberByCookie(cookie, address) : null) ??
-      (token ? await memberByToken(token, address) : null) ?? { kind: "visitor", address }
-    );
+    const actor = (cookie !== null ? await memberByCookie(cookie, address) : null) ??
+      (token ? await memberByToken(token, address) : null) ?? { kind: "visitor", address };
+    return { ...actor, device: readDevice(readCookie(headers, deviceCookieName)) };
   } catch (problem) {
     throw databaseRefusal(problem) ?? problem;
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword, laneOf } from "@/lib/auth/password";
 import { toColumn } from "@/lib/plain-date";
 import { documentRow } from "@/prisma/factories/document";
 import { ieltsRow, toeflRow } from "@/prisma/factories/scores";
@@ -19,9 +19,10 @@ type Files = ReadonlyMap<string, KeptFile>;
 
 /** The rows of everybody, the first to register first. Only the two demo accounts have a password that anybody knows. */
 export async function userRows(now: Date, files: Files): Promise<Prisma.UserCreateManyInput[]> {
-  const nobodysHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const nobodysHash = await hashPassword(randomBytes(32).toString("base64url"), laneOf(null));
   const hashes = new Map<string, string>();
-  for (const { email, password } of demoAccounts) hashes.set(email, await hashPassword(password));
+  for (const { email, password } of demoAccounts)
+    hashes.set(email, await hashPassword(password, laneOf(null)));
   return people.map((person, place) => {
     const daysBack = daysSinceRegistration(place, people.length);
     return userRow({

@@ -1,37 +1,58 @@
 import "server-only";
 import { audit } from "@/lib/audit";
-import { hashPassword, verifyPassword } from "@/lib/auth/password";
+import { hashPassword, laneOf, verifyPassword } from "@/lib/auth/password";
 import { endSessionsOf } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { tooMany } from "@/lib/limit";
+import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
+import { withLock } from "@/lib/with-lock";
 import { PasswordChange } from "../schema";
 
-/** Changes the password of whoever asks, and ends every other session of theirs. */
+/** Changes of one account's password that may wait for one another. */
+const mostInLine = 32;
+
+/**
+ * Changes the password of whoever asks, and ends every other session of theirs. Of several changes at once the first
+ * one counts: to the others the password that they give is no longer the current one. A wrong one is counted before it
+ * is looked at, as at log-in: whoever finds a browser logged in must not guess on and on.
+ */
 export const changePassword = operation({
   name: "changePassword",
   access: "member",
   input: PasswordChange,
-  async run({ actor, input }) {
-    const { passwordHash } = await db.user.findUniqueOrThrow({
-      where: { id: actor.userId },
-      select: { passwordHash: true },
-    });
-    if (!(await verifyPassword(input.currentPassword, passwordHash))) throw incorrect();
-    const newHash = await hashPassword(input.newPassword);
-    await db.$transaction(async (tx) => {
-      const { count } = await tx.user.updateMany({
-        where: { id: actor.userId, passwordHash },
-        data: { passwordHash: newHash },
-      });
-      if (count === 0) {
-        await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { id: true } });
-        // Another change was quicker: what was typed is no longer the current password.
-        throw incorrect();
+  run({ actor, input }) {
+    const account = String(actor.userId);
+    const change = async () => {
+      const attempt = await limits.currentPassword.take(account);
+      let isWrong = false;
+      try {
+        const { passwordHash } = await db.user.findUniqueOrThrow({
+          where: { id: actor.userId },
+          select: { passwordHash: true },
+        });
+        isWrong = !(await verifyPassword(input.currentPassword, passwordHash, laneOf(actor)));
+        if (isWrong) throw incorrect();
+        const newHash = await hashPassword(input.newPassword, laneOf(actor));
+        await db.$transaction(async (tx) => {
+          const { count } = await tx.user.updateMany({
+            where: { id: actor.userId, passwordHash },
+            data: { passwordHash: newHash },
+          });
+          if (count === 0) {
+            await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { id: true } });
+            // Another change was quicker: what was typed is no longer the current password.
+            throw incorrect();
+          }
+          await endSessionsOf(actor.userId, tx, actor.sessionId);
+          await audit(tx, actor, "changePassword", actor.userId);
+        });
+      } finally {
+        if (!isWrong) await attempt.giveBack();
       }
-      await endSessionsOf(actor.userId, tx, actor.sessionId);
-      await audit(tx, actor, "changePassword", actor.userId);
-    });
+    };
+    return withLock(`password ${account}`, change, { most: mostInLine, refusal: () => tooMany(2000) });
   },
 });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { audit } from "@/lib/audit";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword, laneOf } from "@/lib/auth/password";
 import { rolesWhere } from "@/lib/auth/roles";
 import { endSessionsOf } from "@/lib/auth/session";
 import { db } from "@/lib/db";
@@ -17,7 +17,7 @@ import type { PasswordReset } from "../schema";
 export async function setPassword({ email, password }: z.output<typeof PasswordReset>): Promise<boolean> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (user === null) return false;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, laneOf(null));
   await db.$transaction(async (tx) => {
     await tx.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } });
     await endSessionsOf(user.id, tx);

@@ -15,7 +15,7 @@ export const logInWithGoogle = operation({
   access: "anyone",
   limit: { by: limits.signUp },
   input: GoogleProfile,
-  async run({ input }) {
+  async run({ actor, input }) {
     const known = await db.user.findUnique({
       where: { email: input.email },
       select: { id: true, passwordHash: true },
@@ -29,6 +29,6 @@ export const logInWithGoogle = operation({
         data: { role: "student", fullName: input.name, email: input.email },
         select: { id: true },
       }));
-    return await startSession(user.id, null);
+    return await startSession(user.id, actor, { passwordHash: null });
   },
 });

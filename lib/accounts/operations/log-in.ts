@@ -1,39 +1,41 @@
 import "server-only";
-import { verifyPassword } from "@/lib/auth/password";
+import { rememberDevice } from "@/lib/auth/device";
+import { laneOf, verifyPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
-import { withLock } from "@/lib/with-lock";
 import { type Account, accountFields, toAccount } from "../account";
+import { attemptLogIn } from "../log-in-attempt";
 import { LogIn } from "../schema";
 import { startSession } from "./start-session";
 
-export type LoggedIn = { account: Account; cookie: string; token: string };
+export type LoggedIn = { account: Account; cookie: string; token: string; device: string };
 
 /**
  * Opens a session for an email and its password. An unknown email and a wrong password are told apart neither by
- * the text nor by the time, and both count as a failure of that email and of that address.
+ * the text nor by the time, and both count as a failure of that email and of that network.
  */
 export const logIn = operation({
   name: "logIn",
   access: "anyone",
-  limit: { by: limits.loginAddress, checkOnly: true },
+  // A known device has an allowance of its own, past its network's: which account it is known to, the input says.
+  limit: { by: limits.loginNetwork, checkOnly: true, unless: ({ device }) => device !== undefined },
   input: LogIn,
   run: ({ actor, input }) =>
-    withLock(input.email, async (): Promise<LoggedIn> => {
-      await limits.loginAccount.check(input.email);
+    attemptLogIn(actor, input.email, async (attempt): Promise<LoggedIn> => {
       const user = await db.user.findUnique({
         where: { email: input.email },
-        select: { ...accountFields, passwordHash: true },
+        select: { ...accountFields, passwordHash: true, lastLoginNetwork: true },
       });
-      const isRight = await verifyPassword(input.password, user?.passwordHash ?? null);
+      await attempt.slowDown(user?.lastLoginNetwork ?? null);
+      const isRight = await verifyPassword(input.password, user?.passwordHash ?? null, laneOf(actor));
       if (user === null || !isRight) {
-        await limits.loginAddress.take(actor.address);
-        await limits.loginAccount.take(input.email);
+        await attempt.fail();
         throw new Refusal("invalid", "Invalid login credentials.", { code: "invalid_credentials" });
       }
-      const { passwordHash, ...row } = user;
-      return { account: toAccount(row), ...(await startSession(row.id, passwordHash)) };
+      const { passwordHash, lastLoginNetwork, ...row } = user;
+      const session = await startSession(row.id, actor, { passwordHash });
+      return { account: toAccount(row), ...session, device: rememberDevice(actor.device, input.email) };
     }),
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword, laneOf } from "@/lib/auth/password";
 import { db } from "@/lib/db";
 import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
@@ -12,8 +12,8 @@ export const signUp = operation({
   limit: { by: limits.signUp },
   input: SignUp,
   whenTaken: { email: "An account with this email already exists." },
-  async run({ input }) {
-    const passwordHash = await hashPassword(input.password);
+  async run({ actor, input }) {
+    const passwordHash = await hashPassword(input.password, laneOf(actor));
     await db.user.create({
       data: { role: "student", fullName: input.name, email: input.email, passwordHash },
       select: { id: true },

@@ -1,24 +1,29 @@
 import "server-only";
-import { openSession } from "@/lib/auth/session";
+import type { Actor } from "@/lib/auth/actor";
+import { endSession, openSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { networkSeal } from "../log-in-attempt";
 
 /**
- * Opens a session for a user whose identity is proven, and remembers when. The hash it was proven against must still be the
- * user's: a log-in that a password change overtakes would else outlive it.
+ * Opens a session for a user whose identity is proven, remembers when and from where, and ends the session of this browser
+ * that it replaces. `proof` must still be what the user's row says: a log-in that a password change overtakes would else
+ * outlive it.
  */
 export async function startSession(
   userId: number,
-  passwordHash: string | null,
+  actor: Actor,
+  proof: { passwordHash: string | null },
 ): Promise<{ cookie: string; token: string }> {
   return await db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
-      where: { id: userId, passwordHash },
-      data: { lastLoginAt: new Date() },
+      where: { id: userId, ...proof },
+      data: { lastLoginAt: new Date(), lastLoginNetwork: networkSeal(actor.address) },
     });
     if (count === 0) {
       throw new Refusal("invalid", "Invalid login credentials.", { code: "invalid_credentials" });
     }
+    if (actor.kind === "member" && actor.via === "cookie") await endSession(actor.sessionId, tx);
     return await openSession(userId, tx);
   });
 }

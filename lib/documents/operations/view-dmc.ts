@@ -6,6 +6,7 @@ import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { fileStore, type StoredFile } from "@/lib/files/store";
 import { limits } from "@/lib/limits";
+import { networkOf } from "@/lib/network";
 import { operation } from "@/lib/operation";
 import type { Role } from "@/prisma/generated/enums";
 import { DmcRequest } from "../schema";
@@ -38,10 +39,11 @@ async function bringsCode(
   student: { role: Role; studentCode: string | null } | undefined,
 ): Promise<boolean> {
   if (code === "") return false;
-  await limits.lookup.check(actor.address);
+  const attempt = await limits.lookup.take(networkOf(actor.address));
   const isRight = student?.role === "student" && student.studentCode?.toLowerCase() === code.toLowerCase();
-  if (!isRight) await limits.lookup.take(actor.address);
-  return isRight && (await showsDmc(address));
+  if (!isRight) return false;
+  await attempt.giveBack();
+  return await showsDmc(address);
 }
 
 function isOfficeOrOwner(actor: Actor, studentId: number): boolean {

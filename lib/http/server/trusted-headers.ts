@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { isIP } from "node:net";
+import { canonicalAddress } from "@/lib/network";
 
 /**
  * Headers that say where a request came from, or steer the framework from inside. A client has no business
@@ -23,15 +23,11 @@ const neverFromOutside = new Set([
 const internalPrefix = /^x-(middleware|invoke|vercel)-/;
 const setByProxies = new Set(["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"]);
 
-/**
- * The bare address of `1.2.3.4`, `1.2.3.4:5678`, `[::1]:5678` or `::ffff:1.2.3.4`; undefined where it is
- * none.
- */
+/** The canonical address of `1.2.3.4`, `1.2.3.4:5678` or `[::1]:5678`; undefined where it is none. */
 function bareAddress(entry: string | undefined): string | undefined {
   const text = entry?.trim() ?? "";
   const host = /^\[([^\]]+)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  const address = host.replace(/^::ffff:(?=[\d.]+$)/i, "").toLowerCase();
-  return isIP(address) === 0 ? undefined : address;
+  return canonicalAddress(host);
 }
 
 /**

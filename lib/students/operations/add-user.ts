@@ -4,7 +4,7 @@ import { type Account, accountFields, toAccount } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword, laneOf } from "@/lib/auth/password";
 import { db } from "@/lib/db";
 import { toColumn } from "@/lib/plain-date";
 import type { Registration } from "../schema";
@@ -20,7 +20,7 @@ export async function addUser(
   photoKey: string | null,
 ): Promise<Account> {
   if (actor !== null) requireReach(actor, input.role);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, laneOf(actor));
   const studentCode = input.role === "student" ? (input.studentCode ?? makeStudentCode()) : null;
   const row = await db.$transaction(async (tx) => {
     const user = await tx.user.create({

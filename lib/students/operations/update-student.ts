@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type Account, accountFields, toAccount } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword, laneOf } from "@/lib/auth/password";
 import { endSessionsOf } from "@/lib/auth/session";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
@@ -40,7 +40,8 @@ export const updateStudent = operation({
   access: "admin",
   input: StudentUpdate,
   async run({ actor, input }): Promise<Account> {
-    const passwordHash = input.password === undefined ? undefined : await hashPassword(input.password);
+    const { password } = input;
+    const passwordHash = password === undefined ? undefined : await hashPassword(password, laneOf(actor));
     const row = await db.$transaction(async (tx) => {
       const user = await findForUpdate(tx, input.userId);
       requireReach(actor, user.role);

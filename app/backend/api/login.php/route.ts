@@ -3,13 +3,13 @@ import { loginReply } from "@/lib/accounts/wire";
 import { logInForm } from "@/lib/http/calls/browser-forms";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { sessionCookie } from "@/lib/http/cookies";
+import { deviceCookie, sessionCookie } from "@/lib/http/cookies";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json or form",
   operation: logIn,
   form: logInForm,
-  cookies: ({ cookie }) => [sessionCookie(cookie)],
+  cookies: ({ cookie, device }) => [sessionCookie(cookie), deviceCookie(device)],
   reply: (output) => success("Login successful! Redirecting...", loginReply(output)),
 });

@@ -1,0 +1,36 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { env } from "@/lib/env";
+
+/** A browser that accounts have logged in on: a random name, and a seal for each of those accounts, the newest first. */
+export type Device = { id: string; seals: readonly string[] };
+
+/** A shared computer of the office remembers this many accounts; a cookie has to stay small. */
+const mostAccounts = 8;
+
+const part = /^[\w-]{22}$/;
+
+/** What a device cookie says; undefined where it is none of ours. */
+export function readDevice(cookie: string | null): Device | undefined {
+  const [id = "", ...seals] = (cookie ?? "").split(".");
+  const isOurs = seals.length <= mostAccounts && [id, ...seals].every((text) => part.test(text));
+  return isOurs ? { id, seals } : undefined;
+}
+
+/** Whether the account of this email has logged in on the device before. Nobody else can make the seal that says so. */
+export function isKnownDevice({ id, seals }: Device, email: string): boolean {
+  const expected = Buffer.from(sealOf(id, email));
+  return seals.some((seal) => timingSafeEqual(Buffer.from(seal), expected));
+}
+
+/** The cookie of the device (a new one where it had none) after a log-in of this account. */
+export function rememberDevice(device: Device | undefined, email: string): string {
+  const id = device?.id ?? randomBytes(16).toString("base64url");
+  const seal = sealOf(id, email);
+  const others = (device?.seals ?? []).filter((other) => other !== seal);
+  return [id, seal, ...others].slice(0, 1 + mostAccounts).join(".");
+}
+
+function sealOf(id: string, email: string): string {
+  const mac = createHmac("sha256", env.NEXTAUTH_SECRET ?? "").update(`device\n${id}\n${email}`);
+  return mac.digest().subarray(0, 16).toString("base64url");
+}

@@ -1,0 +1,36 @@
+import { Worker } from "node:worker_threads";
+
+/** bcrypt cost. 10 is OWASP's floor and costs about 70 ms of a core. */
+const cost = 10;
+
+export type Job = { task: "hash"; password: string } | { task: "verify"; password: string; hash: string };
+
+const source = `
+  const { parentPort } = require("node:worker_threads");
+  const bcrypt = import("bcryptjs").then((module) => module.default);
+  parentPort.on("message", async ({ task, password, hash }) => {
+    const { hashSync, compareSync } = await bcrypt;
+    parentPort.postMessage(task === "hash" ? hashSync(password, ${cost}) : compareSync(password, hash));
+  });`;
+
+/** Threads that keep bcrypt off the event loop. They are started when first needed, and each does one job at a time. */
+export class PasswordWorkers {
+  readonly #idle: Worker[] = [];
+
+  async run(job: Job): Promise<string | boolean> {
+    const worker = this.#idle.pop() ?? new Worker(source, { eval: true });
+    worker.ref();
+    const result = await new Promise<string | boolean>((resolve, reject) => {
+      worker.once("message", (answer) => {
+        worker.off("error", reject);
+        resolve(answer);
+      });
+      worker.once("error", reject);
+      worker.postMessage(job);
+    });
+    // An idle worker must not keep a finished script alive.
+    worker.unref();
+    this.#idle.push(worker);
+    return result;
+  }
+}

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FairQueue } from "./fair-queue";
+
+class Full extends Error {}
+
+/** A queue whose tasks end when they are told to, and a diary of what was started. */
+function watched(size: { running?: number; perLane?: number; inAll?: number } = {}) {
+  const queue = new FairQueue({ running: 1, perLane: 4, inAll: 8, ...size }, () => new Full());
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  const run = (lane: string, name = lane) =>
+    queue.run(lane, async () => {
+      started.push(name);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return name;
+    });
+  /** Ends the task that has run longest, and says whether there was one. */
+  const endNext = async () => {
+    await settled();
+    const end = ends.shift();
+    end?.();
+    await settled();
+    return end !== undefined;
+  };
+  return { run, started, endNext };
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const outcome = (task: Promise<string>) =>
+  task.catch((problem) => (problem instanceof Full ? "refused" : "failed"));
+
+test("each lane has its turn, however many tasks another has waiting", async () => {
+  const { run, started, endNext } = watched();
+  const all = ["a1", "a2", "a3", "a4"].map((name) => run("a", name));
+  all.push(run("b"), run("c"));
+  for (let i = 0; i < 6; i += 1) await endNext();
+  await Promise.all(all);
+  expect(started).toEqual(["a1", "a2", "b", "c", "a3", "a4"]);
+});
+
+test("a lane past its share is refused at once, and another is not", async () => {
+  const { run } = watched();
+  for (let i = 0; i < 5; i += 1) void run("a");
+  await expect(run("a")).rejects.toThrow(Full);
+  const other = run("b");
+  expect(await Promise.race([outcome(other), settled().then(() => "waiting")])).toBe("waiting");
+});
+
+test("where every place is taken, the longest lane gives one up to a shorter one", async () => {
+  const { run, started, endNext } = watched({ perLane: 4, inAll: 6 });
+  void run("x");
+  const a = ["a1", "a2", "a3", "a4"].map((name) => outcome(run("a", name)));
+  void run("b");
+  void run("c");
+  void run("d");
+  expect(await a[3]).toBe("refused");
+  for (let i = 0; i < 7; i += 1) await endNext();
+  expect(started).toEqual(["x", "a1", "b", "c", "d", "a2", "a3"]);
+});
+
+test("where every place is taken and shared evenly, the next is refused", async () => {
+  const { run } = watched({ inAll: 2 });
+  for (const lane of ["x", "a", "b"]) void run(lane);
+  expect(await outcome(run("c"))).toBe("refused");
+});
+
+test("a task that fails is told to its own caller and gives its place back", async () => {
+  const queue = new FairQueue({ running: 1, perLane: 1, inAll: 1 }, () => new Full());
+  await expect(queue.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await queue.run("a", async () => "next")).toBe("next");
+});
+
+test("whatever comes in which order, nothing runs past its bound and nothing waits for ever", async () => {
+  const lane = fc.constantFrom("a", "b", "c", "d");
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.option(lane), { maxLength: 60 }), async (steps) => {
+      const { run, started, endNext } = watched({ running: 2, perLane: 3, inAll: 5 });
+      const tasks: Promise<string>[] = [];
+      let ended = 0;
+      for (const step of steps) {
+        if (step !== null) tasks.push(outcome(run(step)));
+        else if (await endNext()) ended += 1;
+        expect(started.length - ended).toBeLessThanOrEqual(2);
+      }
+      while (await endNext()) ended += 1;
+      const outcomes = await Promise.all(tasks);
+      expect(outcomes.filter((name) => name !== "refused")).toHaveLength(started.length);
+    }),
+  );
+});

@@ -1,0 +1,82 @@
+type Waiting = { start: () => void; refuse: () => void };
+
+type Size = {
+  /** How many tasks run at the same time. */
+  running: number;
+  /** How many tasks of one lane may wait. */
+  perLane: number;
+  /** How many tasks may wait in all. */
+  inAll: number;
+};
+
+/**
+ * A bounded queue that is fair between lanes: each lane has its turn in the round, however many tasks another has
+ * waiting. A task that finds no place is refused at once, with the error that `refusal` makes. Where all places are
+ * taken, a lane that holds fewer gets one from the lane that holds the most.
+ */
+export class FairQueue {
+  readonly #size: Size;
+  readonly #refusal: () => Error;
+  /** In the order of the round: the first lane is the next to have a task started. */
+  readonly #lanes = new Map<string, Waiting[]>();
+  #running = 0;
+  #waiting = 0;
+
+  constructor(size: Size, refusal: () => Error) {
+    this.#size = size;
+    this.#refusal = refusal;
+  }
+
+  /** Runs the task in its lane's turn, and gives what it gives. */
+  async run<T>(lane: string, task: () => Promise<T>): Promise<T> {
+    await this.#turn(lane);
+    try {
+      return await task();
+    } finally {
+      this.#running -= 1;
+      this.#startNext();
+    }
+  }
+
+  #turn(lane: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const refuse = () => reject(this.#refusal());
+      if (this.#running >= this.#size.running && !this.#findPlace(lane)) return refuse();
+      const waiting = this.#lanes.get(lane) ?? [];
+      waiting.push({ start: resolve, refuse });
+      this.#lanes.set(lane, waiting);
+      this.#waiting += 1;
+      this.#startNext();
+    });
+  }
+
+  /** Whether the lane may have one more place, taken from a longer lane where none is free. */
+  #findPlace(lane: string): boolean {
+    const held = this.#lanes.get(lane)?.length ?? 0;
+    if (held >= this.#size.perLane) return false;
+    if (this.#waiting < this.#size.inAll) return true;
+    const [longest] = [...this.#lanes].toSorted(([, a], [, b]) => b.length - a.length);
+    if (longest === undefined || longest[1].length <= held + 1) return false;
+    this.#take(longest[0], longest[1], "pop")?.refuse();
+    return true;
+  }
+
+  #startNext(): void {
+    const [next] = this.#lanes;
+    if (next === undefined || this.#running >= this.#size.running) return;
+    const [lane, waiting] = next;
+    const task = this.#take(lane, waiting, "shift");
+    // Its lane goes to the end of the round.
+    this.#lanes.delete(lane);
+    if (waiting.length > 0) this.#lanes.set(lane, waiting);
+    this.#running += 1;
+    task?.start();
+  }
+
+  #take(lane: string, waiting: Waiting[], from: "pop" | "shift"): Waiting | undefined {
+    this.#waiting -= 1;
+    const task = waiting[from]();
+    if (waiting.length === 0) this.#lanes.delete(lane);
+    return task;
+  }
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+} from "rate-limiter-flexible";
+import { createClient } from "redis";
+import { pool } from "@/lib/db";
+import { env } from "@/lib/env";
+import { logProblem } from "@/lib/log";
+import { processState } from "@/lib/process-state";
+
+type Size = { keyPrefix: string; points: number; duration: number };
+
+const inMemory = (size: Size) => new RateLimiterMemory(size);
+
+/** In the database a count is one statement, so that no two attempts take the same place. */
+const inDatabase = (size: Size) =>
+  new RateLimiterPostgres({
+    ...size,
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
+
+function connectRedis(url: string) {
+  const client = createClient({ url, disableOfflineQueue: true });
+  client.on("error", (problem) => logProblem("-", "limits: Redis", problem));
+  // A connection that waits for work must not keep a finished process alive.
+  client.on("connect", () => client.unref());
+  client.connect().catch((problem: unknown) => logProblem("-", "limits: Redis", problem));
+  return client;
+}
+
+/** While Redis is away every instance counts for itself. */
+const inRedis = (size: Size, url: string) =>
+  new RateLimiterRedis({
+    ...size,
+    storeClient: processState("redis", () => connectRedis(url)),
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: inMemory(size),
+  });
+
+/**
+ * Where a limit is kept: in Redis where there is one, else in the database where several instances must share it or
+ * `isKept` says that a restart must not forget it, and else in memory.
+ */
+export function limitStore(size: Size, { isKept }: { isKept: boolean }): RateLimiterAbstract {
+  if (env.REDIS_URL !== undefined) return inRedis(size, env.REDIS_URL);
+  return isKept || env.INSTANCES > 1 ? inDatabase(size) : inMemory(size);
+}

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { canonicalAddress, networkOf } from "./network";
+
+test.each([
+  ["192.0.2.1", "::ffff:192.0.2.1", "::FFFF:c000:201", "0:0:0:0:0:ffff:192.0.2.1", " 192.0.2.1 "],
+  ["2001:db8::7", "2001:DB8::7", "2001:0db8:0:0::7", "2001:db8:0:0:0:0:0:7", "2001:db8::7%eth0"],
+  ["fe80::1", "FE80::1%en0", "fe80:0::0:1", "fe80::1%1", "fe80:0000::0001"],
+])("%s has one spelling and one network, however it is written", (canonical, ...spellings) => {
+  for (const spelling of spellings) {
+    expect(canonicalAddress(spelling)).toBe(canonical);
+    expect(networkOf(spelling)).toBe(networkOf(canonical));
+  }
+});
+
+test("every way to write an IPv6 address is one network", () => {
+  const group = fc.integer({ min: 0, max: 0xffff });
+  const spelling = fc.record({ upper: fc.boolean(), pad: fc.boolean(), zone: fc.constantFrom("", "%eth0") });
+  fc.assert(
+    fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), spelling, (groups, { upper, pad, zone }) => {
+      const plain = groups.map((part) => part.toString(16)).join(":");
+      const padded = groups.map((part) => part.toString(16).padStart(4, "0")).join(":");
+      const written = (pad ? padded : plain) + zone;
+      expect(networkOf(upper ? written.toUpperCase() : written)).toBe(networkOf(plain));
+    }),
+  );
+});
+
+test("an IPv6 address counts with its /64, and the next /64 does not", () => {
+  expect(networkOf("2001:db8:1:2::1")).toBe("2001:db8:1:2::/64");
+  expect(networkOf("2001:db8:1:2:ffff:ffff:ffff:ffff")).toBe("2001:db8:1:2::/64");
+  expect(networkOf("2001:db8:1:3::1")).toBe("2001:db8:1:3::/64");
+});
+
+test("an IPv4 address counts alone", () => {
+  expect(networkOf("192.0.2.1")).not.toBe(networkOf("192.0.2.2"));
+});
+
+test.each(["", "unknown", "1", "0x7f.1", "1.2.3", "1.2.3.4, 5.6.7.8", "::g"])(
+  "'%s' is no address",
+  (text) => {
+    expect(canonicalAddress(text)).toBeUndefined();
+    expect(networkOf(text)).toBe("unknown");
+  },
+);

@@ -1,0 +1,32 @@
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+
+declare const network: unique symbol;
+
+/** The network an address belongs to, as every limit counts it. Only `networkOf` gives one. */
+export type Network = string & { readonly [network]: true };
+
+function parsed(text: string) {
+  const bare = text.trim().replace(/%.*$/, "");
+  // ipaddr.js also reads `1` and `0x7f.1`, which no socket and no proxy would write.
+  return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
+}
+
+/**
+ * An IP address in its one spelling: lower case, no leading zeros, longest run of zeros shortened, no zone, and
+ * IPv4 where IPv6 only wraps it. Undefined where the text is no address.
+ */
+export function canonicalAddress(text: string): string | undefined {
+  return parsed(text)?.toString();
+}
+
+/**
+ * Who is counted for an address: an IPv4 address alone, an IPv6 address with its whole /64, because a single home or
+ * phone may use every address of that. What is no address counts as one network together.
+ */
+export function networkOf(address: string): Network {
+  const ip = parsed(address);
+  const text =
+    ip instanceof ipaddr.IPv6 ? `${new ipaddr.IPv6([...ip.parts.slice(0, 4), 0, 0, 0, 0])}/64` : ip;
+  return String(text ?? "unknown") as Network;
+}
