@@ -49,6 +49,8 @@ describe("a database that is away", () => {
     databaseSays({ kind: "postgres", originalCode: "57014" }),
     databaseSays({ kind: "TransactionWriteConflict", originalCode: "40P01" }),
     Object.assign(new Error("terminating connection"), { code: "57P01" }),
+    new Error("terminating connection", { cause: { kind: "postgres", originalCode: "57P01" } }),
+    new Error("a commit", { cause: { kind: "TransactionWriteConflict", originalCode: "40P01" } }),
     Object.assign(new Error("Service Unavailable"), { $metadata: { httpStatusCode: 503 } }),
     new Error("Connection terminated unexpectedly"),
     new Error("timeout exceeded when trying to connect"),

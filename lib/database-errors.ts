@@ -20,24 +20,23 @@ const taken: Record<string, { field: string; code: RefusalCode; message: string 
   },
 };
 
-/** Of a Prisma error the driver's own is inside; one of `rowsOf` is the driver's own. The last is of an S3 store. */
+/** What Prisma's adapter says of a driver's error. */
+const Cause = z.object({
+  kind: z.string().optional(),
+  originalCode: z.string().optional(),
+  constraint: z.object({ index: z.string().optional() }).optional(),
+});
+
+/**
+ * Of a Prisma error the adapter's is inside; of a transaction that cannot begin or commit it comes bare; one of `rowsOf`
+ * is the driver's own; the one with metadata is of an S3 store.
+ */
 const DatabaseProblem = z.object({
   code: z.string().optional(),
   $metadata: z.object({ httpStatusCode: z.number().optional() }).optional(),
   constraint: z.string().optional(),
-  meta: z
-    .object({
-      driverAdapterError: z
-        .object({
-          cause: z.object({
-            kind: z.string().optional(),
-            originalCode: z.string().optional(),
-            constraint: z.object({ index: z.string().optional() }).optional(),
-          }),
-        })
-        .optional(),
-    })
-    .optional(),
+  cause: Cause.optional().catch(undefined),
+  meta: z.object({ driverAdapterError: z.object({ cause: Cause }).optional() }).optional(),
 });
 
 /** PostgreSQL's code and node's for a disk that is full. */
@@ -83,7 +82,7 @@ type Facts = {
 
 function factsOf(problem: unknown): Facts {
   const { data } = DatabaseProblem.safeParse(problem);
-  const cause = data?.meta?.driverAdapterError?.cause;
+  const cause = data?.meta?.driverAdapterError?.cause ?? data?.cause;
   const code = data?.code ?? "";
   return {
     state: cause?.originalCode ?? code,
@@ -142,7 +141,8 @@ export function databaseRefusal(
     const message = whenTaken[duplicate.field] ?? duplicate.message;
     return new Refusal("invalid", message, { code: duplicate.code, fields: { [duplicate.field]: message } });
   }
-  if (fullCodes.has(state) || status === 507) return new Refusal("storage_full", texts.storage_full);
+  if (fullCodes.has(state) || status === 507)
+    return Object.assign(new Refusal("storage_full", texts.storage_full), { cause: problem });
   // A number that no column holds: the schemas refuse those, this is for the one that forgets.
   if (state === "22003" || code === "P2020") return new Refusal("malformed", texts.unreadable);
   const isAway =
@@ -152,5 +152,6 @@ export function databaseRefusal(
     isConflict(facts) ||
     status >= 500 ||
     (problem instanceof Error && awayMessages.test(problem.message));
-  return isAway ? new Refusal("unavailable", texts.unavailable, { retryAfter: 5 }) : undefined;
+  if (!isAway) return undefined;
+  return Object.assign(new Refusal("unavailable", texts.unavailable, { retryAfter: 5 }), { cause: problem });
 }

@@ -25,6 +25,8 @@ function openPool(): Pool {
   });
   // An idle connection that breaks is replaced when it is next needed; unheard, the event would end the process.
   pool.on("error", () => undefined);
+  // The same for one that breaks just when it is handed out or given back.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("acquire", ({ connection: { stream } }) => {
     if (stream instanceof Socket)
       stream.setTimeout(patience.silence, () => stream.destroy(new Error(silent)));

@@ -1,12 +1,14 @@
 import { getTranslations } from "next-intl/server";
-import { hasDemoAccounts } from "@/lib/accounts/demo";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
+import { showsDemoAccounts } from "@/lib/accounts/operations/shows-demo-accounts";
+import { read } from "@/lib/http/pages/read";
 
 type DemoRole = (typeof demoAccounts)[number]["role"];
 
 /** The demo academy's accounts, shown only where the database has them. */
 export async function DemoAccounts({ show }: { show: readonly DemoRole[] }) {
-  if (!(await hasDemoAccounts())) return null;
+  const shows = await read(showsDemoAccounts, {});
+  if (!("output" in shows) || !shows.output) return null;
   const t = await getTranslations("auth.demo");
   return (
     <section aria-label={t("label")} className="rounded-md border border-gold-300 bg-gold-100/60 p-4 text-sm">

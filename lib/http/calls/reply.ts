@@ -37,7 +37,7 @@ export function refusalReply(refusal: Refusal, keys?: OldKeys): Reply {
 /** Only a Refusal is ever shown. Everything else goes to the log, and its asker learns the request id. */
 export function asRefusal(problem: unknown, requestId: string, where: string): Refusal {
   if (isRefusal(problem)) {
-    if (problem.kind === "unavailable") logProblem(requestId, where, problem);
+    if (problem.status >= 500) logProblem(requestId, where, problem.cause ?? problem);
     return problem;
   }
   logProblem(requestId, where, problem);

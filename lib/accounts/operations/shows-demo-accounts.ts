@@ -1,0 +1,12 @@
+import "server-only";
+import { z } from "zod";
+import { operation } from "@/lib/operation";
+import { hasDemoAccounts } from "../demo";
+
+/** Whether the log-in shows the demo academy's accounts: only where the database has them. */
+export const showsDemoAccounts = operation({
+  name: "showsDemoAccounts",
+  access: "anyone",
+  input: z.unknown(),
+  run: hasDemoAccounts,
+});
