@@ -11,6 +11,8 @@ export type RunningServer = {
   url: string;
   databaseUrl: string;
   dataDir: string;
+  /** What it wrote so far, on both streams. */
+  output: () => string;
   /**
    * Sends the signal (SIGTERM where none is given), waits for the end and gives the exit code, null where the
    * signal ended it. Database and files stay as they are.
@@ -18,7 +20,8 @@ export type RunningServer = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-async function untilOpen(child: ChildProcess): Promise<void> {
+/** Waits until the server answers. Gives what reads its output so far. */
+async function untilOpen(child: ChildProcess): Promise<() => string> {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => {
@@ -33,6 +36,7 @@ async function untilOpen(child: ChildProcess): Promise<void> {
     });
   });
   if (!(await isOpen)) throw new Error(`The server did not start:\n${output}`);
+  return () => output;
 }
 
 /**
@@ -58,11 +62,12 @@ export async function startServer({
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
         NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine",
+        LOG_LEVEL: "error",
       },
       ...env,
     },
   });
-  await untilOpen(child);
+  const output = await untilOpen(child);
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const ended = once(child, "exit");
@@ -70,5 +75,5 @@ export async function startServer({
     await ended;
     return child.exitCode;
   };
-  return { url, databaseUrl, dataDir, stop };
+  return { url, databaseUrl, dataDir, output, stop };
 }

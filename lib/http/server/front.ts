@@ -54,6 +54,10 @@ export function front(site: Site): (request: IncomingMessage, response: ServerRe
       const path = address.split("?", 1)[0] ?? "";
       const found = site.find(path, request.method ?? "");
       access.route = found?.pattern ?? site.pagePattern(path);
+      // Next knows an endpoint by its first address only.
+      if (found && site.isDevelopment && !found.pattern.includes("[")) {
+        request.url = found.pattern + address.slice(path.length);
+      }
       if (found && !site.isDevelopment) await answerWith(found.endpoint, request, response, headers);
       else if (admit(request, response, ruleOf(site, path, found), headers)) {
         response.setHeader("x-request-id", requestId);
@@ -91,8 +95,9 @@ function admit(
   if (method === "POST") requireOwnSite(headerReader(request));
   const { limit } = bodyKinds[body];
   const length = Number(request.headers["content-length"] ?? 0);
-  if (length > limit) throw new Refusal("too_large", texts.too_large);
-  if (length > 0 || request.headers["transfer-encoding"] !== undefined) {
+  const hasBody = length > 0 || request.headers["transfer-encoding"] !== undefined;
+  if (length > limit || (hasBody && limit === 0)) throw new Refusal("too_large", texts.too_large);
+  if (hasBody) {
     tellToGoOn(request, response);
     limitRequest(request, limit, (refusal) => refuse(request, response, refusal, headers));
   }

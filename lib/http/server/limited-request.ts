@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Refusal, texts } from "@/lib/errors";
 import { bodyPatience } from "@/lib/http/calls/limited-body";
+import { lingering } from "./lingering-close";
 
 /**
  * Watches a body that somebody else reads, from the stream itself: past `limit` bytes, or when nothing has come for half
@@ -27,7 +28,8 @@ export function limitRequest(
     size += chunk?.length ?? 0;
     if (chunk === null || size <= limit) return push(chunk, encoding);
     if (!isRefused) refuse(new Refusal("too_large", texts.too_large));
-    // Dropped here, and more is welcome: the rest has to come in for the answer to go out.
+    // Dropped here, and more is welcome, within bounds: the rest has to come in for the answer to go out.
+    if (size > limit + lingering.bytes) request.destroy();
     return true;
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 /** What is still read after an early answer: enough for every upload that an endpoint takes, not for a flood. */
-const most = { bytes: 64 * 1024 * 1024, milliseconds: 30_000, idleMilliseconds: 5_000 };
+export const lingering = { bytes: 64 * 1024 * 1024, milliseconds: 30_000, idleMilliseconds: 5_000 };
 
 /**
  * Sends a whole answer. Where it comes before the end of the request, the rest of the request is read and thrown away
@@ -41,12 +41,12 @@ function discardRest(request: IncomingMessage, onEnd: () => void): void {
     request.off("data", count).off("end", finish).off("close", finish);
     onEnd();
   };
-  const longest = setTimeout(finish, most.milliseconds);
-  const idle = setTimeout(finish, most.idleMilliseconds);
+  const longest = setTimeout(finish, lingering.milliseconds);
+  const idle = setTimeout(finish, lingering.idleMilliseconds);
   const count = (chunk: Buffer) => {
     size += chunk.length;
     idle.refresh();
-    if (size > most.bytes) finish();
+    if (size > lingering.bytes) finish();
   };
   request.on("data", count).once("end", finish).once("close", finish).resume();
 }

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { newDatabase } from "./cluster";
+import { demo } from "./fixtures/academy";
+import { Client } from "./fixtures/client";
+import { databaseLine } from "./fixtures/database-line";
+import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import type { RunningServer } from "./server";
+
+let line: Awaited<ReturnType<typeof databaseLine>>;
+let server: RunningServer;
+const get = (path: string) => new Client(server.url).send(path);
+
+beforeAll(async () => {
+  line = await databaseLine(await newDatabase());
+  server = await ownAcademy({ DATABASE_URL: line.url, SHUTDOWN_GRACE: "2", LOG_LEVEL: "info" });
+}, startTimeout);
+afterAll(async () => {
+  await server.stop();
+  await line.close();
+});
+
+const ready = { process: "ok", database: "ok", migrations: "ok", storage: "ok", key: "ok" };
+
+test("a server with everything it needs is alive and ready", async () => {
+  expect(await get("/healthz")).toMatchObject({ status: 200, body: { status: "ok" } });
+  const answer = await get("/readyz");
+  expect(answer).toMatchObject({ status: 200, headers: { "cache-control": "no-store" } });
+  expect(answer.body).toEqual({ status: "ready", ...ready });
+});
+
+test("without its database it is alive and not ready, says which part failed and no more, and comes back", async () => {
+  line.cut();
+  await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(503), { timeout: 15_000 });
+  const failed = { ...ready, database: "failed", migrations: "failed" };
+  expect((await get("/readyz")).body).toEqual({ status: "not ready", ...failed });
+  expect((await get("/healthz")).status).toBe(200);
+  line.mend();
+  await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(200), { timeout: 15_000 });
+});
+
+test("each request leaves a line that names its pattern and its id, and nothing a visitor wrote", async () => {
+  const name = "Gulalai-Unheard-Of";
+  const asked = [
+    await get(`/result/${demo.code}?name=${name}`),
+    await get(`/backend/api/checkStudent.php?student_code=${demo.code}`),
+    await get(`/backend/certificates/${name}`),
+    await get(`/${name}`),
+  ];
+  const routes = [
+    "/result/[code]",
+    "/backend/api/checkStudent.php",
+    "/backend/certificates/[file]",
+    "/[...missing]",
+  ];
+  await vi.waitFor(() => {
+    const lines = server
+      .output()
+      .split("\n")
+      .filter((text) => text.startsWith('{"time"'));
+    const parsed = lines.map((text): Record<string, unknown> => JSON.parse(text));
+    for (const [index, { headers, status }] of asked.entries()) {
+      const own = parsed.filter(({ requestId }) => requestId === headers["x-request-id"]);
+      expect(own).toMatchObject([{ level: "info", method: "GET", route: routes[index], status }]);
+      expect(own[0]?.bytes).toBeGreaterThan(0);
+    }
+  });
+  expect(server.output()).not.toContain(name);
+  expect(server.output()).not.toContain(demo.code);
+});
+
+test("a server that is told to end says so first, asks for connections to be closed, and still answers", async () => {
+  const stopped = server.stop();
+  await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(503));
+  const answer = await get("/readyz");
+  expect(answer.body).toEqual({ status: "not ready", ...ready, process: "stopping" });
+  expect((await get("/login")).headers.connection).toBe("close");
+  expect((await get(`/backend/api/checkStudent.php?student_code=${demo.code}`)).status).toBe(200);
+  expect(await stopped).toBe(0);
+});
