@@ -42,7 +42,10 @@ const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? 
 
 async function policies(): Promise<ReturnType<typeof pagePolicies>> {
   const scripts = await readPageScripts(join(import.meta.dirname, "next", "server", "app"), origin);
-  return pagePolicies(scripts, env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : []);
+  return pagePolicies(
+    scripts,
+    env.GOOGLE_CLIENT_ID ? [new URL(env.GOOGLE_ISSUER ?? "https://accounts.google.com").origin] : [],
+  );
 }
 
 /**

@@ -46,3 +46,16 @@ test("a body without meaning does not keep anybody logged in", async () => {
   expect(await client.post("logout.php", { user_id: 1, nonsense: [true] })).toMatchObject(accepted());
   expect(await thief.get("get_user.php")).toMatchObject(notLoggedIn);
 });
+
+test("the browser forgets what it stored, but not its cookie choice or where it has logged in", async () => {
+  const { client } = await enter(await newStudent());
+  const answer = await client.post("logout.php");
+  expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
+  expect([...client.cookies.keys()]).toEqual(["known-device"]);
+});
+
+test("a browser's own form forgets as well", async () => {
+  const { client } = await enter(await newStudent());
+  const answer = await client.form("logout.php", {});
+  expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
+});

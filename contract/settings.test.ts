@@ -15,6 +15,8 @@ test.each([
   { name: "DATABASE_URL", value: "mysql://localhost/academy" },
   { name: "SEED_DEMO", value: "yes" },
   { name: "NEXTAUTH_SECRET", value: "" },
+  { name: "NEXTAUTH_SECRET", value: "a".repeat(40) },
+  { name: "NEXTAUTH_URL", value: "ftp://academy.example" },
   { name: "NEXTAUTH_URL", value: "somewhere" },
   { name: "TRUST_PROXY", value: "-1" },
   { name: "LIMIT_LOGIN_ACCOUNT", value: "ten" },

@@ -21,6 +21,7 @@ export type RefusalKind = keyof typeof statusOf;
 const specificCodes = [
   "invalid_credentials",
   "incorrect_password",
+  "common_password",
   "duplicate_email",
   "duplicate_user_id",
   "duplicate_student_code",

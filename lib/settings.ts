@@ -31,6 +31,15 @@ function withPassword(address: string, password: string): string {
   return url.href;
 }
 
+const webAddress = (message: string) => z.url({ protocol: /^https?$/, error: message });
+
+/** Whether a secret has hardly any secret in it: a few characters only, or a short piece over and over. */
+function isGuessable(secret: string): boolean {
+  const repeats = (piece: string) => piece.repeat(Math.ceil(secret.length / piece.length)).startsWith(secret);
+  const lengths = Array.from({ length: 10 }, (_, i) => i + 1);
+  return new Set(secret).size < 6 || lengths.some((length) => repeats(secret.slice(0, length)));
+}
+
 const Fields = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: Port.default(3000),
@@ -42,8 +51,12 @@ const Fields = z.object({
   DATABASE_PASSWORD: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   SEED_DEMO: Switch.optional(),
-  NEXTAUTH_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
-  NEXTAUTH_URL: z.url("must be the site's address, e.g. https://academy.example").optional(),
+  NEXTAUTH_SECRET: z
+    .string()
+    .min(16, "must have at least 16 characters")
+    .refine((text) => !isGuessable(text), "must not be guessable: openssl rand -base64 32 makes a good one")
+    .optional(),
+  NEXTAUTH_URL: webAddress("must be the site's address, e.g. https://academy.example").optional(),
   CERTIFICATE_SIGNING_KEY: z
     .string()
     // Where a setting has to stay on one line, `\\n` stands for the line break.
@@ -52,6 +65,7 @@ const Fields = z.object({
     .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: webAddress("must be the address of an OpenID Connect provider").optional(),
   SMTP_URL: z
     .url("must be an smtp:// or smtps:// address")
     .regex(/^smtps?:/, "must be an smtp:// or smtps:// address")

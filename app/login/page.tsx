@@ -21,6 +21,13 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
+/** What Google's log-in ended with, as the address says it, and the sentence for it. */
+const problems = new Map<string, "googlePassword" | "googleUnverified" | "googleTooMany">([
+  ["GooglePassword", "googlePassword"],
+  ["GoogleUnverified", "googleUnverified"],
+  ["GoogleTooMany", "googleTooMany"],
+]);
+
 type Search = { callbackUrl?: string | string[]; error?: string | string[] };
 
 export default async function LogInPage({ searchParams }: { searchParams: Promise<Search> }) {
@@ -44,7 +51,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Promis
       <AlreadyLoggedIn callbackUrl={wanted} />
       {error !== undefined && (
         <Alert variant="destructive">
-          <AlertDescription>{t("googleFailed")}</AlertDescription>
+          <AlertDescription>{t(problems.get(String(error)) ?? "googleFailed")}</AlertDescription>
         </Alert>
       )}
       <LogInForm

@@ -27,8 +27,12 @@ export const LogIn = z.object({
 
 const googleRequired = "Google did not say who you are.";
 
-/** What Google says of a person. */
-export const GoogleProfile = z.object({ name: FullName(googleRequired), email: email(googleRequired) });
+/** What Google says of a person: the subject is theirs for good, the email is proven. */
+export const GoogleProfile = z.object({
+  subject: requiredLine(googleRequired, { length: 255, message: googleRequired }),
+  name: FullName(googleRequired),
+  email: email(googleRequired),
+});
 
 const profileRequired = "Please fill in all required fields";
 

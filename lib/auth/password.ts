@@ -3,6 +3,7 @@ import { tooMany } from "@/lib/limit";
 import { networkOf } from "@/lib/network";
 import { processState } from "@/lib/process-state";
 import type { Actor } from "./actor";
+import { requireUncommon } from "./common-passwords";
 import { type Job, PasswordWorkers } from "./password-worker";
 
 /** bcrypt reads no further than this many bytes. */
@@ -36,8 +37,12 @@ export function laneOf(actor: Actor | null): string {
 
 const run = (lane: string, job: Job) => queue.run(lane, () => workers.run(job));
 
-/** The bcrypt hash of a password that has passed the password rule. Refuses with 429 where the lane is full. */
-export async function hashPassword(password: string, lane: string): Promise<string> {
+/**
+ * The bcrypt hash of a password that has passed the password rule. Refuses a common one, naming the field, and refuses
+ * with 429 where the lane is full.
+ */
+export async function hashPassword(password: string, lane: string, field = "password"): Promise<string> {
+  await requireUncommon(password, field);
   return String(await run(lane, { task: "hash", password }));
 }
 

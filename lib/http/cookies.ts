@@ -3,10 +3,29 @@ import { env } from "@/lib/env";
 
 const isSecure = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
 
-/** The name next-auth gives its session cookie: with the `__Secure-` prefix where the site is served over TLS. */
-export const sessionCookieName = `${isSecure ? "__Secure-" : ""}next-auth.session-token`;
+/**
+ * A cookie's name: over TLS with the prefix by which browsers take it from this very host alone, so that no other
+ * server of the domain, and nobody between us without TLS, can plant one.
+ */
+const hostOnly = (name: string) => (isSecure ? `__Host-${name}` : name);
 
-export const deviceCookieName = "known-device";
+export const sessionCookieName = hostOnly("next-auth.session-token");
+export const deviceCookieName = hostOnly("known-device");
+
+/** A cookie as next-auth wants it described, with the same name and attributes as ours. */
+export const nextAuthCookie = (name: string, maxAge?: number) => ({
+  name: hostOnly(`next-auth.${name}`),
+  options: {
+    httpOnly: true,
+    sameSite: "lax" as const,
+    path: "/",
+    secure: isSecure,
+    ...(maxAge === undefined ? {} : { maxAge }),
+  },
+});
+
+/** What a browser forgets at log-out, beside the session: pages, pictures and tokens. Choices and devices stay. */
+export const forgetEverything = { "Clear-Site-Data": '"cache", "storage"' } as const;
 
 function cookie(name: string, value: string, maxAge: number, path = "/"): string {
   return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;

@@ -1,66 +1,60 @@
 import "server-only";
-import type { NextAuthOptions } from "next-auth";
+import { randomUUID } from "node:crypto";
+import type { NextRequest } from "next/server";
+import NextAuth, { type NextAuthOptions, type Profile } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import Google from "next-auth/providers/google";
+import Google, { type GoogleProfile } from "next-auth/providers/google";
 import { logIn } from "@/lib/accounts/operations/log-in";
 import { logInWithGoogle } from "@/lib/accounts/operations/log-in-with-google";
 import { endSession, memberByCookie, sessionSeconds } from "@/lib/auth/session";
 import { env } from "@/lib/env";
-import { isRefusal } from "@/lib/errors";
+import type { Refusal } from "@/lib/errors";
 import { ownPath } from "./calls/own-site";
+import { asRefusal, json, refusalHeaders, refusalReply } from "./calls/reply";
+import { toResponse } from "./calls/route-handlers";
+import { deviceCookie, forgetEverything, nextAuthCookie } from "./cookies";
+import { getActor } from "./request-actor";
+
+/** What one request leaves behind, beside the answer that next-auth makes of it. */
+type Outcome = { device?: string; refusal?: Refusal; googleSession?: string };
 
 const google =
   env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
-    ? [Google({ clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET })]
+    ? [
+        Google({
+          clientId: env.GOOGLE_CLIENT_ID,
+          clientSecret: env.GOOGLE_CLIENT_SECRET,
+          checks: ["pkce", "state", "nonce"],
+          ...(env.GOOGLE_ISSUER && {
+            issuer: env.GOOGLE_ISSUER,
+            wellKnown: `${env.GOOGLE_ISSUER.replace(/\/$/, "")}/.well-known/openid-configuration`,
+          }),
+        }),
+      ]
     : [];
+
+const flowSeconds = 15 * 60;
 
 /**
  * next-auth carries the sign-in flows; the session itself is our database row. Its cookie holds that row's secret and
  * nothing else, so `encode` and `decode` only pass the secret through: no database is asked in them, because next-auth
  * takes any error there for "logged out" and deletes the cookie.
  */
-export const nextAuthOptions: NextAuthOptions = {
+const fixed = {
   secret: env.NEXTAUTH_SECRET ?? "",
   pages: { signIn: "/login", error: "/login" },
   session: { strategy: "jwt", maxAge: sessionSeconds },
-  providers: [
-    Credentials({
-      credentials: { email: {}, password: {} },
-      // The same operation as login.php: one entrance, one count of failures.
-      async authorize(credentials, request) {
-        const forwarded: unknown = request.headers?.["x-forwarded-for"];
-        const address = typeof forwarded === "string" ? forwarded : "unknown";
-        try {
-          const { account, cookie } = await logIn.as({ kind: "visitor", address }, credentials);
-          return { id: String(account.id), cookie };
-        } catch (problem) {
-          // next-auth would put the sentence of any other error into the address.
-          if (isRefusal(problem)) return null;
-          throw new Error("Callback");
-        }
-      },
-    }),
-    ...google,
-  ],
+  cookies: {
+    sessionToken: nextAuthCookie("session-token"),
+    callbackUrl: nextAuthCookie("callback-url"),
+    csrfToken: nextAuthCookie("csrf-token"),
+    pkceCodeVerifier: nextAuthCookie("pkce.code_verifier", flowSeconds),
+    state: nextAuthCookie("state", flowSeconds),
+    nonce: nextAuthCookie("nonce"),
+  },
   jwt: {
     encode: async ({ token }) => String(token?.cookie ?? ""),
     decode: async ({ token }) => (token ? { cookie: token } : null),
-  },
-  callbacks: {
-    // Only pages of ours, written as a header can carry them.
-    redirect: ({ url, baseUrl }) =>
-      baseUrl + ownPath(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url, "/"),
-    signIn: async ({ account, profile }) =>
-      account?.provider !== "google" ||
-      (profile !== undefined && "email_verified" in profile && profile.email_verified === true),
-    async jwt({ token, user, account, profile }) {
-      if (account?.provider === "google") {
-        const visitor = { kind: "visitor", address: "google" } as const;
-        const { cookie } = await logInWithGoogle.as(visitor, { name: profile?.name, email: profile?.email });
-        return { cookie };
-      }
-      return user && "cookie" in user ? { cookie: user.cookie } : { cookie: token.cookie };
-    },
   },
   events: {
     async signOut({ token }) {
@@ -68,4 +62,81 @@ export const nextAuthOptions: NextAuthOptions = {
       if (member) await endSession(member.sessionId);
     },
   },
-};
+} satisfies Partial<NextAuthOptions>;
+
+/** Opens a session for what Google says. Gives whether that went well, or the page that says why it did not. */
+async function signInWithGoogle(
+  headers: Headers,
+  profile: Profile,
+  outcome: Outcome,
+): Promise<true | string> {
+  const { sub, name, email, email_verified } = profile as Partial<GoogleProfile>;
+  if (email_verified !== true) return "/login?error=GoogleUnverified";
+  try {
+    const actor = await getActor(headers);
+    const { cookie } = await logInWithGoogle.as(actor, { subject: sub, name, email });
+    outcome.googleSession = cookie;
+    return true;
+  } catch (problem) {
+    const { code } = asRefusal(problem, randomUUID(), "logInWithGoogle");
+    const errors: Readonly<Record<string, string>> = {
+      duplicate_email: "GooglePassword",
+      too_many_attempts: "GoogleTooMany",
+    };
+    return `/login?error=${errors[code] ?? "Google"}`;
+  }
+}
+
+function optionsFor(headers: Headers, outcome: Outcome): NextAuthOptions {
+  return {
+    ...fixed,
+    providers: [
+      Credentials({
+        credentials: { email: {}, password: {} },
+        // The same operation as login.php: one entrance, one count of failures.
+        async authorize(credentials) {
+          try {
+            const { account, cookie, device } = await logIn.as(await getActor(headers), credentials);
+            outcome.device = device;
+            return { id: String(account.id), cookie };
+          } catch (problem) {
+            outcome.refusal = asRefusal(problem, randomUUID(), "logIn");
+            return null;
+          }
+        },
+      }),
+      ...google,
+    ],
+    callbacks: {
+      signIn: async ({ account, profile }) =>
+        account?.provider === "google" ? await signInWithGoogle(headers, profile ?? {}, outcome) : true,
+      jwt: async ({ token, user }) => ({
+        cookie: outcome.googleSession ?? (user && "cookie" in user ? user.cookie : token.cookie),
+      }),
+      // What comes back goes into a header: an own path is written in characters that a header may hold.
+      redirect: async ({ url, baseUrl }) =>
+        baseUrl + ownPath(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url, "/"),
+    },
+  };
+}
+
+type Context = { params: Promise<{ nextauth: string[] }> };
+
+/**
+ * next-auth's answer, made for this one request: who asks is in its headers. A log-in that is refused for another reason
+ * than its password says so, as login.php would.
+ */
+export async function answerNextAuth(request: NextRequest, context: Context): Promise<Response> {
+  const outcome: Outcome = {};
+  const response: Response = await NextAuth(request, context, optionsFor(request.headers, outcome));
+  const { refusal, device } = outcome;
+  if (refusal && refusal.kind !== "invalid") {
+    return toResponse(request, json(refusalReply(refusal), refusal.status, refusalHeaders(refusal)));
+  }
+  if (device !== undefined) response.headers.append("Set-Cookie", deviceCookie(device));
+  const { nextauth } = await context.params;
+  if (nextauth[0] === "signout" && request.method === "POST") {
+    for (const [name, value] of Object.entries(forgetEverything)) response.headers.set(name, value);
+  }
+  return response;
+}

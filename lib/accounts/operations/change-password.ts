@@ -34,7 +34,7 @@ export const changePassword = operation({
         });
         isWrong = !(await verifyPassword(input.currentPassword, passwordHash, laneOf(actor)));
         if (isWrong) throw incorrect();
-        const newHash = await hashPassword(input.newPassword, laneOf(actor));
+        const newHash = await hashPassword(input.newPassword, laneOf(actor), "newPassword");
         await db.$transaction(async (tx) => {
           const { count } = await tx.user.updateMany({
             where: { id: actor.userId, passwordHash },

@@ -1,34 +1,57 @@
 import "server-only";
+import type { z } from "zod";
+import { audit } from "@/lib/audit";
+import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits";
+import { networkOf } from "@/lib/network";
 import { operation } from "@/lib/operation";
 import { GoogleProfile } from "../schema";
 import { startSession } from "./start-session";
 
+type Profile = z.output<typeof GoogleProfile>;
+
 /**
- * Opens a session for an email that Google has proven, and makes the student's account where there is none.
- * An account with a password is refused: anybody could have signed up with that email and would share it from then on.
+ * Opens a session for whoever Google says it is, and makes the student's account where there is none. An account is known
+ * by Google's subject and never by its email, which its owner can change to somebody else's. An email that another account
+ * has is refused: anybody could have signed up with it and would share the account from then on.
  */
 export const logInWithGoogle = operation({
   name: "logInWithGoogle",
   access: "anyone",
-  limit: { by: limits.signUp },
+  limit: { by: limits.loginNetwork, checkOnly: true },
   input: GoogleProfile,
   async run({ actor, input }) {
-    const known = await db.user.findUnique({
-      where: { email: input.email },
-      select: { id: true, passwordHash: true },
-    });
-    if (known !== null && known.passwordHash !== null) {
-      throw new Refusal("invalid", "Please log in with your email and password.");
-    }
-    const user =
-      known ??
-      (await db.user.create({
-        data: { role: "student", fullName: input.name, email: input.email },
-        select: { id: true },
-      }));
-    return await startSession(user.id, actor, { passwordHash: null });
+    const userId = (await linkedAccount(actor, input)) ?? (await newAccount(actor, input));
+    return await startSession(userId, actor, { googleSubject: input.subject });
   },
 });
+
+/** The account of the subject, or the one from before subjects were stored, which is linked now. */
+async function linkedAccount(actor: Actor, { subject, email }: Profile): Promise<number | undefined> {
+  const user = await db.user.findUnique({ where: { googleSubject: subject }, select: { id: true } });
+  if (user !== null) return user.id;
+  return await db.$transaction(async (tx) => {
+    const [linked] = await tx.user.updateManyAndReturn({
+      where: { googleEmail: email, googleSubject: null },
+      data: { googleSubject: subject, googleEmail: null },
+      select: { id: true },
+    });
+    if (linked !== undefined) await audit(tx, actor, "linkGoogle", linked.id);
+    return linked?.id;
+  });
+}
+
+async function newAccount(actor: Actor, { subject, name, email }: Profile): Promise<number> {
+  const holder = await db.user.findUnique({ where: { email }, select: { id: true } });
+  if (holder !== null) {
+    throw new Refusal("invalid", "Please log in with your email and password.", { code: "duplicate_email" });
+  }
+  await limits.signUp.take(networkOf(actor.address));
+  const user = await db.user.create({
+    data: { role: "student", fullName: name, email, googleSubject: subject },
+    select: { id: true },
+  });
+  return user.id;
+}

@@ -13,7 +13,7 @@ import { networkSeal } from "../log-in-attempt";
 export async function startSession(
   userId: number,
   actor: Actor,
-  proof: { passwordHash: string | null },
+  proof: { passwordHash: string | null } | { googleSubject: string },
 ): Promise<{ cookie: string; token: string }> {
   return await db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({

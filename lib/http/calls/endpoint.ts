@@ -19,6 +19,8 @@ type Call<Output> = {
   pathField?: string;
   /** Set-Cookie values of a success. */
   cookies?: (output: Output) => string[];
+  /** More headers of a success. */
+  headers?: Readonly<Record<string, string>>;
   reply: (output: Output) => Reply | Answer;
 } & (
   | { method: "GET" }
@@ -66,7 +68,8 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
       fields = body ? parseFields(body) : await multipartFields(request, "files" in call ? call.files : {});
       return toFields(fields, call.keys);
     });
-    if (form) return await formAnswer(form, request, fields, { output }, call.cookies?.(output));
+    if (form)
+      return withHeaders(call, await formAnswer(form, request, fields, { output }, call.cookies?.(output)));
     return succeed(call, output);
   } catch (problem) {
     const refusal = asRefusal(problem, requestId(request.headers), call.operation.name);
@@ -90,7 +93,12 @@ async function multipartFields(
 
 function succeed<Output>(call: Call<Output>, output: Output): Answer {
   const reply = call.reply(output);
-  return withCookies("success" in reply ? json(reply, 200) : reply, call.cookies?.(output) ?? []);
+  const answer = withCookies("success" in reply ? json(reply, 200) : reply, call.cookies?.(output) ?? []);
+  return withHeaders(call, answer);
+}
+
+function withHeaders<Output>({ headers }: Call<Output>, answer: Answer): Answer {
+  return headers === undefined ? answer : { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
 function refuse<Output>(call: Call<Output>, refusal: Refusal): Answer {

@@ -40,7 +40,8 @@ function refuseMethod(allowed: Endpoint["method"]): Answer {
   return json(refusalReply(refusal), refusal.status, { Allow: allowed === "GET" ? "GET, HEAD" : "POST" });
 }
 
-function toResponse(request: Request, { status, headers, body }: Answer): Response {
+/** The answer in the web's terms. */
+export function toResponse(request: Request, { status, headers, body }: Answer): Response {
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     for (const item of [value].flat()) sent.append(name, item);

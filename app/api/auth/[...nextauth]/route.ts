@@ -1,8 +1,5 @@
 import type { NextRequest } from "next/server";
-import NextAuth from "next-auth";
-import { nextAuthOptions } from "@/lib/http/next-auth";
-
-const handler = NextAuth(nextAuthOptions);
+import { answerNextAuth } from "@/lib/http/next-auth";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
@@ -22,7 +19,7 @@ function ownAnswer(path: string, { method, nextUrl }: NextRequest): Response | u
 
 async function answer(request: NextRequest, context: Context): Promise<Response> {
   const { nextauth } = await context.params;
-  return ownAnswer(nextauth.join("/"), request) ?? (await handler(request, context));
+  return ownAnswer(nextauth.join("/"), request) ?? (await answerNextAuth(request, context));
 }
 
 export { answer as GET, answer as POST };

@@ -2,7 +2,7 @@ import { logOut } from "@/lib/accounts/operations/log-out";
 import { logOutForm } from "@/lib/http/calls/browser-forms";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { noSessionCookie } from "@/lib/http/cookies";
+import { forgetEverything, noSessionCookie } from "@/lib/http/cookies";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
@@ -10,5 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   operation: logOut,
   form: logOutForm,
   cookies: () => [noSessionCookie()],
+  headers: forgetEverything,
   reply: () => success("You have been logged out."),
 });

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { visitor } from "./fixtures/client";
+import { asIs, enter, goodPassword, newStudent, office, registration, uniqueEmail } from "./fixtures/people";
+import { accepted, refused } from "./fixtures/replies";
+
+const message = "Password must not be a commonly used password";
+const password = "Password1";
+
+test.each([
+  {
+    call: "register.php",
+    field: "password",
+    ask: () => visitor().post("register.php", { name: "Laila", email: uniqueEmail(), password }),
+  },
+  { call: "register_user.php", field: "password", ask: () => registration({ password }) },
+  {
+    call: "update_student.php",
+    field: "password",
+    ask: async () => (await office()).post("update_student.php", { ...asIs(await newStudent()), password }),
+  },
+  {
+    call: "update_password.php",
+    field: "newPassword",
+    ask: async () =>
+      (await enter(await newStudent())).client.post("update_password.php", {
+        currentPassword: goodPassword,
+        newPassword: password,
+      }),
+  },
+])("$call refuses a password that guessers try first", async ({ ask, field }) => {
+  const answer = await ask();
+  expect(answer).toMatchObject(refused(message));
+  expect(answer.body).toMatchObject({ code: "common_password", errors: { [field]: message } });
+});
+
+test("a refused password changes nothing", async () => {
+  const student = await newStudent();
+  const { client } = await enter(student);
+  await client.post("update_password.php", { currentPassword: student.password, newPassword: password });
+  expect(await visitor().post("login.php", { ...student, password })).toMatchObject(
+    refused("Invalid login credentials."),
+  );
+  expect(await visitor().post("login.php", student)).toMatchObject(accepted());
+});

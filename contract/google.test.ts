@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "@/scripts/free-port";
+import { demo } from "./fixtures/academy";
+import { Client } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { type Identity, startProvider } from "./fixtures/openid-provider";
+import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { goodPassword, logIn, newStudent, uniqueEmail } from "./fixtures/people";
+import { accepted } from "./fixtures/replies";
+import type { Answer } from "./fixtures/wire";
+
+const client = { id: "academy", secret: "only-for-the-tests" };
+let provider: Awaited<ReturnType<typeof startProvider>>;
+let server: Awaited<ReturnType<typeof ownAcademy>>;
+
+beforeAll(async () => {
+  const port = await freePort();
+  provider = await startProvider({
+    ...client,
+    redirectUri: `http://127.0.0.1:${port}/api/auth/callback/google`,
+  });
+  server = await ownAcademy({
+    PORT: String(port),
+    TRUST_PROXY: "1",
+    LIMIT_SIGNUP: "2/900",
+    GOOGLE_CLIENT_ID: client.id,
+    GOOGLE_CLIENT_SECRET: client.secret,
+    GOOGLE_ISSUER: provider.issuer,
+  });
+}, startTimeout);
+afterAll(async () => {
+  await server.stop();
+  provider.stop();
+});
+
+const person = (more: Partial<Identity> = {}): Identity => ({
+  sub: randomUUID(),
+  name: "Laila Karimi",
+  email: uniqueEmail(),
+  email_verified: true,
+  ...more,
+});
+
+let last = 0;
+const browserAt = (address = `203.0.113.${++last}`) => new Client(server.url, { "x-forwarded-for": address });
+
+/** Goes to the provider, answers there, and gives the address that it sends the browser back to. */
+async function askProvider(identity: Identity | null, browser: Client): Promise<string> {
+  provider.says(identity);
+  const csrf = (await browser.send("/api/auth/csrf")).body.csrfToken;
+  const start = await browser.send("/api/auth/signin/google", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({
+      csrfToken: String(csrf),
+      callbackUrl: "/student/dashboard",
+      json: "true",
+    }).toString(),
+  });
+  const atProvider = new Client(provider.issuer);
+  let address = String(start.body.url);
+  while (!address.startsWith(server.url)) {
+    const answer = await atProvider.send(address);
+    address = new URL(String(answer.headers.location), address).href;
+  }
+  return address;
+}
+
+async function logInWithGoogle(identity: Identity | null, browser = browserAt()) {
+  const answer = await browser.send(await askProvider(identity, browser));
+  return { browser, answer, next: new URL(String(answer.headers.location), server.url) };
+}
+
+const userOf = async (browser: Client): Promise<Answer["body"]["user"]> =>
+  (await browser.get("get_user.php")).body.user;
+
+const isRefusedWith = async ({ browser, next }: { browser: Client; next: URL }, sentence: string) => {
+  expect((await browser.get("get_user.php")).status).toBe(401);
+  let page = await browser.send(next.href);
+  // next-auth has addresses of its own for errors, which lead to our page.
+  while (page.status === 302) page = await browser.send(String(page.headers.location));
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(sentence);
+};
+
+test("somebody new gets a student's account and is logged in", async () => {
+  const identity = person();
+  const { browser, next } = await logInWithGoogle(identity);
+  expect(next.href).toBe(`${server.url}/student/dashboard`);
+  expect(await userOf(browser)).toMatchObject({
+    email: identity.email,
+    full_name: "Laila Karimi",
+    role: "student",
+  });
+});
+
+test("somebody who returns has the same account, whatever their email is by then", async () => {
+  const identity = person();
+  const first = await userOf((await logInWithGoogle(identity)).browser);
+  const { browser } = await logInWithGoogle({ ...identity, email: uniqueEmail() });
+  expect(await userOf(browser)).toEqual(first);
+});
+
+test("a log-in ends the session that it replaces in the same browser", async () => {
+  const identity = person();
+  const { browser } = await logInWithGoogle(identity);
+  const before = browser.copy();
+  await logInWithGoogle(identity, browser);
+  expect((await before.get("get_user.php")).status).toBe(401);
+  expect((await browser.get("get_user.php")).status).toBe(200);
+});
+
+test("who says no at Google is told so and not logged in", async () => {
+  await isRefusedWith(await logInWithGoogle(null), "Google could not log you in.");
+});
+
+test("an email that Google has not proven opens nothing and makes nothing", async () => {
+  const identity = person({ email_verified: false });
+  await isRefusedWith(await logInWithGoogle(identity), "Google has not confirmed your email address yet.");
+  expect(await rows("SELECT id FROM users WHERE email = $1", [identity.email], server.databaseUrl)).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ["another state", (url: URL) => url.searchParams.set("state", "made-up")],
+  ["no state", (url: URL) => url.searchParams.delete("state")],
+  ["another code", (url: URL) => url.searchParams.set("code", "made-up")],
+])("an answer with %s opens nothing", async (_what, change) => {
+  const browser = browserAt();
+  const callback = new URL(await askProvider(person(), browser));
+  change(callback);
+  const answer = await browser.send(callback.href);
+  const next = new URL(String(answer.headers.location), server.url);
+  await isRefusedWith({ browser, next }, "Google could not log you in.");
+});
+
+test("an answer that was meant for another browser opens nothing", async () => {
+  const callback = await askProvider(person(), browserAt());
+  const browser = browserAt();
+  await browser.send(callback);
+  expect((await browser.get("get_user.php")).status).toBe(401);
+});
+
+describe("an account is Google's subject and not an email", () => {
+  test("an account with a password is not taken over", async () => {
+    const admin = await logIn(demo.admin, server.url);
+    const student = await newStudent({}, admin);
+    await isRefusedWith(
+      await logInWithGoogle(person({ email: student.email })),
+      "Please log in with your email and password.",
+    );
+    expect(await browserAt().post("login.php", student)).toMatchObject(accepted());
+  });
+
+  test("who gives their own account another's email does not get the other's log-ins", async () => {
+    const [thief, victim] = [person(), person()];
+    const { browser } = await logInWithGoogle(thief);
+    // As an earlier version stored it: a changed email, whether or not it was ever confirmed.
+    await rows(
+      "UPDATE users SET email = $1 WHERE email = $2",
+      [victim.email, thief.email],
+      server.databaseUrl,
+    );
+    const attempt = await logInWithGoogle(victim);
+    expect(attempt.next.searchParams.get("error")).toBe("GooglePassword");
+    expect((await attempt.browser.get("get_user.php")).status).toBe(401);
+    expect(await userOf(browser)).toMatchObject({ email: victim.email });
+  });
+
+  test("an account from before subjects were stored is linked by its proven email, once", async () => {
+    const email = uniqueEmail();
+    const { databaseUrl } = server;
+    const [old] = await rows(
+      "INSERT INTO users (role, email, full_name, google_email) VALUES ('student', $1, 'Old Account', $1) RETURNING id",
+      [email],
+      databaseUrl,
+    );
+    // Its email may have changed meanwhile: the one that Google had proven counts.
+    await rows("UPDATE users SET email = $1 WHERE id = $2", [uniqueEmail(), old?.id], databaseUrl);
+    const owner = person({ email });
+    expect(await userOf((await logInWithGoogle(owner)).browser)).toMatchObject({ user_id: old?.id });
+    expect(await userOf((await logInWithGoogle(owner)).browser)).toMatchObject({ user_id: old?.id });
+    const second = await userOf((await logInWithGoogle(person({ email }))).browser);
+    expect(second).not.toMatchObject({ user_id: old?.id });
+  });
+});
+
+test("new accounts count as sign-ups of the visitor's own network, log-ins do not", async () => {
+  const address = "198.51.100.7";
+  const known = person();
+  expect((await logInWithGoogle(known, browserAt(address))).next.pathname).toBe("/student/dashboard");
+  expect((await logInWithGoogle(person(), browserAt(address))).next.pathname).toBe("/student/dashboard");
+  await isRefusedWith(await logInWithGoogle(person(), browserAt(address)), "Too many attempts.");
+  for (let i = 0; i < 3; i += 1)
+    expect((await logInWithGoogle(known, browserAt(address))).next.pathname).toBe("/student/dashboard");
+  expect((await logInWithGoogle(person())).next.pathname).toBe("/student/dashboard");
+});
+
+test("an account that signs in with Google has no password to guess", async () => {
+  const identity = person();
+  await logInWithGoogle(identity);
+  const answer = await browserAt().post("login.php", { email: identity.email, password: goodPassword });
+  expect(answer.body).toMatchObject({ success: false, code: "invalid_credentials" });
+});

@@ -1,0 +1,93 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { isRefusal } from "@/lib/errors";
+import type { Attempt, Limit } from "@/lib/limit";
+import { freePort } from "@/scripts/free-port";
+import { newDatabase } from "./cluster";
+import { rows } from "./fixtures/database";
+
+const hide = (key: string) => `hidden-${key}`;
+
+/** What one instance of several counts with: each loads its modules for itself. */
+async function instance(points: number, env: Record<string, string> = {}): Promise<Limit> {
+  vi.resetModules();
+  for (const [name, value] of Object.entries({ INSTANCES: "2", STORAGE_S3_BUCKET: "a", ...env }))
+    vi.stubEnv(name, value);
+  const { limitStore } = await import("@/lib/limit-store");
+  const { limit } = await import("@/lib/limit");
+  const size = { keyPrefix: "test", points, duration: 900 };
+  return limit(limitStore(size, { isKept: false }), hide);
+}
+
+const stubs = { STORAGE_S3_ACCESS_KEY_ID: "a", STORAGE_S3_SECRET_ACCESS_KEY: "a" };
+const settle = (attempts: Promise<Attempt>[]) =>
+  Promise.all(attempts.map((attempt) => attempt.catch((problem: unknown) => problem)));
+
+/** Two instances that take from the same limit at the same moment. */
+async function takeFromBoth(one: Limit, two: Limit, key: string, times: number): Promise<Attempt[]> {
+  const attempts = Array.from({ length: times }, (_, index) => (index % 2 ? one : two).take(key));
+  const outcomes = await settle(attempts);
+  for (const outcome of outcomes) expect(isRefusal(outcome) || typeof outcome === "object").toBe(true);
+  return outcomes.filter((outcome): outcome is Attempt => !isRefusal(outcome));
+}
+
+async function expectOneCount(one: Limit, two: Limit): Promise<void> {
+  const taken = await takeFromBoth(one, two, "ali", 40);
+  expect(taken).toHaveLength(5);
+  expect([await one.count("ali"), await two.count("ali")]).toEqual([5, 5]);
+  await Promise.all(taken.slice(0, 2).map((attempt) => attempt.giveBack()));
+  expect(await two.count("ali")).toBe(3);
+  await expect(two.take("zahra")).resolves.toBeDefined();
+}
+
+describe("in PostgreSQL", () => {
+  let databaseUrl: string;
+  beforeAll(async () => {
+    databaseUrl = await newDatabase();
+    vi.stubEnv("DATABASE_URL", databaseUrl);
+  });
+
+  test("two instances count once, however many attempts come at one moment", async () => {
+    await expectOneCount(await instance(5, stubs), await instance(5, stubs));
+  });
+
+  test("no key is stored as it is", async () => {
+    const stored = await rows("SELECT key FROM rate_limits", [], databaseUrl);
+    expect(stored).toEqual(expect.arrayContaining([{ key: "test:hidden-ali" }]));
+  });
+});
+
+/** Debian has it as `redis-server`; where it is missing these tests are skipped. */
+const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
+
+describe.skipIf(!hasRedis)("in Redis", () => {
+  let stop: () => Promise<void>;
+  let url: string;
+  beforeAll(async () => {
+    const port = await freePort();
+    url = `redis://127.0.0.1:${port}`;
+    const server = spawn("redis-server", ["--port", String(port), "--save", "", "--bind", "127.0.0.1"]);
+    const lines = createInterface({ input: server.stdout });
+    for await (const line of lines) if (line.includes("Ready to accept connections")) break;
+    stop = async () => {
+      if (server.exitCode !== null) return;
+      server.kill();
+      await once(server, "exit");
+    };
+  });
+  afterAll(() => stop());
+
+  test("two instances count once, and go on counting each for itself where Redis is away", async () => {
+    const [one, two] = [
+      await instance(5, { ...stubs, REDIS_URL: url }),
+      await instance(5, { ...stubs, REDIS_URL: url }),
+    ];
+    // A connection that is not there yet counts in memory as well.
+    await expect.poll(() => settle([one.take("warm")]).then(() => two.count("warm"))).toBeGreaterThan(0);
+    await expectOneCount(one, two);
+    await stop();
+    await expect.poll(async () => (await takeFromBoth(one, one, "roya", 8)).length).toBeLessThanOrEqual(5);
+  });
+});

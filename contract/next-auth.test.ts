@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { Client } from "./fixtures/client";
+import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { goodPassword, logIn, newStudent, uniqueEmail } from "./fixtures/people";
+import { accepted, tooMany } from "./fixtures/replies";
+
+let server: Awaited<ReturnType<typeof ownAcademy>>;
+beforeAll(async () => {
+  server = await ownAcademy({ TRUST_PROXY: "1", LIMIT_LOGIN_ACCOUNT: "3/900" });
+}, startTimeout);
+afterAll(() => server.stop());
+
+let last = 0;
+const somewhere = () => new Client(server.url, { "x-forwarded-for": `203.0.113.${++last}` });
+
+/** Posts a form to one of next-auth's own addresses, with the token that it wants. */
+async function post(client: Client, action: string, fields: Record<string, string>) {
+  const csrfToken = String((await client.send("/api/auth/csrf")).body.csrfToken);
+  return await client.send(`/api/auth/${action}`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ csrfToken, json: "true", ...fields }).toString(),
+  });
+}
+
+async function newPerson(): Promise<{ email: string; password: string }> {
+  const { email, password } = await newStudent({}, await logIn(demo.admin, server.url));
+  return { email, password };
+}
+
+describe("next-auth's own log-in is the same entrance as login.php", () => {
+  test("it opens a session, leaves the device's cookie and ends the session that it replaces", async () => {
+    const student = await newPerson();
+    const client = somewhere();
+    expect(await client.post("login.php", student)).toMatchObject(accepted());
+    const before = client.copy();
+    client.cookies.delete("known-device");
+    expect((await post(client, "callback/credentials", student)).status).toBe(200);
+    expect((await client.get("get_user.php")).status).toBe(200);
+    expect((await before.get("get_user.php")).status).toBe(401);
+    expect(client.cookies.get("known-device")).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
+  });
+
+  test("failures count for both, and both say that they were too many", async () => {
+    const { email } = await newPerson();
+    const client = somewhere();
+    const wrong = { email, password: "Wrong-2022" };
+    for (const attempt of [
+      () => post(client, "callback/credentials", wrong),
+      () => client.post("login.php", wrong),
+      () => post(client, "callback/credentials", wrong),
+    ])
+      await attempt();
+    expect(await client.post("login.php", { email, password: goodPassword })).toMatchObject(tooMany);
+    const answer = await post(client, "callback/credentials", { email, password: goodPassword });
+    expect(answer).toMatchObject(tooMany);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(800);
+  });
+
+  test("many tries at both at one moment are no way around", async () => {
+    const client = somewhere();
+    const wrong = { email: uniqueEmail(), password: "Wrong-2022" };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        index % 2 ? client.post("login.php", wrong) : post(client.copy(), "callback/credentials", wrong),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+});
+
+test.each(["/a\u3000b", "/%E3%80%80", "/student/dashboard?x=\u062f", "/\ud83d\ude00"])(
+  "a page to come back to may have any character: %s",
+  async (callbackUrl) => {
+    const student = await newPerson();
+    for (const answer of [
+      await somewhere().send(`/api/auth/signin?${new URLSearchParams({ callbackUrl })}`),
+      await somewhere().send(`/login?${new URLSearchParams({ callbackUrl })}`),
+      await somewhere().form("login.php", { ...student, callbackUrl }),
+      await somewhere().form("login.php", { email: student.email, password: "Wrong-2022", callbackUrl }),
+      await post(somewhere(), "callback/credentials", { ...student, callbackUrl }),
+      await post(somewhere(), "callback/credentials", { ...student, callbackUrl, json: "" }),
+      await post(somewhere(), "signout", { callbackUrl }),
+    ])
+      expect(answer.status).toBeLessThan(400);
+  },
+);
+
+test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+  "next-auth leads nowhere else: %s",
+  async (callbackUrl) => {
+    const student = await newPerson();
+    const answer = await post(somewhere(), "callback/credentials", { ...student, callbackUrl });
+    expect(new URL(String(answer.body.url)).origin).toBe(server.url);
+  },
+);
+
+test("next-auth's own log-out ends the session, and the browser forgets what it stored", async () => {
+  const client = somewhere();
+  await client.post("login.php", await newPerson());
+  const before = client.copy();
+  const answer = await post(client, "signout", {});
+  expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
+  expect((await before.get("get_user.php")).status).toBe(401);
+});

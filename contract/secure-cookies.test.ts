@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { Client } from "./fixtures/client";
+import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { accepted } from "./fixtures/replies";
+
+let server: Awaited<ReturnType<typeof ownAcademy>>;
+beforeAll(async () => {
+  server = await ownAcademy({ NEXTAUTH_URL: "https://academy.example" });
+}, startTimeout);
+afterAll(() => server.stop());
+
+test("over TLS the browser takes the log-in's cookies from this very host alone", async () => {
+  const client = new Client(server.url);
+  const answer = await client.post("login.php", demo.student);
+  expect(answer).toMatchObject(accepted());
+  expect([...client.cookies.keys()]).toEqual(["__Host-next-auth.session-token", "__Host-known-device"]);
+  for (const cookie of answer.headers["set-cookie"] ?? []) {
+    expect(cookie).toMatch(/; Path=\/;.*; Secure$/);
+    expect(cookie).not.toMatch(/domain=/i);
+  }
+  expect((await client.get("get_user.php")).status).toBe(200);
+  await client.post("logout.php");
+  expect([...client.cookies.keys()]).toEqual(["__Host-known-device"]);
+});
+
+test("a session's cookie without the prefix is nobody's: another host could have planted it", async () => {
+  const client = new Client(server.url);
+  await client.post("login.php", demo.student);
+  const session = client.cookies.get("__Host-next-auth.session-token") ?? "";
+  for (const name of ["next-auth.session-token", "__Secure-next-auth.session-token"]) {
+    const thief = new Client(server.url, { cookie: `${name}=${session}` });
+    expect((await thief.get("get_user.php")).status).toBe(401);
+  }
+});
+
+test("next-auth's own cookies have the prefix too", async () => {
+  const client = new Client(server.url);
+  const answer = await client.send("/api/auth/csrf");
+  expect(client.cookies.size).toBeGreaterThan(0);
+  for (const cookie of answer.headers["set-cookie"] ?? []) {
+    expect(cookie).toMatch(/^__Host-next-auth\./);
+    expect(cookie).toMatch(/; Secure/);
+  }
+  const csrfToken = String(answer.body.csrfToken);
+  const logIn = await client.send("/api/auth/callback/credentials", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ csrfToken, json: "true", ...demo.student }).toString(),
+  });
+  expect(logIn.status).toBe(200);
+  expect((await client.get("get_user.php")).status).toBe(200);
+});

@@ -1,0 +1,96 @@
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { startServer } from "@/contract/server";
+import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { statuses, summary, Visitors } from "./bench/attack";
+import { openEmbeddedDatabase } from "./database/embedded";
+import { besides, runStatement } from "./database/scratch";
+import { buildForProduction } from "./production-build";
+import { projectRoot } from "./project-root";
+import { runMain } from "./run-main";
+
+const dataDir = join(projectRoot, ".data", "bench");
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const wrongPassword = "Wrong-2022!";
+
+/** An honest visitor from elsewhere who opens pages and logs in, while others attack. */
+async function measureHonest(url: string, isOver: () => boolean): Promise<void> {
+  const honest = new Visitors(url, "198.51.100.1");
+  const [pages, logIns] = await Promise.all([
+    honest.keepAsking(1, isOver, async () => {
+      await setTimeout(10);
+      return honest.ask({ path: "/" });
+    }),
+    honest.keepAsking(1, isOver, async () => {
+      await setTimeout(200);
+      return honest.logIn(demoStudent.email, demoStudent.password);
+    }),
+  ]);
+  honest.leave();
+  console.log(`  pages:   ${summary(pages)}; ${statuses(pages)}`);
+  console.log(`  log-ins: ${summary(logIns)}; ${statuses(logIns)}`);
+}
+
+async function attack(url: string, title: string, attackers: number): Promise<void> {
+  console.log(`\n${title}`);
+  const end = performance.now() + seconds * 1000;
+  const isOver = () => performance.now() > end;
+  const crowd = new Visitors(url, "203.0.113.9");
+  const stranger = () => `nobody${Math.floor(Math.random() * 1e9)}@example.org`;
+  const [answers] = await Promise.all([
+    crowd.keepAsking(attackers, isOver, () => crowd.logIn(stranger(), wrongPassword)),
+    measureHonest(url, isOver),
+  ]);
+  crowd.leave();
+  console.log(`  attackers: ${summary(answers)}; ${statuses(answers)}`);
+}
+
+async function burst(
+  url: string,
+  title: string,
+  number: number,
+  emailOf: (i: number) => string,
+): Promise<void> {
+  const crowd = new Visitors(url, title);
+  const tries = Array.from({ length: number }, (_, i) => crowd.logIn(emailOf(i), wrongPassword));
+  const answers = await Promise.all(tries);
+  crowd.leave();
+  console.log(`${number} at once from ${title}: ${statuses(answers)}; ${summary(answers)}`);
+}
+
+async function withServer(
+  clusterUrl: string,
+  env: Record<string, string>,
+  run: (url: string) => Promise<void>,
+) {
+  await runStatement(clusterUrl, "DROP DATABASE IF EXISTS bench_log_in");
+  await runStatement(clusterUrl, "CREATE DATABASE bench_log_in");
+  const DATABASE_URL = besides(clusterUrl, "bench_log_in");
+  const server = await startServer({
+    env: { DATABASE_URL, DATA_DIR: dataDir, SEED_DEMO: "1", TRUST_PROXY: "1", ...env },
+  });
+  try {
+    await run(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+await runMain(async () => {
+  await buildForProduction({ isForced: false });
+  const cluster = await openEmbeddedDatabase(dataDir);
+  try {
+    await withServer(cluster.url, {}, async (url) => {
+      await attack(url, "Nobody attacks", 0);
+      await attack(url, "200 attackers of one network, with the limits as they come", 200);
+      await burst(url, "203.0.113.20", 300, (i) => `nobody${i}@example.org`);
+      await burst(url, "203.0.113.21", 20, () => demoAdmin.email);
+    });
+    const plenty = "1000000/60";
+    await withServer(cluster.url, { LIMIT_LOGIN_ACCOUNT: plenty, LIMIT_LOGIN_ADDRESS: plenty }, (url) =>
+      attack(url, "200 attackers of one network whom only the queue of hashes holds back", 200),
+    );
+  } finally {
+    await cluster.close();
+  }
+});
