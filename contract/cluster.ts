@@ -22,6 +22,13 @@ export function testRoot(): string {
   return given(names.root);
 }
 
+/** A database of its own with nothing in it, not even a table. Gives its address. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `empty_${randomBytes(6).toString("hex")}`;
+  await runStatement(given(names.cluster), `CREATE DATABASE ${name}`);
+  return besides(given(names.cluster), name);
+}
+
 /**
  * A database of its own with every migration and no rows: a copy of one that was migrated once. Gives its
  * address.

@@ -55,7 +55,7 @@ describe("everything of a student goes", () => {
     expect(await visitor().post("login.php", student)).toMatchObject(refused("Invalid login credentials."));
   });
   test("the scores and the documents, in the database too", async () => {
-    for (const table of ["toefl_results", "ielts_results", "documents", "sessions"])
+    for (const table of ["sittings", "documents", "sessions"])
       expect(await rows(`SELECT user_id FROM ${table} WHERE user_id = $1`, [student.id])).toEqual([]);
   });
   test.each(["dmc.jpg", "paper.jpg"])("the file %s", async (file) => {

@@ -8,10 +8,14 @@ export function isPlainDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+export function toColumn(date: PlainDate): Date;
+export function toColumn(date: PlainDate | null): Date | null;
 export function toColumn(date: PlainDate | null): Date | null {
   return date === null ? null : new Date(`${date}T00:00:00Z`);
 }
 
+export function fromColumn(column: Date): PlainDate;
+export function fromColumn(column: Date | null): PlainDate | null;
 export function fromColumn(column: Date | null): PlainDate | null {
   return column === null ? null : column.toISOString().slice(0, 10);
 }

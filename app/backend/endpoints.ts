@@ -35,6 +35,8 @@ import * as academyVisibility from "./office/academy-visibility/route";
 import * as certificateStatus from "./office/certificate-status/route";
 import * as readMessage from "./office/read-message/route";
 import * as restoreCertificate from "./office/restore-certificate/route";
+import * as saveScores from "./office/save-scores/route";
+import * as scores from "./office/scores/route";
 import * as studentVisibility from "./office/student-visibility/route";
 import * as withdrawCertificate from "./office/withdraw-certificate/route";
 import * as readiness from "./readiness/route";
@@ -80,6 +82,8 @@ export const endpoints = {
   "/backend/office/certificate-status": certificateStatus,
   "/backend/office/read-message": readMessage,
   "/backend/office/restore-certificate": restoreCertificate,
+  "/backend/office/save-scores": saveScores,
+  "/backend/office/scores": scores,
   "/backend/office/student-visibility": studentVisibility,
   "/backend/office/withdraw-certificate": withdrawCertificate,
   "/backend/readiness": readiness,

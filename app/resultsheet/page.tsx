@@ -23,7 +23,7 @@ export default async function Page({ searchParams }: Props) {
   if (studentCode !== "")
     return (
       <CertificateFrame>
-        <CertificatePage studentCode={studentCode} />
+        <CertificatePage studentCode={studentCode} version={await queryText(searchParams, "version")} />
       </CertificateFrame>
     );
   const t = await getTranslations("verify.result");

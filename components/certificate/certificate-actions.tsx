@@ -13,17 +13,14 @@ export function CertificateActions({
   recordAddress,
 }: {
   shareable: Shareable;
-  recordAddress: string;
+  /** Null where nothing was issued yet. */
+  recordAddress: string | null;
 }) {
   const t = useTranslations("certificate.actions");
   const pdf = `/backend/certificates/${encodeURIComponent(shareable.studentCode)}.pdf`;
   const links = shareLinks(shareable, {
     text: t("shareText", { academy: academy.name }),
-    linkedInName: {
-      both: t("linkedInName.both"),
-      toefl: t("linkedInName.toefl"),
-      ielts: t("linkedInName.ielts"),
-    },
+    linkedInName: (exams) => t("linkedInName", { exams }),
   });
   return (
     <aside aria-label={t("label")} className="grid content-start gap-6 print:hidden">
@@ -51,16 +48,18 @@ export function CertificateActions({
           </Button>
         ))}
       </div>
-      <div className="grid gap-2">
-        <h2 className="text-title">{t("record")}</h2>
-        <p className="text-sm text-muted-foreground">{t("recordText")}</p>
-        <CopyButton text={recordAddress} label={t("copyRecord")} copied={t("copied")} className={scripted}>
-          <Copy aria-hidden="true" />
-        </CopyButton>
-        <Button asChild variant="link">
-          <a href={recordAddress}>{t("checkRecord")}</a>
-        </Button>
-      </div>
+      {recordAddress && (
+        <div className="grid gap-2">
+          <h2 className="text-title">{t("record")}</h2>
+          <p className="text-sm text-muted-foreground">{t("recordText")}</p>
+          <CopyButton text={recordAddress} label={t("copyRecord")} copied={t("copied")} className={scripted}>
+            <Copy aria-hidden="true" />
+          </CopyButton>
+          <Button asChild variant="link">
+            <a href={recordAddress}>{t("checkRecord")}</a>
+          </Button>
+        </div>
+      )}
     </aside>
   );
 }

@@ -1,34 +1,36 @@
 import { ArrowLeft } from "lucide-react";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
-import { certificateAddress, issuer, recordAddress } from "@/lib/certificates/addresses";
-import { type Certificate, examsTaken, resultsDay } from "@/lib/certificates/certificate";
+import type { CheckedPaper } from "@/lib/certificates/certificate";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { findCertificate } from "@/lib/certificates/operations/find-certificate";
-import { signingKeys } from "@/lib/certificates/signing/keys";
-import { signRecord } from "@/lib/certificates/signing/sign";
+import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import { Refusal } from "@/lib/errors";
 import { refusePage } from "@/lib/http/page-status";
 import { read } from "@/lib/http/pages/read";
-import { toeflTotal } from "@/lib/scores/toefl";
-import { CertificateActions } from "./certificate-actions";
-import { CertificateSheet } from "./certificate-sheet";
-import { Confetti } from "./confetti";
-import { DmcImage } from "./dmc-image";
 import { NoStudent } from "./no-student";
+import { ReplacedCertificate } from "./replaced-certificate";
+import { TakenBackNotice } from "./taken-back-notice";
 import { UncheckedNotice } from "./unchecked-notice";
-import { VerdictBanner } from "./verdict-banner";
+import { ValidCertificate } from "./valid-certificate";
 import { WithdrawnNotice } from "./withdrawn-notice";
 import "./certificate.css";
 
+type CertificatePageProps = {
+  studentCode: string;
+  /** The version that a paper's address names. */
+  version: string | undefined;
+};
+
 /** Everything that is to be seen under a student code: the certificate, or the honest word in its place. */
-export async function CertificatePage({ studentCode }: { studentCode: string }) {
-  const result = await read(findCertificate, { studentCode });
+export async function CertificatePage({ studentCode, version }: CertificatePageProps) {
+  const result = await read(findPaper, { studentCode, version });
   if ("refusal" in result && result.refusal.kind === "invalid") {
     refusePage(new Refusal("not_found", result.refusal.message));
     return <NoStudent code={studentCode} />;
   }
   if ("refusal" in result) refusePage(result.refusal);
+  else leadOn(studentCode, result.output.studentCode, version);
   const checkedAt = new Date();
   const t = await getTranslations("certificate");
   return (
@@ -40,43 +42,30 @@ export async function CertificatePage({ studentCode }: { studentCode: string }) 
       </Button>
       {"refusal" in result ? (
         <UncheckedNotice refusal={result.refusal} again={certificatePath(studentCode)} />
-      ) : result.output.state === "withdrawn" ? (
-        <WithdrawnNotice certificate={result.output.certificate} checkedAt={checkedAt} />
       ) : (
-        <ValidCertificate certificate={result.output.certificate} checkedAt={checkedAt} />
+        <Checked paper={result.output} studentCode={result.output.studentCode} checkedAt={checkedAt} />
       )}
     </div>
   );
 }
 
-async function ValidCertificate({ certificate, checkedAt }: { certificate: Certificate; checkedAt: Date }) {
-  const statement = { issuer: issuer(), signedAt: checkedAt };
-  const proof = {
-    address: certificateAddress(certificate.studentCode),
-    recordAddress: recordAddress(signRecord(certificate, await signingKeys(), statement)),
-    checkedAt,
-  };
-  const { studentCode, toefl } = certificate;
-  return (
-    <>
-      <VerdictBanner address={proof.address} checkedAt={checkedAt} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] print:mt-0 print:block">
-        <div className="mx-auto w-full max-w-[52rem] print:max-w-none">
-          <CertificateSheet certificate={certificate} proof={proof} />
-        </div>
-        <CertificateActions
-          shareable={{
-            address: proof.address,
-            studentCode,
-            resultsDay: resultsDay(certificate),
-            exams: examsTaken(certificate),
-          }}
-          recordAddress={proof.recordAddress}
-        />
-        {/* Last, so that nothing moves when the picture arrives. */}
-        <DmcImage certificate={certificate} />
-      </div>
-      {toefl && toeflTotal(toefl) >= 80 && <Confetti studentCode={studentCode} />}
-    </>
-  );
+/** Whoever comes by a code that the student had earlier goes on to the present one, with the version of the paper. */
+function leadOn(asked: string, present: string, version: string | undefined): void {
+  if (asked.trim().toLowerCase() === present.toLowerCase()) return;
+  redirect(certificatePath(present, version === undefined ? undefined : Number(version)));
+}
+
+type CheckedProps = { paper: CheckedPaper; studentCode: string; checkedAt: Date };
+
+function Checked({ paper, studentCode, checkedAt }: CheckedProps) {
+  switch (paper.state) {
+    case "withdrawn":
+      return <WithdrawnNotice certificate={paper.certificate} checkedAt={checkedAt} />;
+    case "taken_back":
+      return <TakenBackNotice certificate={paper.certificate} {...{ studentCode, checkedAt }} />;
+    case "replaced":
+      return <ReplacedCertificate certificate={paper.certificate} {...{ studentCode, checkedAt }} />;
+    case "valid":
+      return <ValidCertificate certificate={paper.certificate} checkedAt={checkedAt} />;
+  }
 }

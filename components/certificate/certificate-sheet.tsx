@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
 import { academy } from "@/lib/academy";
 import type { Certificate } from "@/lib/certificates/certificate";
-import { ieltsExam, toeflExam } from "@/lib/certificates/exams";
 import { certificateFacts } from "@/lib/certificates/facts";
-import { gradeOf } from "@/lib/certificates/grade";
-import { toeflTotal } from "@/lib/scores/toefl";
+import { gradeOf } from "@/lib/exams/grade";
+import { examIds, officialReports } from "@/lib/exams/registry";
 import { ExamPanel } from "./exam-panel";
 import { GradeSeal } from "./grade-seal";
 import { Guilloche } from "./guilloche";
@@ -12,10 +11,15 @@ import { HolderName } from "./holder-name";
 import { Portrait } from "./portrait";
 import { type Proof, ProofFooter } from "./proof-footer";
 
+type CertificateSheetProps = {
+  certificate: Certificate;
+  /** Null for a version that no longer stands: nothing on it says that it was verified. */
+  proof: Proof | null;
+};
+
 /** The certificate itself: on screen as wide as its column, on paper exactly one A4 page. */
-export function CertificateSheet({ certificate, proof }: { certificate: Certificate; proof: Proof }) {
+export function CertificateSheet({ certificate, proof }: CertificateSheetProps) {
   const t = useTranslations("certificate");
-  const { toefl, ielts } = certificate;
   return (
     <article
       aria-labelledby="certificate-title"
@@ -45,13 +49,16 @@ export function CertificateSheet({ certificate, proof }: { certificate: Certific
               </div>
             ))}
           </dl>
-          <GradeSeal grade={gradeOf(toefl && toeflTotal(toefl))} />
+          <GradeSeal grade={gradeOf(certificate.results)} />
         </div>
       </div>
-      <ExamPanel title={t("facts.toefl")} exam={toefl && toeflExam(toefl)} />
-      <ExamPanel title={t("facts.ielts")} exam={ielts && ieltsExam(ielts)} />
-      <ProofFooter proof={proof} />
-      <p className="text-center text-xs text-muted-foreground">{t("notice")}</p>
+      {examIds.map((exam) => (
+        <ExamPanel key={exam} exam={exam} result={certificate.results[exam]} />
+      ))}
+      {proof && <ProofFooter proof={proof} />}
+      <p className="text-center text-xs text-muted-foreground">
+        {t("notice", { reports: officialReports() })}
+      </p>
     </article>
   );
 }

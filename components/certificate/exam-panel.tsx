@@ -1,43 +1,55 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import type { Exam, Score } from "@/lib/certificates/exams";
+import { type ExamId, exams } from "@/lib/exams/registry";
+import { type ExamReport, examReport, type ShownScore } from "@/lib/exams/report";
+import type { Result } from "@/lib/exams/scores";
 import { Gauge } from "./gauge";
 
-/** One exam: its total as the big gauge, its four sections beside it. Null is "not taken", which is no score of 0. */
-export function ExamPanel({ title, exam }: { title: string; exam: Exam | null }) {
+/** One exam: its total as the big gauge, its sections beside it. No result is "not taken", which is no score of 0. */
+export function ExamPanel({ exam, result }: { exam: ExamId; result: Result | undefined }) {
   const t = useTranslations("certificate");
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="border-t border-lapis-200 pt-4">
       <h2 id={heading} className="text-title font-semibold text-lapis-700">
-        {title}
+        {t("mockTest", { exam: exams[exam].name })}
       </h2>
-      {exam ? <Scores exam={exam} /> : <p className="mt-2 text-muted-foreground">{t("notTaken")}</p>}
+      {result ? (
+        <Scores report={examReport(exam, result.scores)} />
+      ) : (
+        <p className="mt-2 text-muted-foreground">{t("notTaken")}</p>
+      )}
     </section>
   );
 }
 
-function Scores({ exam }: { exam: Exam }) {
+function Scores({ report }: { report: ExamReport }) {
   const t = useTranslations("certificate.notes");
   return (
     <>
       <div className="mt-3 flex flex-col items-center gap-4 sm:flex-row sm:gap-8">
         <dl>
-          <ScoreGauge score={exam.total} size="large" />
+          <ScoreGauge score={report.total} size="large" />
         </dl>
-        <dl className="grid w-full grid-cols-2 gap-x-1 gap-y-4 sm:grid-cols-4">
-          {exam.sections.map((score) => (
-            <ScoreGauge key={score.name} score={score} size="small" />
-          ))}
-        </dl>
+        {report.sections.length > 0 && (
+          <dl className="grid w-full grid-cols-2 gap-x-1 gap-y-4 sm:grid-cols-4">
+            {report.sections.map((score) => (
+              <ScoreGauge key={score.name} score={score} size="small" />
+            ))}
+          </dl>
+        )}
       </div>
-      <p className="mt-3 text-xs text-muted-foreground">{t(exam.note.name, exam.note.values)}</p>
+      {report.notes.map(({ name, values }) => (
+        <p key={name} className="mt-3 text-xs text-muted-foreground">
+          {t(name, values)}
+        </p>
+      ))}
     </>
   );
 }
 
 /** The name of a score stands below its gauge, and is said before it. */
-function ScoreGauge({ score, size }: { score: Score; size: "large" | "small" }) {
+function ScoreGauge({ score, size }: { score: ShownScore; size: "large" | "small" }) {
   const t = useTranslations("certificate.scores");
   return (
     <div className="flex flex-col-reverse items-center justify-end gap-1.5">

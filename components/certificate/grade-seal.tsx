@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
-import type { Grade } from "@/lib/certificates/grade";
 import { seal } from "@/lib/certificates/ornament/seal";
+import type { Grade } from "@/lib/exams/definition";
 
 /** The grade in its gold star. */
 export function GradeSeal({ grade }: { grade: Grade }) {

@@ -1,11 +1,20 @@
-import { BadgeCheck } from "lucide-react";
+import { BadgeCheck, Hourglass } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { academy } from "@/lib/academy";
 import { kabulMoment } from "@/lib/certificates/facts";
 
+type VerdictBannerProps = {
+  /** Whether there is a result to certify. */
+  isIssued: boolean;
+  address: string;
+  checkedAt: Date;
+};
+
 /** The good news, and what it rests on: who was asked, when, and under which address. */
-export function VerdictBanner({ address, checkedAt }: { address: string; checkedAt: Date }) {
+export function VerdictBanner({ isIssued, address, checkedAt }: VerdictBannerProps) {
   const t = useTranslations("certificate.verdict");
+  if (!isIssued) return <NoResults checkedAt={checkedAt} />;
   return (
     <div
       role="status"
@@ -24,5 +33,16 @@ export function VerdictBanner({ address, checkedAt }: { address: string; checked
         </p>
       </div>
     </div>
+  );
+}
+
+function NoResults({ checkedAt }: { checkedAt: Date }) {
+  const t = useTranslations("certificate.noResults");
+  return (
+    <Alert role="status" className="print:hidden">
+      <Hourglass aria-hidden="true" />
+      <AlertTitle>{t("title")}</AlertTitle>
+      <AlertDescription>{t("text", { academy: academy.name, ...kabulMoment(checkedAt) })}</AlertDescription>
+    </Alert>
   );
 }

@@ -7,7 +7,7 @@ import { academy } from "@/lib/academy";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { studentCodeFrom } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
-import { findCertificate } from "@/lib/certificates/operations/find-certificate";
+import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import { waitingTime } from "@/lib/certificates/waiting-time";
 import { refusePage } from "@/lib/http/page-status";
 import { read } from "@/lib/http/pages/read";
@@ -77,8 +77,8 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
 /** Why the code is refused; where there is a certificate, it leads there and gives nothing. */
 async function leadToCertificate(typed: string): Promise<Refused> {
   const wanted = studentCodeFrom(typed);
-  const result = await read(findCertificate, { studentCode: wanted });
-  if ("output" in result) redirect(certificatePath(result.output.certificate.studentCode));
+  const result = await read(findPaper, { studentCode: wanted });
+  if ("output" in result) redirect(certificatePath(result.output.studentCode));
   const { kind, code, message, retryAfter } = result.refusal;
   if (kind === "invalid") return { sentence: message, unknownCode: code === "not_found" ? wanted : null };
   refusePage(result.refusal);

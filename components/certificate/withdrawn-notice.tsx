@@ -18,7 +18,7 @@ export function WithdrawnNotice({
   const facts = [
     ["name", certificate.fullName],
     ["studentCode", certificate.studentCode],
-    ["certificateId", String(certificate.studentId)],
+    ...(certificate.number === null ? [] : [["certificateId", certificate.number] as const]),
     ["withdrawnOn", dayInWords(kabulDay(certificate.withdrawnAt))],
     ["reason", t(`withdrawn.reasons.${certificate.reason}`)],
   ] as const;

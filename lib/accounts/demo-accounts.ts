@@ -12,6 +12,8 @@ export const demoStudent = {
   email: "student@academy.example",
   password: "Student-2022!",
   studentCode: "DEMO-2022",
+  /** Of each exam, in the order of the registry. */
+  totals: [97, 7],
 } as const;
 
 /** What log-in pages show while `hasDemoAccounts` says so. */

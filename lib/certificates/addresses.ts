@@ -6,9 +6,9 @@ export function issuer(): string {
   return new URL(siteAddress("/")).origin;
 }
 
-/** The whole address of a certificate, as its QR code carries it. */
-export function certificateAddress(studentCode: string): string {
-  return siteAddress(certificatePath(studentCode));
+/** The whole address of a certificate. With a version it is the one in a paper's QR code: it leads to what that paper says. */
+export function certificateAddress(studentCode: string, version?: number): string {
+  return siteAddress(certificatePath(studentCode, version));
 }
 
 /** The address that checks a signed record. The record is in the fragment, which browsers send to nobody. */

@@ -1,4 +1,5 @@
-/** The path of the certificate with this student code. */
-export function certificatePath(studentCode: string): string {
-  return `/result/${encodeURIComponent(studentCode)}`;
+/** The path of the certificate with this student code: of the version that stands, or of the one a paper is. */
+export function certificatePath(studentCode: string, version?: number): string {
+  const path = `/result/${encodeURIComponent(studentCode)}`;
+  return version === undefined ? path : `${path}?version=${version}`;
 }

@@ -1,15 +1,22 @@
-import { kabulDay } from "@/lib/kabul";
+import type { Results } from "@/lib/exams/scores";
 import type { PlainDate } from "@/lib/plain-date";
-import type { IeltsBands } from "@/lib/scores/bands";
-import type { ToeflSections } from "@/lib/scores/toefl";
 import type { WithdrawalReason } from "./withdrawal";
 
-/**
- * What a certificate says to whoever has its code: already cut down to what its visibility allows.
- * An exam that was not taken is null, never zero.
- */
+/** Which document a certificate is. */
+export type Issue = {
+  /** `LEA-2026-000123`, the same on every version. */
+  number: string;
+  version: number;
+  issuedAt: Date;
+  /** Its place in the status list. */
+  statusIndex: number;
+};
+
+/** What a certificate says to whoever has its code: already cut down to what its visibility allows. */
 export type Certificate = {
   studentId: number;
+  /** Null for a student who has no result yet: the academy knows the code, and certifies nothing. */
+  issue: Issue | null;
   fullName: string;
   dateOfBirth: PlainDate | null;
   /** The year of birth, `YYYY`: known wherever the whole date is, and where only the year may be seen. */
@@ -17,12 +24,12 @@ export type Certificate = {
   studentCode: string;
   photo: string | null;
   hasDmc: boolean;
-  toefl: (ToeflSections & { recordedAt: Date }) | null;
-  ielts: (IeltsBands & { recordedAt: Date }) | null;
+  results: Results;
 };
 
 /** What is left to see of a withdrawn certificate: enough to know which one it was, and no score. */
 export type WithdrawnCertificate = Pick<Certificate, "studentId" | "studentCode" | "fullName"> & {
+  number: string | null;
   reason: WithdrawalReason;
   withdrawnAt: Date;
 };
@@ -32,16 +39,12 @@ export type CheckedCertificate =
   | { state: "valid"; certificate: Certificate }
   | { state: "withdrawn"; certificate: WithdrawnCertificate };
 
-export type ExamsTaken = "toefl" | "ielts" | "both";
+export type IssuedCertificate = Certificate & { issue: Issue };
 
-/** Which of the exams have results; null where none has. */
-export function examsTaken({ toefl, ielts }: Certificate): ExamsTaken | null {
-  if (toefl && ielts) return "both";
-  return toefl ? "toefl" : ielts ? "ielts" : null;
-}
+/** A version on paper that no longer stands, as that paper has it. */
+export type EndedCertificate = IssuedCertificate & { endedAt: Date };
 
-/** The Kabul day on which the latest of the results was recorded; null where there is none. */
-export function resultsDay({ toefl, ielts }: Certificate): PlainDate | null {
-  const moments = [toefl, ielts].flatMap((exam) => (exam ? [exam.recordedAt.getTime()] : []));
-  return moments.length === 0 ? null : kabulDay(new Date(Math.max(...moments)));
-}
+/** What the academy says of a paper: `replaced` by the next version, or `taken_back` with the results on it. */
+export type CheckedPaper =
+  | CheckedCertificate
+  | { state: "replaced" | "taken_back"; certificate: EndedCertificate };

@@ -13,7 +13,7 @@ test("a birth date is told in words, a year as a year, and a missing one as not 
 test("the results are of the later of the two exams, and of no day where there is none", () => {
   const facts = certificateFacts(exampleCertificate);
   expect(facts).toContainEqual({ name: "resultsDay", value: "3 October 2026" });
-  const none = certificateFacts({ ...exampleCertificate, toefl: null, ielts: null });
+  const none = certificateFacts({ ...exampleCertificate, results: {} });
   expect(none.map(({ name }) => name)).not.toContain("resultsDay");
 });
 

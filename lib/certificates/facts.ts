@@ -1,5 +1,6 @@
+import { resultsDay } from "@/lib/exams/scores";
 import type { PlainDate } from "@/lib/plain-date";
-import { type Certificate, resultsDay } from "./certificate";
+import type { Certificate, Issue } from "./certificate";
 
 /** A line of a certificate: the catalogue has the words for its name. */
 export type Fact = {
@@ -29,10 +30,12 @@ export function kabulMoment(moment: Date): { date: string; time: string } {
 
 /** What stands beside the name. A birth date that is unknown and one that is hidden look alike: neither is stated. */
 export function certificateFacts(certificate: Certificate): Fact[] {
-  const resultsOf = resultsDay(certificate);
+  const resultsOf = resultsDay(certificate.results);
   return [
     birth(certificate),
-    { name: "certificateId", value: String(certificate.studentId) },
+    ...(certificate.issue
+      ? [{ name: "certificateId" as const, value: issueInWords(certificate.issue) }]
+      : []),
     { name: "studentCode", value: certificate.studentCode },
     ...(resultsOf === null ? [] : [{ name: "resultsDay" as const, value: dayInWords(resultsOf) }]),
   ];
@@ -41,4 +44,9 @@ export function certificateFacts(certificate: Certificate): Fact[] {
 function birth({ dateOfBirth, birthYear }: Certificate): Fact {
   if (dateOfBirth === null && birthYear !== null) return { name: "birthYear", value: birthYear };
   return { name: "birthDate", value: dateOfBirth && dayInWords(dateOfBirth) };
+}
+
+/** "LEA-2026-000123 · version 2". */
+export function issueInWords({ number, version }: Pick<Issue, "number" | "version">): string {
+  return `${number} · version ${version}`;
 }

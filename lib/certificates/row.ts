@@ -1,33 +1,49 @@
 import { photoAddress } from "@/lib/accounts/account";
+import type { Results } from "@/lib/exams/scores";
 import type { PlainDate } from "@/lib/plain-date";
-import { fromHalves } from "@/lib/scores/bands";
-import type { Certificate, CheckedCertificate } from "./certificate";
+import type { VersionEnd } from "@/prisma/generated/enums";
+import type { Certificate, CheckedCertificate, CheckedPaper, Issue } from "./certificate";
 import { atVisibility, type CertificateVisibility } from "./visibility";
 import type { WithdrawalReason } from "./withdrawal";
 
-/** A row of the view `certificates`. The columns of an exam are all null where it was not taken. */
+/** A row of the view `certificate_checks`: a student with the version that stands. */
 export type CertificateRow = {
   user_id: number;
-  full_name: string;
-  date_of_birth: PlainDate | null;
-  student_code: string;
   photo_key: string | null;
-  toefl_listening: number;
-  toefl_speaking: number;
-  toefl_reading: number;
-  toefl_writing: number;
-  toefl_recorded_at: Date | null;
-  ielts_listening_halves: number;
-  ielts_speaking_halves: number;
-  ielts_reading_halves: number;
-  ielts_writing_halves: number;
-  ielts_recorded_at: Date | null;
+  /** What the student's code is now. */
+  asked_code: string;
   dmc_id: number | null;
   /** The stricter of the academy's and the student's. */
   visibility: CertificateVisibility;
   withdrawn_at: Date | null;
   withdrawal_reason: WithdrawalReason | null;
+  certificate_id: number | null;
+  /** Null where no certificate was ever issued. */
+  number: string | null;
+  /** Null, with all that follows but the person, where none stands. */
+  version: number | null;
+  issued_at: Date | null;
+  status_index: number | null;
+  results: Results | null;
+  student_code: string;
+  full_name: string;
+  date_of_birth: PlainDate | null;
 };
+
+/** The facts of a version that was asked for by its number, as JSON of its row. */
+export type PrintedVersion = {
+  version: number;
+  issued_at: string;
+  status_index: number;
+  full_name: string;
+  date_of_birth: PlainDate | null;
+  student_code: string;
+  results: Results;
+  ended_at: string | null;
+  ending: VersionEnd | null;
+};
+
+export type PaperRow = CertificateRow & { printed: PrintedVersion | null };
 
 /** What may leave the server of a row: the one place where visibility and withdrawal are applied, for every way out. */
 export function checkedCertificate(row: CertificateRow): CheckedCertificate {
@@ -38,6 +54,7 @@ export function checkedCertificate(row: CertificateRow): CheckedCertificate {
     state: "withdrawn",
     certificate: {
       studentId: row.user_id,
+      number: row.number,
       studentCode: row.student_code,
       fullName: row.full_name,
       reason: row.withdrawal_reason,
@@ -46,29 +63,35 @@ export function checkedCertificate(row: CertificateRow): CheckedCertificate {
   };
 }
 
+/** The same of a paper that names its version. A withdrawal holds for every version. */
+export function checkedPaper({ printed, ...row }: PaperRow): CheckedPaper {
+  const checked = checkedCertificate(row);
+  if (checked.state === "withdrawn" || printed === null || printed.ended_at === null) return checked;
+  const { number } = row;
+  if (number === null) return checked;
+  const whole = wholeCertificate({ ...row, ...printed, issued_at: new Date(printed.issued_at) });
+  const { version, status_index: statusIndex } = printed;
+  const issue: Issue = { number, version, statusIndex, issuedAt: new Date(printed.issued_at) };
+  const certificate = { ...atVisibility(whole, row.visibility), issue, endedAt: new Date(printed.ended_at) };
+  return { state: printed.ending === "taken_back" ? "taken_back" : "replaced", certificate };
+}
+
 function wholeCertificate(row: CertificateRow): Certificate {
   const dateOfBirth = row.date_of_birth;
   return {
     studentId: row.user_id,
+    issue: issueOf(row),
     fullName: row.full_name,
     dateOfBirth,
     birthYear: dateOfBirth?.slice(0, 4) ?? null,
     studentCode: row.student_code,
     photo: photoAddress(row.photo_key),
     hasDmc: row.dmc_id !== null,
-    toefl: row.toefl_recorded_at && {
-      listening: row.toefl_listening,
-      speaking: row.toefl_speaking,
-      reading: row.toefl_reading,
-      writing: row.toefl_writing,
-      recordedAt: row.toefl_recorded_at,
-    },
-    ielts: row.ielts_recorded_at && {
-      listening: fromHalves(row.ielts_listening_halves),
-      speaking: fromHalves(row.ielts_speaking_halves),
-      reading: fromHalves(row.ielts_reading_halves),
-      writing: fromHalves(row.ielts_writing_halves),
-      recordedAt: row.ielts_recorded_at,
-    },
+    results: row.results ?? {},
   };
+}
+
+function issueOf({ number, version, issued_at, status_index }: CertificateRow): Issue | null {
+  if (number === null || version === null || issued_at === null || status_index === null) return null;
+  return { number, version, issuedAt: issued_at, statusIndex: status_index };
 }

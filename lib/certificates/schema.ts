@@ -6,6 +6,14 @@ import { withdrawalReasons } from "./withdrawal";
 /** A code to look up. Its form is not looked at: a malformed one is only one that nobody has. */
 export const CertificateLookup = z.object({ studentCode: requiredLine("Please enter a Verification Code.") });
 
+/** A code and, from the address on a paper, its version. What is no version is none: the code alone leads to what stands. */
+export const PaperLookup = CertificateLookup.extend({
+  version: z.preprocess(
+    (value) => (typeof value === "string" && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null),
+    z.number().nullable(),
+  ),
+});
+
 /** A certificate to be printed, by the file name in its address: `DEMO-2022.pdf`. */
 export const CertificateFile = z.object({
   file: requiredLine("Please enter a Verification Code.").transform((name) => name.replace(/\.pdf$/i, "")),

@@ -1,5 +1,5 @@
 import { academy } from "@/lib/academy";
-import type { ExamsTaken } from "./certificate";
+import { exams as definitions, type ExamId } from "@/lib/exams/registry";
 
 export type Shareable = {
   /** Whole address of the certificate. */
@@ -7,14 +7,15 @@ export type Shareable = {
   studentCode: string;
   /** The day of the results, `YYYY-MM-DD`; null where there are none. */
   resultsDay: string | null;
-  exams: ExamsTaken | null;
+  /** Those that have results. */
+  exams: readonly ExamId[];
 };
 
 export type ShareTexts = {
   /** What stands before the address. */
   text: string;
   /** What LinkedIn calls the certificate. */
-  linkedInName: Record<ExamsTaken, string>;
+  linkedInName: (exams: string) => string;
 };
 
 export type ShareLink = { network: "whatsapp" | "telegram" | "linkedin"; href: string };
@@ -34,13 +35,13 @@ export function shareLinks(
   return [
     { network: "whatsapp", href: withQuery("https://wa.me/", { text: `${text}: ${address}` }) },
     { network: "telegram", href: withQuery("https://t.me/share/url", { url: address, text }) },
-    ...(exams && year && month
+    ...(exams.length > 0 && year && month
       ? [
           {
             network: "linkedin" as const,
             href: withQuery("https://www.linkedin.com/profile/add", {
               startTask: "CERTIFICATION_NAME",
-              name: linkedInName[exams],
+              name: linkedInName(listed(exams)),
               organizationName: academy.name,
               issueYear: year,
               issueMonth: String(Number(month)),
@@ -52,3 +53,9 @@ export function shareLinks(
       : []),
   ];
 }
+
+const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** "TOEFL iBT and IELTS". */
+const listed = (exams: readonly ExamId[]): string =>
+  inWords.format(exams.map((exam) => definitions[exam].name));

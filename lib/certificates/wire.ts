@@ -1,6 +1,5 @@
 import { Refusal } from "@/lib/errors";
-import { ieltsSum, overallBand } from "@/lib/scores/bands";
-import { toeflTotal } from "@/lib/scores/toefl";
+import { studentGroups } from "@/lib/exams/wire";
 import type { Certificate, CheckedCertificate } from "./certificate";
 import { withdrawnMessage } from "./withdrawal";
 
@@ -12,8 +11,9 @@ export function lookupReply(checked: CheckedCertificate) {
   return certificateReply(checked.certificate);
 }
 
-/** `student` of checkStudent.php. What was not taken is null, and `ielts` is an object all the same. */
-function certificateReply({ toefl, ielts, ...certificate }: Certificate) {
+/** `student` of checkStudent.php. What was not taken is null. */
+function certificateReply({ results, ...certificate }: Certificate) {
+  const { info, ...groups } = studentGroups(results);
   return {
     student: {
       info: {
@@ -22,20 +22,9 @@ function certificateReply({ toefl, ielts, ...certificate }: Certificate) {
         date_of_birth: certificate.dateOfBirth,
         student_code: certificate.studentCode,
         photo: certificate.photo,
-        toefl_total: toefl && toeflTotal(toefl),
-        toefl_reading: toefl?.reading ?? null,
-        toefl_writing: toefl?.writing ?? null,
-        toefl_listening: toefl?.listening ?? null,
-        toefl_speaking: toefl?.speaking ?? null,
+        ...info,
       },
-      ielts: {
-        ielts_total: ielts && ieltsSum(ielts),
-        ielts_reading: ielts?.reading ?? null,
-        ielts_writing: ielts?.writing ?? null,
-        ielts_listening: ielts?.listening ?? null,
-        ielts_speaking: ielts?.speaking ?? null,
-        ielts_overall: ielts && overallBand(ielts),
-      },
+      ...groups,
     },
   };
 }

@@ -2,10 +2,12 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
-import { overallBand } from "@/lib/scores/bands";
-import { toeflTotal } from "@/lib/scores/toefl";
+import type { Grade } from "@/lib/exams/definition";
+import { gradeOf } from "@/lib/exams/grade";
+import { type ExamId, examIds, exams } from "@/lib/exams/registry";
+import { sampleResults } from "@/lib/exams/sample-results";
+import { examsTaken, partsOf } from "@/lib/exams/scores";
 import { Registration } from "@/lib/students/schema";
-import { ieltsBands, toeflSections } from "@/prisma/factories/scores";
 import { daysSinceRegistration } from "./calendar";
 import { people } from "./people";
 import { dmcFile, marksOf, picturesFolder, portraitFile, sheets } from "./pictures";
@@ -44,17 +46,21 @@ test("every picture that a row will name has been drawn", async () => {
 });
 
 describe("among the students", () => {
-  const between = (low: number, high: number) =>
-    students.some(({ toefl }) => toefl !== undefined && toefl >= low && toefl <= high);
+  const taken = students.map(({ totals = [] }) => sampleResults(totals, "2026-01-01"));
+  const hasGrade = (grade: Grade) =>
+    taken.some((results) => results.toefl !== undefined && gradeOf(results) === grade);
+  const hasTaken = (...wanted: ExamId[]) =>
+    taken.some((results) => examsTaken(results).join() === wanted.join());
 
   test.each([
-    ["a grade A", between(90, 120)],
-    ["a grade B", between(80, 89)],
-    ["a grade C", between(30, 79)],
-    ["a grade N/A", between(0, 29)],
-    ["no score", students.some(({ toefl, ielts }) => toefl === undefined && ielts === undefined)],
-    ["only TOEFL", students.some(({ toefl, ielts }) => toefl !== undefined && ielts === undefined)],
-    ["only IELTS", students.some(({ toefl, ielts }) => toefl === undefined && ielts !== undefined)],
+    ["a grade A", hasGrade("A")],
+    ["a grade B", hasGrade("B")],
+    ["a grade C", hasGrade("C")],
+    ["a grade N/A", hasGrade("N/A")],
+    ["no score", hasTaken()],
+    ["only TOEFL", hasTaken("toefl")],
+    ["only IELTS", hasTaken("ielts")],
+    ["every exam", hasTaken(...examIds)],
     ["no portrait", students.some(({ portrait }) => portrait === undefined)],
     ["no birth date", students.some(({ born }) => born === undefined)],
     ["no code", students.some((person) => studentCodeOf(person) === null)],
@@ -75,15 +81,12 @@ test("they registered in the order of the list, over fourteen months up to today
   expect([days[0], days.at(-1)]).toEqual([425, 0]);
 });
 
-test("sections and bands made for a total and an overall band add up to them, within their ranges", () => {
-  for (let total = 0; total <= 120; total += 1) {
-    const sections = toeflSections(total);
-    expect(toeflTotal(sections)).toBe(total);
-    for (const points of Object.values(sections)) expect(points).toSatisfy((one) => one >= 0 && one <= 30);
-  }
-  for (let overall = 0; overall <= 9; overall += 0.5) {
-    const bands = ieltsBands(overall);
-    expect(overallBand(bands)).toBe(overall);
-    for (const band of Object.values(bands)) expect(band).toSatisfy((one) => one >= 0 && one <= 9);
+test.each(examIds)("the parts made for a total of %s come to it, within their range", (exam) => {
+  const { total, range, sampleParts } = exams[exam];
+  const least = total.of(partsOf(exam).map(() => range.min));
+  for (let wanted = least; wanted <= total.max; wanted += range.step) {
+    const parts = sampleParts(wanted);
+    expect(total.of(parts)).toBe(wanted);
+    for (const part of parts) expect(part).toSatisfy((one) => one >= range.min && one <= range.max);
   }
 });

@@ -11,9 +11,7 @@ export type Person = {
   born?: string;
   /** A student without one gets a code made from the account. Null: signed up, not yet registered by the office. */
   studentCode?: string | null;
-  /** Total of the mock TOEFL. */
-  toefl?: number;
-  /** Overall band of the mock IELTS. */
-  ielts?: number;
+  /** The total of each exam, in the order of the registry. Null and left out: not taken. */
+  totals?: readonly (number | null)[];
   phone?: string;
 };

@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isCelebrated } from "@/lib/exams/grade";
+import { sampleResults } from "@/lib/exams/sample-results";
+import { examsTaken } from "@/lib/exams/scores";
 import type { Picture } from "@/lib/files/image";
 import { projectRoot } from "@/scripts/project-root";
 import type { Person } from "./person";
@@ -21,12 +24,13 @@ export const sheets: readonly Sheet[] = [
 export const portraitFile = (person: Person) => `portrait-${person.account}.jpg`;
 export const dmcFile = (person: Person) => `dmc-${person.account}.jpg`;
 
-/** What the person's marks card says, or undefined for who has none: it takes good marks in both exams, and a name in Latin letters. */
+/** What the person's marks card says, or undefined for who has none: it takes several exams with a good total, and a name in Latin letters. */
 export function marksOf(person: Person) {
-  const { fullName, toefl, ielts } = person;
+  const { fullName, totals = [] } = person;
   const studentCode = studentCodeOf(person);
-  if (toefl === undefined || toefl < 80 || ielts === undefined || studentCode === null) return undefined;
-  return /^[ -~]+$/.test(fullName) ? { fullName, studentCode, toefl, ielts } : undefined;
+  const results = sampleResults(totals, "");
+  if (!isCelebrated(results) || examsTaken(results).length < 2 || studentCode === null) return undefined;
+  return /^[ -~]+$/.test(fullName) ? { fullName, studentCode, results } : undefined;
 }
 
 /** One of the drawn pictures, ready to be kept. */

@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
 import { hashPassword, laneOf } from "@/lib/auth/password";
+import { sampleResults } from "@/lib/exams/sample-results";
+import { examsTaken } from "@/lib/exams/scores";
+import { kabulDay } from "@/lib/kabul";
 import { toColumn } from "@/lib/plain-date";
 import { documentRow } from "@/prisma/factories/document";
-import { ieltsRow, toeflRow } from "@/prisma/factories/scores";
+import { releasedSitting } from "@/prisma/factories/sitting";
 import { userRow } from "@/prisma/factories/user";
 import type { Prisma } from "@/prisma/generated/client";
 import { daysSinceRegistration, officeHour } from "./calendar";
@@ -58,16 +61,17 @@ function studentsWithIds(now: Date, ids: UserIds) {
   });
 }
 
-export function toeflRows(now: Date, ids: UserIds): Prisma.ToeflResultCreateManyInput[] {
-  return studentsWithIds(now, ids).flatMap(({ person, userId, testedAt }) =>
-    person.toefl === undefined ? [] : [toeflRow(userId, person.toefl, testedAt)],
-  );
-}
-
-export function ieltsRows(now: Date, ids: UserIds): Prisma.IeltsResultCreateManyInput[] {
-  return studentsWithIds(now, ids).flatMap(({ person, userId, testedAt }) =>
-    person.ielts === undefined ? [] : [ieltsRow(userId, person.ielts, testedAt)],
-  );
+/** Everybody's results, each released on the day of its test. */
+export function sittingRows(now: Date, ids: UserIds) {
+  let releaseId = 0;
+  return studentsWithIds(now, ids).flatMap(({ person, userId, testedAt }) => {
+    const results = sampleResults(person.totals ?? [], kabulDay(testedAt));
+    return examsTaken(results).map((exam) => {
+      releaseId += 1;
+      const scores = results[exam]?.scores ?? {};
+      return releasedSitting({ releaseId, userId, exam, scores, releasedAt: testedAt });
+    });
+  });
 }
 
 /** A marks card for everybody who has one, and the documents of the demo student. */

@@ -1,8 +1,9 @@
+import { issueVersions } from "@/lib/certificates/operations/issue-versions";
 import { type Db, db } from "@/lib/db";
 import { removeFiles } from "@/lib/files/store-picture";
 import { storeAllPictures } from "./files";
 import { messageRows } from "./messages";
-import { documentRows, ieltsRows, toeflRows, userRows } from "./rows";
+import { documentRows, sittingRows, userRows } from "./rows";
 
 /** Any number that no other lock of ours uses. */
 const seedLock = 2022_02;
@@ -23,8 +24,11 @@ export async function seedDemo(now: Date = new Date()): Promise<boolean> {
     if (!(await isEmpty(tx))) return false;
     const made = await tx.user.createManyAndReturn({ data: users, select: { id: true, email: true } });
     const ids = new Map(made.map(({ email, id }) => [email, id]));
-    await tx.toeflResult.createMany({ data: toeflRows(now, ids) });
-    await tx.ieltsResult.createMany({ data: ieltsRows(now, ids) });
+    const sittings = sittingRows(now, ids);
+    await tx.release.createMany({ data: sittings.map(({ release }) => release) });
+    await tx.$executeRaw`SELECT setval('releases_id_seq', (SELECT max(id) FROM releases))`;
+    await tx.sitting.createMany({ data: sittings.map(({ sitting }) => sitting) });
+    await issueVersions(tx, [...ids.values()]);
     await tx.document.createMany({ data: documentRows(now, ids, files) });
     await tx.contactMessage.createMany({ data: messageRows(now) });
     return true;

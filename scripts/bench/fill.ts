@@ -1,5 +1,8 @@
 import { hashSync } from "bcryptjs";
 import { Client } from "pg";
+import { issueChangedVersions, numberCertificates } from "@/lib/certificates/issue-sql";
+import { type ExamId, examIds, exams } from "@/lib/exams/registry";
+import { partsOf } from "@/lib/exams/scores";
 
 /** The accounts the benchmark logs in with: `student1@example.com` … and the admin, all with this password. */
 export const benchPassword = "Passw0rd!";
@@ -32,7 +35,24 @@ const nameSql = `
   (ARRAY['${given.join("','")}'])[1 + i % 10] || (ARRAY['${syllables.join("','")}'])[1 + i / 10 % 10] || ' ' ||
   (ARRAY['${family.join("','")}'])[1 + i / 100 % 10] || (ARRAY['${syllables.join("','")}'])[1 + i / 1000 % 10]`;
 
-/** Fills an empty, migrated database with so many students, each with both exams and one to three documents. */
+/** A released sitting of an exam for each student, its scores anywhere in the exam's range. */
+function sittingsSql(exam: ExamId, index: number): string {
+  const { min, max, step } = exams[exam].range;
+  const scores = partsOf(exam).map((part, place) => {
+    const multiplier = [13, 17, 19, 23][place % 4];
+    return `'${part}', ${min} + ${step} * ((i * ${multiplier}) % ${Math.round((max - min) / step) + 1})`;
+  });
+  const release = `${index} * $1::int + i`;
+  return `
+    WITH released AS (
+      INSERT INTO releases (id, exam, held_on)
+      SELECT ${release}, '${exam}', DATE '2026-01-01' FROM generate_series(1, $1::int) i)
+    INSERT INTO sittings (user_id, exam, held_on, release_id, scores)
+    SELECT i, '${exam}', DATE '2026-01-01', ${release}, jsonb_build_object(${scores.join(", ")})
+      FROM generate_series(1, $1::int) i`;
+}
+
+/** Fills an empty, migrated database with so many students, each with every exam and one to three documents. */
 export async function fill(databaseUrl: string, students: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -51,16 +71,10 @@ export async function fill(databaseUrl: string, students: number): Promise<void>
       `INSERT INTO users (id, role, email, full_name, password_hash) VALUES (9000001, 'admin', $1, 'Bench Admin', $2)`,
       [benchAdmin, hashSync(benchPassword, 10)],
     );
-    await client.query(
-      `INSERT INTO toefl_results (user_id, listening, speaking, reading, writing)
-       SELECT i, 5 + i * 13 % 26, 5 + i * 17 % 26, 5 + i * 19 % 26, 5 + i * 23 % 26 FROM generate_series(1, $1::int) i`,
-      [students],
-    );
-    await client.query(
-      `INSERT INTO ielts_results (user_id, listening_halves, speaking_halves, reading_halves, writing_halves)
-       SELECT i, 6 + i * 3 % 13, 6 + i * 5 % 13, 6 + i * 11 % 13, 6 + i * 2 % 13 FROM generate_series(1, $1::int) i`,
-      [students],
-    );
+    for (const [index, exam] of examIds.entries()) await client.query(sittingsSql(exam, index), [students]);
+    const ids = Array.from({ length: students }, (_, index) => index + 1);
+    for (const issue of [numberCertificates(ids), issueChangedVersions(ids)])
+      await client.query(issue.text, issue.values);
     await client.query(
       `INSERT INTO documents (user_id, name, file_name, storage_key, content_type, size, uploaded_at)
        SELECT i, 'Card ' || d, 'card-' || d || '.jpg', 'bench-' || i || '-' || d, 'image/jpeg', 20000 + (i * 7 + d) % 400000,

@@ -1,9 +1,11 @@
+import { Client } from "pg";
+import { examCheckBody, examCheckStatement } from "@/lib/exams/database-check";
 import { migrate } from "./migrations";
 import { schemaFile, withSchemaEngine } from "./schema-engine";
 import { withScratchDatabase } from "./scratch";
 
 /**
- * The SQL that leads from the migrations to schema.prisma, or undefined where they agree. The migrations are
+ * The SQL that leads from the migrations to schema.prisma and to the present exams, or undefined where they agree. The migrations are
  * applied to a scratch database of this server first, so what counts is what they make, not what some
  * database has become.
  */
@@ -20,6 +22,21 @@ export async function schemaDiff(databaseUrl: string): Promise<string | undefine
         filters: { externalTables: [], externalEnums: [] },
       }),
     );
-    return exitCode === 0 || stdout === null ? undefined : stdout;
+    const tables = exitCode === 0 || stdout === null ? "" : stdout;
+    return [tables, await examDiff(scratchUrl)].filter(Boolean).join("\n") || undefined;
   });
+}
+
+/** The database's own check of scores, where it is not of the exams as they are defined now. */
+async function examDiff(databaseUrl: string): Promise<string> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ prosrc: string }>(
+      "SELECT prosrc FROM pg_proc WHERE proname = 'exam_scores_fit'",
+    );
+    return rows[0]?.prosrc === examCheckBody() ? "" : examCheckStatement();
+  } finally {
+    await client.end();
+  }
 }

@@ -1,27 +1,33 @@
-import { overallBand } from "@/lib/scores/bands";
-import { toeflTotal } from "@/lib/scores/toefl";
-import { ieltsBands, toeflSections } from "@/prisma/factories/scores";
+import { exams } from "@/lib/exams/registry";
+import { examReport } from "@/lib/exams/report";
+import { examsTaken, type Results } from "@/lib/exams/scores";
 import type { Lettering } from "./lettering";
 
-export type DmcCard = { fullName: string; studentCode: string; toefl: number; ielts: number };
+export type DmcCard = { fullName: string; studentCode: string; results: Results };
 
 const lapis = "#152667";
 const ink = "#171a2c";
 const soft = "#50566c";
-const sections = ["listening", "speaking", "reading", "writing"] as const;
+/** Where a table of two or three exams has its columns. */
+const columns = [420, 720, 570];
 
-/** The detailed marks certificate of two mock tests as SVG, 960 by 640. */
+/** The detailed marks certificate of mock tests as SVG, 960 by 640. */
 export function dmcCard(card: DmcCard, regular: Lettering, bold: Lettering): string {
-  const toefl = toeflSections(card.toefl);
-  const bands = ieltsBands(card.ielts);
-  const rows = sections.map((section, index) => {
+  const taken = examsTaken(card.results).map((exam, index) => ({
+    name: exams[exam].shortName,
+    report: examReport(exam, card.results[exam]?.scores ?? {}),
+    x: columns[index] ?? 0,
+  }));
+  const rows = taken[0]?.report.sections.map(({ name }, index) => {
     const y = 368 + index * 46;
-    const name = section.charAt(0).toUpperCase() + section.slice(1);
+    const section = name.charAt(0).toUpperCase() + name.slice(1);
     return [
       `<path d="M64 ${y + 16}H896" stroke="#e2d9c8"/>`,
-      regular(name, { x: 64, y, size: 22, fill: ink }),
-      bold(`${toefl[section]} / 30`, { x: 420, y, size: 22, fill: ink }),
-      bold(bands[section].toFixed(1), { x: 720, y, size: 22, fill: ink }),
+      regular(section, { x: 64, y, size: 22, fill: ink }),
+      ...taken.map(({ report, x }) => {
+        const score = report.sections.find((part) => part.name === name);
+        return score === undefined ? "" : bold(inWords(score), { x, y, size: 22, fill: ink });
+      }),
     ].join("");
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640" viewBox="0 0 960 640">
@@ -34,15 +40,17 @@ export function dmcCard(card: DmcCard, regular: Lettering, bold: Lettering): str
     ${bold(card.fullName, { x: 64, y: 214, size: card.fullName.length > 40 ? 24 : 30, fill: ink })}
     ${regular(`Student code ${card.studentCode}`, { x: 64, y: 248, size: 20, fill: soft })}
     ${regular("Section", { x: 64, y: 316, size: 18, fill: soft })}
-    ${regular("TOEFL", { x: 420, y: 316, size: 18, fill: soft })}
-    ${regular("IELTS", { x: 720, y: 316, size: 18, fill: soft })}
+    ${taken.map(({ name, x }) => regular(name, { x, y: 316, size: 18, fill: soft })).join("")}
     <path d="M64 330H896" stroke="${lapis}" stroke-width="2"/>
-    ${rows.join("")}
+    ${rows?.join("") ?? ""}
     ${bold("Result", { x: 64, y: 572, size: 26, fill: lapis })}
-    ${bold(`${toeflTotal(toefl)} / 120`, { x: 420, y: 572, size: 26, fill: lapis })}
-    ${bold(overallBand(bands).toFixed(1), { x: 720, y: 572, size: 26, fill: lapis })}
+    ${taken.map(({ report, x }) => bold(inWords(report.total), { x, y: 572, size: 26, fill: lapis })).join("")}
   </svg>`;
 }
+
+/** Bands are known by their scale; points are told with what they are out of. */
+const inWords = ({ shown, max }: { shown: string; max: number }): string =>
+  shown.includes(".") ? shown : `${shown} / ${max}`;
 
 /** The eight-fold star: two squares, one turned. */
 function star(x: number, y: number, radius: number): string {

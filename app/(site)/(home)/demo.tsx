@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { CodeForm } from "@/components/certificate/code-form";
 import { Button } from "@/components/ui/button";
 import { academy } from "@/lib/academy";
@@ -9,6 +9,9 @@ import { SampleCertificate } from "./sample-certificate";
 export async function Demo() {
   const t = await getTranslations("home.demo");
   const path = certificatePath(academy.sampleCode);
+  // With places that the browser fills: which exams there are is in the record.
+  const { certificate, home } = await getMessages();
+  const { demo } = home;
   return (
     <section id="demo" aria-labelledby="demo-title" className="bg-lapis-50">
       <div className="wrap grid items-center gap-x-20 gap-y-9 py-12 sm:py-16 lg:grid-cols-[1fr_1.1fr] lg:py-24">
@@ -29,20 +32,14 @@ export async function Demo() {
           code={academy.sampleCode}
           path={path}
           labels={{
-            toefl: t("toefl"),
-            ielts: t("ielts"),
-            toeflColumn: t("columns.toefl"),
-            ieltsColumn: t("columns.ielts"),
-            outOf: t("outOf", { max: 120 }),
+            mockTest: demo.mockTest,
+            outOf: demo.outOf,
             overall: t("overall"),
             code: t("code"),
             sample: t("sample"),
             live: t("live"),
             qrCode: t("qrCode"),
-            reading: t("reading"),
-            listening: t("listening"),
-            speaking: t("speaking"),
-            writing: t("writing"),
+            scores: certificate.scores,
           }}
         />
       </div>

@@ -1,9 +1,9 @@
 import { ring, ringDashes } from "@/lib/certificates/ornament/ring";
 
 type GaugeProps = {
-  value: number;
+  /** How full the ring is, 0 to 1. */
+  share: number;
   figure: string;
-  max: number;
   label: string;
   detail: string;
   isGold?: boolean;
@@ -12,7 +12,7 @@ type GaugeProps = {
 const circle = { cx: ring.centre, cy: ring.centre, r: ring.radius, strokeWidth: 6 };
 
 /** A ring that fills clockwise from the top. The figure inside is text; the ring itself is for the eye. */
-export function Gauge({ value, figure, max, label, detail, isGold = false }: GaugeProps) {
+export function Gauge({ share, figure, label, detail, isGold = false }: GaugeProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center text-center">
       <div className="relative grid aspect-square w-full max-w-32 place-items-center">
@@ -21,7 +21,7 @@ export function Gauge({ value, figure, max, label, detail, isGold = false }: Gau
           <circle
             {...circle}
             className={isGold ? "fill-none stroke-gold-400" : "fill-none stroke-lapis-600"}
-            strokeDasharray={ringDashes(value / max)}
+            strokeDasharray={ringDashes(share)}
           />
         </svg>
         <p>

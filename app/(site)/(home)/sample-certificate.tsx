@@ -1,26 +1,21 @@
 "use client";
 
 import { BadgeCheck } from "lucide-react";
+import type { Messages } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { initialsOf } from "@/lib/certificates/initials";
 import type { QrCode } from "@/lib/certificates/qr-code";
+import { exams } from "@/lib/exams/registry";
+import { examReport } from "@/lib/exams/report";
+import { examsTaken } from "@/lib/exams/scores";
+import { fill } from "@/lib/fill";
 import { Gauge } from "./gauge";
-import { drawnSample, readSampleRecord, type SampleRecord, sections } from "./sample-record";
+import { drawnSample, readSampleRecord, type SampleRecord } from "./sample-record";
 
 export type SampleLabels = Record<
-  | "toefl"
-  | "ielts"
-  | "toeflColumn"
-  | "ieltsColumn"
-  | "outOf"
-  | "overall"
-  | "code"
-  | "sample"
-  | "live"
-  | "qrCode"
-  | (typeof sections)[number],
+  "mockTest" | "outOf" | "overall" | "code" | "sample" | "live" | "qrCode",
   string
->;
+> & { scores: Messages["certificate"]["scores"] };
 
 /** Half a window before it is seen. */
 const nearby = { rootMargin: "50%" };
@@ -57,6 +52,11 @@ export function SampleCertificate({ code, path, labels }: SampleCertificateProps
   }, [code, path]);
 
   const shown = record ?? drawnSample;
+  const taken = examsTaken(shown.results).map((exam) => ({
+    exam,
+    report: examReport(exam, shown.results[exam]?.scores ?? {}),
+  }));
+  const withSections = taken.filter(({ report }) => report.sections.length > 0);
   return (
     <div ref={card} className="border border-gold-500 bg-card p-1.5 shadow-lg">
       <div className="border-2 border-lapis-700 p-1">
@@ -117,43 +117,42 @@ export function SampleCertificate({ code, path, labels }: SampleCertificateProps
               )}
             </div>
           </div>
-          <div className="mt-6 grid grid-cols-2 gap-4 border-t border-lapis-100 pt-6">
-            <Gauge
-              value={shown.toeflTotal}
-              figure={String(shown.toeflTotal)}
-              max={120}
-              label={labels.toefl}
-              detail={labels.outOf}
-            />
-            <Gauge
-              value={shown.ieltsOverall}
-              figure={shown.ieltsOverall.toFixed(1)}
-              max={9}
-              label={labels.ielts}
-              detail={labels.overall}
-              isGold
-            />
+          <div className="mt-6 grid auto-cols-fr grid-flow-col gap-4 border-t border-lapis-100 pt-6">
+            {taken.map(({ exam, report: { total } }, index) => (
+              <Gauge
+                key={exam}
+                share={total.share}
+                figure={total.shown}
+                label={fill(labels.mockTest, { exam: exams[exam].shortName })}
+                detail={
+                  total.name === "overallBand" ? labels.overall : fill(labels.outOf, { max: total.max })
+                }
+                isGold={index % 2 === 1}
+              />
+            ))}
           </div>
           <table className="mt-6 w-full text-sm tabular-nums max-sm:hidden">
             <thead className="text-xs text-muted-foreground">
               <tr>
                 <td />
-                <th scope="col" className="pb-2 text-end font-medium">
-                  {labels.toeflColumn}
-                </th>
-                <th scope="col" className="pb-2 text-end font-medium">
-                  {labels.ieltsColumn}
-                </th>
+                {withSections.map(({ exam }) => (
+                  <th key={exam} scope="col" className="pb-2 text-end font-medium">
+                    {exams[exam].shortName}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
-              {sections.map((section) => (
-                <tr key={section} className="border-t">
+              {withSections[0]?.report.sections.map(({ name }) => (
+                <tr key={name} className="border-t">
                   <th scope="row" className="py-2 text-start font-normal text-muted-foreground">
-                    {labels[section]}
+                    {labels.scores[name]}
                   </th>
-                  <td className="py-2 text-end font-semibold">{shown.toefl[section]}</td>
-                  <td className="w-24 py-2 text-end font-semibold">{shown.ielts[section].toFixed(1)}</td>
+                  {withSections.map(({ exam, report }) => (
+                    <td key={exam} className="w-24 py-2 text-end font-semibold">
+                      {report.sections.find((section) => section.name === name)?.shown}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

@@ -48,16 +48,16 @@ export function AreaStates() {
       <Progress label="Sending" percent={64} />
       <Progress label="Sending" percent={100} />
       <Separator />
-      <Tabs defaultValue="toefl">
+      <Tabs defaultValue="first">
         <TabsList aria-label="Exams">
-          <TabsTrigger value="toefl">TOEFL</TabsTrigger>
-          <TabsTrigger value="ielts">IELTS</TabsTrigger>
+          <TabsTrigger value="first">First</TabsTrigger>
+          <TabsTrigger value="second">Second</TabsTrigger>
           <TabsTrigger value="none" disabled>
             Disabled
           </TabsTrigger>
         </TabsList>
-        <TabsContent value="toefl">The first tab.</TabsContent>
-        <TabsContent value="ielts">The second tab.</TabsContent>
+        <TabsContent value="first">The first tab.</TabsContent>
+        <TabsContent value="second">The second tab.</TabsContent>
       </Tabs>
       <Table>
         <TableHead>

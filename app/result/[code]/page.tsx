@@ -2,13 +2,19 @@ import type { Metadata } from "next";
 import { certificateMetadata } from "@/components/certificate/certificate-metadata";
 import { CertificatePage } from "@/components/certificate/certificate-page";
 import { decodedSegment } from "@/lib/http/pages/decoded-segment";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
 
-type Params = Promise<{ code: string }>;
+type Props = { params: Promise<{ code: string }>; searchParams: Query };
 
-export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return certificateMetadata(decodedSegment((await params).code));
 }
 
-export default async function Page({ params }: { params: Params }) {
-  return <CertificatePage studentCode={decodedSegment((await params).code)} />;
+export default async function Page({ params, searchParams }: Props) {
+  return (
+    <CertificatePage
+      studentCode={decodedSegment((await params).code)}
+      version={await queryText(searchParams, "version")}
+    />
+  );
 }

@@ -5,10 +5,9 @@ import { PageRefusal } from "@/components/area/page-refusal";
 import { ExamPanel } from "@/components/certificate/exam-panel";
 import { Button } from "@/components/ui/button";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { ieltsExam, toeflExam } from "@/lib/certificates/exams";
-import { gradeOf } from "@/lib/certificates/grade";
+import { gradeOf } from "@/lib/exams/grade";
+import { examIds, officialReports } from "@/lib/exams/registry";
 import { requirePage } from "@/lib/http/pages/read";
-import { toeflTotal } from "@/lib/scores/toefl";
 import { ownRecord } from "../own-record";
 
 export const metadata: Metadata = { title: "Result" };
@@ -19,11 +18,11 @@ export default async function ResultPage() {
   if ("problem" in record) {
     return <PageRefusal sentence={`Error: ${record.problem}`} href="/student/certificates" />;
   }
-  const { account, toefl, ielts } = record;
+  const { account, results } = record;
   const t = await getTranslations("certificate");
   return (
     <>
-      <PageHead title="Result" lead={`Grade: ${gradeOf(toefl && toeflTotal(toefl))}`}>
+      <PageHead title="Result" lead={`Grade: ${gradeOf(results)}`}>
         {account.studentCode !== null && (
           <Button asChild size="sm">
             <a href={certificatePath(account.studentCode)}>Open your certificate</a>
@@ -31,10 +30,11 @@ export default async function ResultPage() {
         )}
       </PageHead>
       <div className="grid max-w-3xl gap-8 rounded-lg border bg-card p-5 shadow-sm sm:p-6">
-        <ExamPanel title="TOEFL mock test" exam={toefl && toeflExam(toefl)} />
-        <ExamPanel title="IELTS mock test" exam={ielts && ieltsExam(ielts)} />
+        {examIds.map((exam) => (
+          <ExamPanel key={exam} exam={exam} result={results[exam]} />
+        ))}
       </div>
-      <p className="mt-4 text-xs text-muted-foreground">{t("notice")}</p>
+      <p className="mt-4 text-xs text-muted-foreground">{t("notice", { reports: officialReports() })}</p>
     </>
   );
 }

@@ -1,27 +1,31 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
-import type { Exam } from "@/lib/certificates/exams";
+import { type ExamId, exams } from "@/lib/exams/registry";
+import { examReport } from "@/lib/exams/report";
+import type { Result } from "@/lib/exams/scores";
 
 /** One exam in one number, or the word that it was not taken. */
-export function ExamCard({ name, exam }: { name: string; exam: Exam | null }) {
+export function ExamCard({ exam, result }: { exam: ExamId; result: Result | undefined }) {
   const t = useTranslations("certificate");
+  const name = exams[exam].shortName;
+  const report = result && examReport(exam, result.scores);
   return (
     <section aria-label={name} className="grid content-start gap-3 rounded-lg border bg-card p-5 shadow-sm">
       <div className="flex items-center justify-between">
         <h2 className="font-sans text-sm font-semibold">{name} mock test</h2>
-        {exam ? <Badge variant="success">Recorded</Badge> : <Badge variant="outline">Not taken</Badge>}
+        {report ? <Badge variant="success">Recorded</Badge> : <Badge variant="outline">Not taken</Badge>}
       </div>
-      {exam ? (
+      {report ? (
         <>
           <p>
-            <span className="text-3xl font-semibold tabular-nums">{exam.total.shown}</span>{" "}
+            <span className="text-3xl font-semibold tabular-nums">{report.total.shown}</span>{" "}
             <span className="text-sm text-muted-foreground">
-              {t("outOf", { max: exam.total.max })} · {t(`scores.${exam.total.name}`).toLowerCase()}
+              {t("outOf", { max: report.total.max })} · {t(`scores.${report.total.name}`).toLowerCase()}
             </span>
           </p>
           <p className="text-sm text-muted-foreground">
-            {exam.sections
+            {report.sections
               .map(
                 ({ name: section, shown, max }) => `${t(`scores.${section}`)} ${t("score", { shown, max })}`,
               )

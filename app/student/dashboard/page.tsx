@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageRefusal } from "@/components/area/page-refusal";
-import { ieltsExam, toeflExam } from "@/lib/certificates/exams";
+import { examIds } from "@/lib/exams/registry";
 import { requirePage } from "@/lib/http/pages/read";
 import { ownRecord } from "../own-record";
 import { CertificateCard } from "./certificate-card";
@@ -15,7 +15,7 @@ export default async function StudentDashboardPage() {
   if ("problem" in record) {
     return <PageRefusal sentence={`Error: ${record.problem}`} href="/student/dashboard" />;
   }
-  const { account, toefl, ielts, documents } = record;
+  const { account, results, documents } = record;
   return (
     <>
       <h1 className="mb-6 text-2xl">
@@ -23,8 +23,9 @@ export default async function StudentDashboardPage() {
       </h1>
       <div className="grid gap-4 sm:gap-6 md:grid-cols-2">
         <CertificateCard studentCode={account.studentCode} />
-        <ExamCard name="TOEFL" exam={toefl && toeflExam(toefl)} />
-        <ExamCard name="IELTS" exam={ielts && ieltsExam(ielts)} />
+        {examIds.map((exam) => (
+          <ExamCard key={exam} exam={exam} result={results[exam]} />
+        ))}
         <DocumentsCard documents={documents} />
       </div>
     </>

@@ -25,7 +25,7 @@ export const dynamic = "force-dynamic";
 export default async function Page() {
   const t = await getTranslations("verifyRecord");
   const { certificate, verifyRecord } = await getMessages();
-  const { facts, notTaken } = certificate;
+  const { facts, notTaken, mockTest, scores } = certificate;
   return (
     <div className="wrap py-6 lg:py-12">
       <div className="max-w-3xl">
@@ -49,7 +49,7 @@ export default async function Page() {
           keys={await publishedKeys()}
           issuer={issuer()}
           academyName={academy.name}
-          texts={{ ...verifyRecord.check, facts, notTaken }}
+          texts={{ ...verifyRecord.check, facts, notTaken, mockTest, scores }}
         />
         <p className="mt-10">{t("lead", { academy: academy.name })}</p>
         <p className="mt-4 text-sm text-muted-foreground">

@@ -10,7 +10,7 @@ export type VerdictTexts = Omit<
   Messages["verifyRecord"]["check"],
   "record" | "submit" | "empty" | "unavailable"
 > &
-  Pick<Messages["certificate"], "facts" | "notTaken">;
+  Pick<Messages["certificate"], "facts" | "notTaken" | "mockTest" | "scores">;
 
 type RecordVerdictProps = {
   outcome: CheckedRecord;
@@ -44,9 +44,9 @@ export function RecordVerdict({ outcome, issuer, academyName, texts }: RecordVer
       <BadgeCheck aria-hidden="true" className="size-9 text-success" />
       <h2 className="mt-3 text-title">{fill(texts.signedBy, { academy: academyName })}</h2>
       <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
-        {recordFacts(record, texts).map(({ name, value }) => (
+        {recordFacts(record, texts).map(({ name, label, value }) => (
           <div key={name} className="contents">
-            <dt className="text-sm text-muted-foreground">{texts.facts[name]}</dt>
+            <dt className="text-sm text-muted-foreground">{label}</dt>
             <dd
               dir="auto"
               className={
@@ -70,7 +70,10 @@ export function RecordVerdict({ outcome, issuer, academyName, texts }: RecordVer
         {!isOurs && <li>{fill(texts.otherSite, { host: hostOf(record.iss), site: hostOf(issuer) })}</li>}
         <li>
           {texts.standing}{" "}
-          <a className="text-primary underline" href={certificatePath(record.code)}>
+          <a
+            className="text-primary underline"
+            href={certificatePath(record.code, record.v === 1 ? undefined : record.ver)}
+          >
             {texts.ask}
           </a>
           .

@@ -1,12 +1,17 @@
 import "server-only";
 import { z } from "zod";
-import { db } from "@/lib/db";
+import { type Db, db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
 import { sendMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
-import { toColumn } from "@/lib/plain-date";
+import { fromColumn, toColumn } from "@/lib/plain-date";
+import { lockStudents } from "@/lib/students/operations/lock-students";
 import { type Account, accountFields, toAccount } from "../account";
 import { Profile } from "../schema";
 import { changeEmail } from "./change-email";
+
+const onCertificate =
+  "Your name and date of birth are on your certificate. Please ask the office to correct them.";
 
 /** The account of whoever asks. */
 export const getAccount = operation({
@@ -19,13 +24,17 @@ export const getAccount = operation({
   },
 });
 
-/** Changes the profile of whoever asks, and of nobody else. Gives the new email where that has to be confirmed first. */
+/**
+ * Changes the profile of whoever asks, and of nobody else. What is on a certificate only the office corrects. Gives the
+ * new email where that has to be confirmed first.
+ */
 export const updateProfile = operation({
   name: "updateProfile",
   access: "member",
   input: Profile,
   async run({ actor, input }): Promise<{ pendingEmail: string | null }> {
     const { pending, mails } = await db.$transaction(async (tx) => {
+      if (actor.role === "student") await requireSameOnCertificate(tx, actor.userId, input);
       await tx.user.update({
         where: { id: actor.userId },
         data: {
@@ -41,3 +50,23 @@ export const updateProfile = operation({
     return { pendingEmail: pending };
   },
 });
+
+/** Once a result is released, a student's name and birth date stay as they are. Locked, so that no release comes between. */
+async function requireSameOnCertificate(
+  tx: Db,
+  studentId: number,
+  { fullName, dateOfBirth }: z.output<typeof Profile>,
+): Promise<void> {
+  await lockStudents(tx, [studentId]);
+  const user = await tx.user.findUniqueOrThrow({
+    where: { id: studentId },
+    select: {
+      fullName: true,
+      dateOfBirth: true,
+      sittings: { where: { releaseId: { not: null } }, take: 1, select: { id: true } },
+    },
+  });
+  const isSame =
+    fullName === user.fullName && (dateOfBirth === undefined || dateOfBirth === fromColumn(user.dateOfBirth));
+  if (user.sittings.length > 0 && !isSame) throw new Refusal("invalid", onCertificate);
+}

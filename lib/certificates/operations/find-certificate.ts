@@ -4,9 +4,12 @@ import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
-import type { CheckedCertificate } from "../certificate";
-import { type CertificateRow, checkedCertificate } from "../row";
-import { CertificateLookup } from "../schema";
+import type { CheckedCertificate, CheckedPaper } from "../certificate";
+import { type CertificateRow, checkedCertificate, checkedPaper, type PaperRow } from "../row";
+import { CertificateLookup, PaperLookup } from "../schema";
+
+const none = () =>
+  new Refusal("invalid", "No record found. Please check your Student Code.", { code: "not_found" });
 
 /** Looks a certificate up by its student code, for anyone who has the code. One query, a hit and a miss alike. */
 export const findCertificate = operation({
@@ -16,11 +19,49 @@ export const findCertificate = operation({
   input: CertificateLookup,
   async run({ input }): Promise<CheckedCertificate> {
     const [row] = await rowsOf<CertificateRow>(Prisma.sql`
-      SELECT * FROM certificates WHERE lower(student_code) = lower(${input.studentCode})`);
-    if (row === undefined) {
-      const message = "No record found. Please check your Student Code.";
-      throw new Refusal("invalid", message, { code: "not_found" });
-    }
+      SELECT * FROM certificate_checks WHERE lower(asked_code) = lower(${input.studentCode})`);
+    if (row === undefined) throw none();
     return checkedCertificate(row);
   },
 });
+
+/**
+ * Looks a paper up, by the code and the version that its address names. A paper without a version is the one that
+ * stands. A code that its student had earlier leads on to the student, as long as nobody else has it.
+ */
+export const findPaper = operation({
+  name: "findPaper",
+  access: "anyone",
+  limit: { by: limits.lookup },
+  input: PaperLookup,
+  async run({ input: { studentCode, version } }): Promise<CheckedPaper & { studentCode: string }> {
+    const row = (await byCode(studentCode, version)) ?? (await byFormerCode(studentCode, version));
+    if (row === undefined || (version !== null && row.printed === null)) throw none();
+    return { ...checkedPaper(row), studentCode: row.asked_code };
+  },
+});
+
+async function byCode(code: string, version: number | null): Promise<PaperRow | undefined> {
+  const [row] = await rowsOf<PaperRow>(
+    version === null
+      ? Prisma.sql`SELECT c.*, NULL AS printed FROM certificate_checks c WHERE lower(asked_code) = lower(${code})`
+      : Prisma.sql`
+          SELECT c.*, to_jsonb(p) AS printed FROM certificate_checks c
+            LEFT JOIN certificate_versions p ON p.certificate_id = c.certificate_id AND p.version = ${version}
+           WHERE lower(c.asked_code) = lower(${code})`,
+  );
+  return row;
+}
+
+/** Two students who had the code one after the other: it leads to neither, for a paper does not say whose it is. */
+async function byFormerCode(code: string, version: number | null): Promise<PaperRow | undefined> {
+  const [holder] = await rowsOf<{ code: string }>(Prisma.sql`
+    SELECT min(u.student_code) AS code
+      FROM certificate_versions v
+      JOIN certificates c ON c.id = v.certificate_id
+      JOIN users u ON u.id = c.user_id
+     WHERE lower(v.student_code) = lower(${code})
+       AND NOT EXISTS (SELECT 1 FROM users other WHERE lower(other.student_code) = lower(${code}))
+    HAVING count(DISTINCT c.id) = 1`);
+  return holder ? await byCode(holder.code, version) : undefined;
+}

@@ -5,11 +5,10 @@ import { isRefusal, Refusal } from "@/lib/errors";
 import type { StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
 import { viewPhoto } from "@/lib/students/operations/view-photo";
-import { certificateAddress, issuer, recordAddress } from "../addresses";
+import { certificateAddress } from "../addresses";
 import { certificatePdf } from "../pdf/certificate-pdf";
 import { CertificateFile } from "../schema";
-import { signingKeys } from "../signing/keys";
-import { signRecord } from "../signing/sign";
+import { signedRecordAddress } from "../signing/record-address";
 import { withdrawnMessage } from "../withdrawal";
 import { findCertificate } from "./find-certificate";
 
@@ -24,12 +23,11 @@ export const printCertificate = operation({
       throw new Refusal("not_found", withdrawnMessage, { code: "withdrawn" });
     const { certificate } = checked;
     const madeAt = new Date();
-    const statement = { issuer: issuer(), signedAt: madeAt };
     const pdf = await certificatePdf({
       certificate,
       academy: academy.name,
-      address: certificateAddress(certificate.studentCode),
-      recordAddress: recordAddress(signRecord(certificate, await signingKeys(), statement)),
+      address: certificateAddress(certificate.studentCode, certificate.issue?.version),
+      recordAddress: await signedRecordAddress(certificate, madeAt),
       photo: certificate.photo === null ? null : await portrait(actor, certificate.photo),
       madeAt,
     });

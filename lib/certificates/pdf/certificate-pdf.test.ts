@@ -56,8 +56,9 @@ test("a Dari name of sixty letters stays on the page, its words joined", async (
 
 test("an exam that was not taken is not told as 0, and a 0 is told", async () => {
   const { text } = await print({
-    toefl: { reading: 0, listening: 0, speaking: 0, writing: 0, recordedAt: new Date() },
-    ielts: null,
+    results: {
+      toefl: { scores: { reading: 0, listening: 0, speaking: 0, writing: 0 }, heldOn: "2026-10-03" },
+    },
   });
   expect(text).toContain("0 of 120");
   expect(text).toMatch(/IELTS mock test\s+Not taken\./);

@@ -1,10 +1,11 @@
+import { gradeOf } from "@/lib/exams/grade";
+import { type ExamId, examIds, exams, officialReports } from "@/lib/exams/registry";
+import { examReport, type ShownScore } from "@/lib/exams/report";
+import type { Result } from "@/lib/exams/scores";
 import { fill } from "@/lib/fill";
-import { toeflTotal } from "@/lib/scores/toefl";
 import messages from "@/messages/en.json";
 import type { Certificate } from "../certificate";
-import { type Exam, ieltsExam, type Score, toeflExam } from "../exams";
 import { certificateFacts, kabulMoment } from "../facts";
-import { gradeOf } from "../grade";
 import { initialsOf } from "../initials";
 import { frameSvg } from "../ornament/frame";
 import { ring, ringDashes } from "../ornament/ring";
@@ -15,10 +16,10 @@ import { textDirection } from "../text-direction";
 export type PrintedCertificate = {
   certificate: Certificate;
   academy: string;
-  /** Absolute address of the certificate's page. */
+  /** Absolute address of the certificate's page, with the version that is printed. */
   address: string;
-  /** Absolute address of the page that checks the signed record, the record in its fragment. */
-  recordAddress: string;
+  /** Absolute address of the page that checks the signed record, the record in its fragment; null where nothing was issued. */
+  recordAddress: string | null;
   /** The portrait, jpeg or png. */
   photo: Buffer | null;
   madeAt: Date;
@@ -34,13 +35,13 @@ function qrSvg(text: string, correction: "L" | "M"): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path stroke="${colours.dark}" d="${path}"/></svg>`;
 }
 
-function ringSvg({ value, max }: Score): string {
+function ringSvg({ share }: ShownScore): string {
   const circle = `<circle cx="${ring.centre}" cy="${ring.centre}" r="${ring.radius}" fill="none" stroke-width="8"`;
-  const filled = `${circle} stroke="${colours.filled}" stroke-dasharray="${ringDashes(value / max)}" transform="rotate(-90 ${ring.centre} ${ring.centre})"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${circle} stroke="${colours.track}"/>${value > 0 ? filled : ""}</svg>`;
+  const filled = `${circle} stroke="${colours.filled}" stroke-dasharray="${ringDashes(share)}" transform="rotate(-90 ${ring.centre} ${ring.centre})"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${circle} stroke="${colours.track}"/>${share > 0 ? filled : ""}</svg>`;
 }
 
-function drawn(score: Score) {
+function drawn(score: ShownScore) {
   const { name, shown, max } = score;
   return {
     label: texts.scores[name],
@@ -51,15 +52,16 @@ function drawn(score: Score) {
   };
 }
 
-function panel(title: string, exam: Exam | null) {
-  if (!exam) return { taken: false, title };
-  const { total, sections, note } = exam;
+function panel(exam: ExamId, result: Result | undefined) {
+  const title = fill(texts.mockTest, { exam: exams[exam].name });
+  if (!result) return { taken: false, title };
+  const { total, sections, notes } = examReport(exam, result.scores);
   return {
     taken: true,
     title,
     total: drawn(total),
     sections: sections.map(drawn),
-    note: fill(texts.notes[note.name], note.values),
+    notes: notes.map(({ name, values }) => fill(texts.notes[name], values)),
   };
 }
 
@@ -85,17 +87,14 @@ export function sheetData(printed: PrintedCertificate) {
       label: texts.facts[name],
       value: breakable(value ?? texts.notStated, 18),
     })),
-    grade: gradeOf(certificate.toefl && toeflTotal(certificate.toefl)),
+    grade: gradeOf(certificate.results),
     seal: sealSvg(colours.gold),
-    exams: [
-      panel(texts.facts.toefl, certificate.toefl && toeflExam(certificate.toefl)),
-      panel(texts.facts.ielts, certificate.ielts && ieltsExam(certificate.ielts)),
-    ],
+    exams: examIds.map((exam) => panel(exam, certificate.results[exam])),
     address,
-    "shown-address": breakable(address.replace(/^https?:\/\//, ""), 24),
+    "shown-address": breakable(address.replace(/^https?:\/\/|\?.*$/g, ""), 24),
     "address-code": qrSvg(address, "M"),
     record: recordAddress,
-    "record-code": qrSvg(recordAddress, "L"),
+    "record-code": recordAddress && qrSvg(recordAddress, "L"),
     frame: frameSvg(24, 36, colours.line),
     words: {
       certifies: texts.certifies,
@@ -110,7 +109,7 @@ export function sheetData(printed: PrintedCertificate) {
       recordCode: texts.proof.recordCode,
       notTaken: texts.notTaken,
       portrait: fill(texts.portrait, { name: certificate.fullName }),
-      notice: texts.notice,
+      notice: fill(texts.notice, { reports: officialReports() }),
     },
   };
 }

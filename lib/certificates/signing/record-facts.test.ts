@@ -10,10 +10,9 @@ const record = {
   code: "DEMO-2022",
   name: "Zahra Ahmadi",
 } as const;
-const { facts, notTaken } = messages.certificate;
-const texts = { notTaken, scores: messages.verifyRecord.check.scores };
+const texts = { ...messages.certificate, examScores: messages.verifyRecord.check.examScores };
 const told = (more: object) =>
-  recordFacts({ ...record, ...more }, texts).map(({ name, value }) => `${facts[name]}: ${value}`);
+  recordFacts({ ...record, ...more }, texts).map(({ label, value }) => `${label}: ${value}`);
 
 test("a record is told with the totals, the overall band and the grade of its sections", () => {
   const lines = told({
@@ -32,6 +31,17 @@ test("a record is told with the totals, the overall band and the grade of its se
     "IELTS mock test: 7.0 of 9 (reading 7.5, listening 7.0, speaking 6.5, writing 6.5)",
     "Results of: 3 October 2026",
   ]);
+});
+
+test("a record that was signed with a number tells number and version", () => {
+  const { id: _, ...facts } = record;
+  const numbered = { ...facts, v: 2, no: "LEA-2026-000123", ver: 2, idx: 7 } as const;
+  const lines = recordFacts(numbered, texts).map(({ label, value }) => `${label}: ${value}`);
+  expect(lines).toContain("Certificate ID: LEA-2026-000123 · version 2");
+});
+
+test("scores that do not fit the exam are not told", () => {
+  expect(told({ toefl: [27, 26] })).toContain("TOEFL iBT mock test: Not taken.");
 });
 
 test("what a record does not state is not made up", () => {

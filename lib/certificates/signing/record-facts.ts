@@ -1,44 +1,61 @@
 import type { Messages } from "next-intl";
+import { gradeOf } from "@/lib/exams/grade";
+import { type ExamId, examIds, exams } from "@/lib/exams/registry";
+import { examReport } from "@/lib/exams/report";
+import { type Result, type Results, scoresFrom } from "@/lib/exams/scores";
 import { fill } from "@/lib/fill";
-import { toeflTotal } from "@/lib/scores/toefl";
-import { type Exam, ieltsExam, toeflExam } from "../exams";
-import { dayInWords, type Fact } from "../facts";
-import { gradeOf } from "../grade";
+import { dayInWords, issueInWords } from "../facts";
 import type { SignedRecord } from "./record";
 
-export type RecordFact = { name: Fact["name"] | "name" | "grade" | "toefl" | "ielts"; value: string };
+export type RecordFact = { name: string; label: string; value: string };
 
-export type RecordTexts = Pick<Messages["certificate"], "notTaken"> &
-  Pick<Messages["verifyRecord"]["check"], "scores">;
+export type RecordTexts = Pick<Messages["certificate"], "facts" | "notTaken" | "mockTest" | "scores"> &
+  Pick<Messages["verifyRecord"]["check"], "examScores">;
 
-/** A record in words; totals and grade are computed from the signed sections. What it does not state is not told. */
+/** A record in words; totals and grade are computed from the signed scores. What it does not state is not told. */
 export function recordFacts(record: SignedRecord, texts: RecordTexts): RecordFact[] {
-  const toefl = record.toefl && sectionsOf(record.toefl);
-  const ielts = record.ielts && sectionsOf(record.ielts);
+  const { facts } = texts;
+  const fact = (name: keyof typeof facts, value: string) => ({ name, label: facts[name], value });
+  const results = resultsOf(record);
   return [
-    { name: "name", value: record.name },
-    ...birth(record),
-    { name: "studentCode", value: record.code },
-    { name: "certificateId", value: String(record.id) },
-    { name: "grade", value: gradeOf(toefl ? toeflTotal(toefl) : null) },
-    { name: "toefl", value: examInWords(toefl && toeflExam(toefl), texts) },
-    { name: "ielts", value: examInWords(ielts && ieltsExam(ielts), texts) },
-    ...(record.on ? [{ name: "resultsDay" as const, value: dayInWords(record.on) }] : []),
+    fact("name", record.name),
+    ...birth(record).map(({ name, value }) => fact(name, value)),
+    fact("studentCode", record.code),
+    fact("certificateId", certificateIdOf(record)),
+    fact("grade", gradeOf(results)),
+    ...examIds.map((exam) => ({
+      name: exam,
+      label: fill(texts.mockTest, { exam: exams[exam].name }),
+      value: examInWords(exam, results[exam], texts),
+    })),
+    ...(record.on ? [fact("resultsDay", dayInWords(record.on))] : []),
   ];
 }
 
-function birth({ born }: SignedRecord): RecordFact[] {
+function certificateIdOf(record: SignedRecord): string {
+  return record.v === 1 ? String(record.id) : issueInWords({ number: record.no, version: record.ver });
+}
+
+function birth({ born }: SignedRecord) {
   if (!born) return [];
-  if (born.length === 4) return [{ name: "birthYear", value: born }];
-  return [{ name: "birthDate", value: dayInWords(born) }];
+  if (born.length === 4) return [{ name: "birthYear" as const, value: born }];
+  return [{ name: "birthDate" as const, value: dayInWords(born) }];
 }
 
-function sectionsOf([reading, listening, speaking, writing]: NonNullable<SignedRecord["toefl"]>) {
-  return { reading, listening, speaking, writing };
+/** The results that a record states. Scores that do not fit the exam any more are not told. */
+function resultsOf(record: SignedRecord): Results {
+  const entries = examIds.flatMap((exam) => {
+    const scores = scoresFrom(exam, record[exam] ?? []);
+    return scores === null ? [] : [[exam, { scores, heldOn: record.on ?? "" }]];
+  });
+  return Object.fromEntries(entries);
 }
 
-function examInWords(exam: Exam | undefined, texts: RecordTexts): string {
-  if (!exam) return texts.notTaken;
-  const sections = Object.fromEntries(exam.sections.map(({ name, shown }) => [name, shown]));
-  return fill(texts.scores, { ...sections, total: exam.total.shown, max: exam.total.max });
+function examInWords(exam: ExamId, result: Result | undefined, texts: RecordTexts): string {
+  if (!result) return texts.notTaken;
+  const { total, sections } = examReport(exam, result.scores);
+  const headline = fill(texts.examScores.total, { total: total.shown, max: total.max });
+  if (sections.length === 0) return headline;
+  const parts = sections.map(({ name, shown }) => `${texts.scores[name].toLowerCase()} ${shown}`);
+  return fill(texts.examScores.sections, { total: headline, sections: parts.join(", ") });
 }

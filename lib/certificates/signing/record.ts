@@ -1,26 +1,37 @@
 import * as z from "zod/mini";
+import { perExam } from "@/lib/exams/registry";
 
-const Points = z.tuple([z.number(), z.number(), z.number(), z.number()]);
-
-/**
- * What a signed record states. The keys are short because the record has to fit a QR code; totals, the overall band and
- * the grade are left out because everyone can compute them. Scores stand in the order reading, listening, speaking, writing.
- */
-export const SignedRecord = z.object({
-  v: z.literal(1),
+const Facts = {
   /** The academy's address that the record was signed for. */
   iss: z.string(),
   /** The day of signing in Kabul, `YYYY-MM-DD`. */
   iat: z.string(),
-  id: z.number(),
   code: z.string(),
   name: z.string(),
   /** Birth date `YYYY-MM-DD`, or the year, or absent, as the certificate's visibility allows. */
   born: z.optional(z.string()),
-  toefl: z.optional(Points),
-  ielts: z.optional(Points),
-  /** The day the results were recorded. */
+  /** The day of the latest result. */
   on: z.optional(z.string()),
-});
+  /** Under the exam's name: its scores, in the order of its score report. */
+  ...perExam(() => z.optional(z.array(z.number()))),
+};
+
+/**
+ * What a signed record states. The keys are short because the record has to fit a QR code; totals, overall bands and the
+ * grade are left out because everyone can compute them. Records of format 1 were signed before certificates had numbers:
+ * they name the student's id, and stay valid.
+ */
+export const SignedRecord = z.discriminatedUnion("v", [
+  z.object({ v: z.literal(1), id: z.number(), ...Facts }),
+  z.object({
+    v: z.literal(2),
+    /** The certificate's number and version. */
+    no: z.string(),
+    ver: z.number(),
+    /** The version's place in the status list. */
+    idx: z.number(),
+    ...Facts,
+  }),
+]);
 
 export type SignedRecord = z.infer<typeof SignedRecord>;

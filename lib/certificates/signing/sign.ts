@@ -1,30 +1,30 @@
 import { sign } from "node:crypto";
+import { examsTaken, pointsOf, resultsDay } from "@/lib/exams/scores";
 import { kabulDay } from "@/lib/kabul";
-import { type Certificate, resultsDay } from "../certificate";
+import type { IssuedCertificate } from "../certificate";
 import { toBase64Url } from "./base64url";
 import type { SigningKeys } from "./keys";
 import { recordHeader } from "./public-key";
 import type { SignedRecord } from "./record";
 
-type Points = [number, number, number, number];
-
-function points(scores: { reading: number; listening: number; speaking: number; writing: number }): Points {
-  return [scores.reading, scores.listening, scores.speaking, scores.writing];
-}
-
-function recordOf(certificate: Certificate, issuer: string, signedAt: Date): SignedRecord {
+function recordOf(certificate: IssuedCertificate, issuer: string, signedAt: Date): SignedRecord {
   const born = certificate.dateOfBirth ?? certificate.birthYear;
-  const resultsOf = resultsDay(certificate);
+  const resultsOf = resultsDay(certificate.results);
+  const points = examsTaken(certificate.results).map((exam) => [
+    exam,
+    pointsOf(exam, certificate.results[exam]?.scores ?? {}),
+  ]);
   return {
-    v: 1,
+    v: 2,
     iss: issuer,
     iat: kabulDay(signedAt),
-    id: certificate.studentId,
+    no: certificate.issue.number,
+    ver: certificate.issue.version,
+    idx: certificate.issue.statusIndex,
     code: certificate.studentCode,
     name: certificate.fullName,
     ...(born === null ? {} : { born }),
-    ...(certificate.toefl === null ? {} : { toefl: points(certificate.toefl) }),
-    ...(certificate.ielts === null ? {} : { ielts: points(certificate.ielts) }),
+    ...Object.fromEntries(points),
     ...(resultsOf === null ? {} : { on: resultsOf }),
   };
 }
@@ -34,7 +34,7 @@ function recordOf(certificate: Certificate, issuer: string, signedAt: Date): Sig
  * (RFC 8037), three base64url parts joined by dots. States what the certificate shows and nothing beyond it.
  */
 export function signRecord(
-  certificate: Certificate,
+  certificate: IssuedCertificate,
   { privateKey, current }: SigningKeys,
   { issuer, signedAt }: { issuer: string; signedAt: Date },
 ): string {

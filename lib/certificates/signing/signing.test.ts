@@ -4,19 +4,21 @@ import os from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Certificate } from "../certificate";
+import { exampleResults } from "@/lib/exams/example-results";
+import type { IssuedCertificate } from "../certificate";
 import { exampleCertificate } from "../example-certificate";
 import { loadEd25519, portableEd25519 } from "./ed25519";
 import { loadKeys, type SigningKeys } from "./keys";
+import { publicKeyOf } from "./public-key";
 import { signRecord } from "./sign";
 import { verifyRecord } from "./verify";
 
-const certificate: Certificate = {
+const certificate: IssuedCertificate = {
   ...exampleCertificate,
   fullName: "زهرا احمدی (Zahra)",
   dateOfBirth: null,
   photo: "/portrait.jpg",
-  ielts: null,
+  results: { toefl: exampleResults.toefl },
 };
 const statement = { issuer: "https://academy.example", signedAt: new Date("2026-11-21T10:00:00Z") };
 const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
@@ -42,10 +44,12 @@ describe.each([
       genuine: true,
       keyId: keys.current.kid,
       record: {
-        v: 1,
+        v: 2,
         iss: "https://academy.example",
         iat: "2026-11-21",
-        id: 12,
+        no: "LEA-2026-000123",
+        ver: 1,
+        idx: 94_213,
         code: "DEMO-2022",
         name: "زهرا احمدی (Zahra)",
         born: "2004",
@@ -72,6 +76,24 @@ describe.each([
       { numRuns: 1000 },
     );
   });
+});
+
+test("a record that was signed before certificates had numbers stays genuine", async () => {
+  const key = publicKeyOf("WvptJDKwgw5EQcgu", "vfrwunl_ysgtTRUJ9RA7PKZcu1UxhNjRBTfNY5u3dOA");
+  const [header, signature] = [
+    "eyJhbGciOiJFZERTQSIsImtpZCI6Ild2cHRKREt3Z3c1RVFjZ3UifQ",
+    "WxobBZgAdhZ5LmykK9uNlaF38y0CGQu_NgaxdET_tVy5u5Qu-EAGZqH1FNpBGWFHn3MLIlHlxJ9J_ixD9bDrDg",
+  ];
+  const payload = { v: 1, iss: "https://academy.example", iat: "2026-06-01", id: 12, code: "DEMO-2022" };
+  const facts = {
+    name: "Zahra Ahmadi",
+    born: "2004-05-06",
+    toefl: [27, 26, 24, 25],
+    ielts: [7.5, 7, 6.5, 6.5],
+  };
+  const body = Buffer.from(JSON.stringify({ ...payload, ...facts, on: "2026-05-31" })).toString("base64url");
+  const checked = await verifyRecord(`${header}.${body}.${signature}`, [key], await loadEd25519());
+  expect(checked).toMatchObject({ genuine: true, record: { ...payload, ...facts } });
 });
 
 test("a record signed by somebody else under our key's name is refused", async () => {

@@ -48,7 +48,7 @@ async function countAll(): Promise<Counts> {
            count(*) FILTER (WHERE role = 'teacher')::int AS teachers,
            count(*) FILTER (WHERE role = 'student' AND created_at > now() - interval '30 days')::int AS "newStudents",
            count(*) FILTER (WHERE role = 'student' AND last_login_at > now() - interval '30 days')::int AS "activeStudents",
-           ((SELECT count(*) FROM toefl_results) + (SELECT count(*) FROM ielts_results))::int AS "mockTests"
+           (SELECT count(*)::int FROM sittings WHERE release_id IS NOT NULL) AS "mockTests"
       FROM users`);
   return counts;
 }

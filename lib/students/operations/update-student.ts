@@ -5,6 +5,7 @@ import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { endSessionsOf } from "@/lib/auth/session";
+import { issueVersions } from "@/lib/certificates/operations/issue-versions";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
@@ -34,7 +35,10 @@ async function factsToSave(
   throw new Refusal("invalid", changedMeanwhile, { code: "conflict", fields, details: { current } });
 }
 
-/** The office corrects a user. A new password or another role ends that user's sessions at once. */
+/**
+ * The office corrects a user. A new password or another role ends that user's sessions at once; another name, birth date
+ * or code is a new version of the certificate.
+ */
 export const updateStudent = operation({
   name: "updateStudent",
   access: "admin",
@@ -57,7 +61,7 @@ export const updateStudent = operation({
       }
       if (role !== user.role || passwordHash !== undefined) await endSessionsOf(user.id, tx);
       await audit(tx, actor, "updateStudent", user.id);
-      return await tx.user.update({
+      const saved = await tx.user.update({
         where: { id: user.id },
         data: {
           fullName: facts.fullName,
@@ -70,6 +74,8 @@ export const updateStudent = operation({
         },
         select: accountFields,
       });
+      await issueVersions(tx, [user.id]);
+      return saved;
     });
     return toAccount(row);
   },

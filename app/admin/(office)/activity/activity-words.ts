@@ -1,10 +1,11 @@
+import { recordedActionWords } from "@/lib/exams/recorded-action";
+
 /** What the audit trail's actions are called, between who did it and whom it was done to. */
-const words = new Map([
+const words: ReadonlyMap<string, string> = new Map([
   ["registerUser", "registered"],
   ["updateStudent", "changed the record of"],
   ["deleteStudent", "deleted"],
-  ["recordToefl", "entered TOEFL scores of"],
-  ["recordIelts", "entered IELTS scores of"],
+  ...recordedActionWords,
   ["uploadDmc", "uploaded the DMC image of"],
   ["uploadDocuments", "uploaded documents of"],
   ["changePassword", "changed the password of"],

@@ -10,7 +10,7 @@ import { uploadDocuments } from "@/lib/documents/operations/upload-documents";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { kabulDay } from "@/lib/kabul";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
-import { recordToefl } from "@/lib/scores/operations";
+import { saveExamScores } from "@/lib/sittings/operations/scores";
 import { deleteStudent } from "@/lib/students/operations/delete-student";
 import { listStudents } from "@/lib/students/operations/list-students";
 import { registerUser } from "@/lib/students/operations/register-user";
@@ -27,7 +27,7 @@ export const metadata: Metadata = { title: "Student Management" };
 const rowActions: readonly { action: RowAction; operation: { access: Access } }[] = [
   { action: "edit", operation: updateStudent },
   { action: "password", operation: updateStudent },
-  { action: "scores", operation: recordToefl },
+  { action: "scores", operation: saveExamScores },
   { action: "documents", operation: uploadDocuments },
   { action: "certificate", operation: certificateStatus },
   { action: "delete", operation: deleteStudent },

@@ -1,11 +1,11 @@
+import { scoreKeys, scoresReply } from "@/lib/exams/wire";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { getIelts } from "@/lib/scores/operations";
-import { ieltsKeys, ieltsReply } from "@/lib/scores/wire";
+import { getScores } from "@/lib/sittings/operations/scores";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
-  operation: getIelts,
-  keys: ieltsKeys,
-  reply: (scores) => success("", ieltsReply(scores)),
+  operation: getScores.ielts,
+  keys: scoreKeys("ielts"),
+  reply: (scores) => success("", scoresReply("ielts", scores)),
 });

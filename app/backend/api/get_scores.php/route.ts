@@ -1,11 +1,11 @@
+import { scoreKeys, scoresReply } from "@/lib/exams/wire";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { getToefl } from "@/lib/scores/operations";
-import { toeflKeys, toeflReply } from "@/lib/scores/wire";
+import { getScores } from "@/lib/sittings/operations/scores";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
-  operation: getToefl,
-  keys: toeflKeys,
-  reply: (scores) => success("", toeflReply(scores)),
+  operation: getScores.toefl,
+  keys: scoreKeys("toefl"),
+  reply: (scores) => success("", scoresReply("toefl", scores)),
 });

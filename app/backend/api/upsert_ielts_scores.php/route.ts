@@ -1,12 +1,12 @@
+import { scoreKeys, scoresReply } from "@/lib/exams/wire";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { recordIelts } from "@/lib/scores/operations";
-import { ieltsKeys, ieltsReply } from "@/lib/scores/wire";
+import { saveScores } from "@/lib/sittings/operations/scores";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
-  operation: recordIelts,
-  keys: ieltsKeys,
-  reply: (scores) => success("Scores saved successfully", ieltsReply(scores)),
+  operation: saveScores.ielts,
+  keys: scoreKeys("ielts"),
+  reply: (scores) => success("Scores saved successfully", scoresReply("ielts", scores)),
 });

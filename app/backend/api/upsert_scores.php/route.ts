@@ -1,12 +1,12 @@
+import { scoreKeys, scoresReply } from "@/lib/exams/wire";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { recordToefl } from "@/lib/scores/operations";
-import { toeflKeys, toeflReply } from "@/lib/scores/wire";
+import { saveScores } from "@/lib/sittings/operations/scores";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
-  operation: recordToefl,
-  keys: toeflKeys,
-  reply: (scores) => success("Scores saved successfully", toeflReply(scores)),
+  operation: saveScores.toefl,
+  keys: scoreKeys("toefl"),
+  reply: (scores) => success("Scores saved successfully", scoresReply("toefl", scores)),
 });

@@ -7,40 +7,38 @@ import { useAnswer } from "@/components/form/use-answer";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Exam } from "./exams";
+import type { ExamId } from "@/lib/exams/registry";
+import { partsOf } from "@/lib/exams/scores";
+import { examForm } from "./exam-form";
 import { ScoresForm } from "./scores-form";
 
-const Scores = z.object({
-  listening: z.number(),
-  reading: z.number(),
-  speaking: z.number(),
-  writing: z.number(),
-  recorded: z.boolean(),
-});
-
 /** `scores` of a call, under the schema's names. */
-function scoresOf({ body }: Answer, names: Exam["names"]) {
+function scoresOf(exam: ExamId, { body }: Answer) {
+  const { keys } = examForm(exam);
   const entries = Object.entries(z.record(z.string(), z.unknown()).safeParse(body.scores).data ?? {});
-  return Scores.safeParse(Object.fromEntries(entries.map(([name, value]) => [names[name] ?? name, value])))
-    .data;
+  const named = Object.fromEntries(entries.map(([name, value]) => [keys[name] ?? name, value]));
+  const parts = Object.fromEntries(partsOf(exam).map((part) => [part, z.number()]));
+  return z.object({ ...parts, recorded: z.boolean() }).safeParse(named).data;
 }
 
-type ExamScoresProps = { exam: Exam; studentId: number };
+type ExamScoresProps = { exam: ExamId; studentId: number };
 
 /** A student's scores in one exam: loaded first, then to be changed. */
 export function ExamScores({ exam, studentId }: ExamScoresProps) {
+  const { load, failedToLoad } = examForm(exam);
+  const separator = load.includes("?") ? "&" : "?";
   const { outcome, reload } = useAnswer(
-    `${exam.loadAddress}?${new URLSearchParams({ student_id: String(studentId) })}`,
+    `${load}${separator}${new URLSearchParams({ student_id: String(studentId) })}`,
   );
   if (outcome === null) return <ScoresSkeleton />;
   const answer = "answer" in outcome ? outcome.answer : null;
-  const scores = answer?.success ? scoresOf(answer, exam.names) : undefined;
+  const scores = answer?.success ? scoresOf(exam, answer) : undefined;
   if (scores === undefined) {
     return (
       <Alert variant="destructive">
         <CircleAlert aria-hidden="true" />
         <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
-          {answer?.message ? `${exam.failedToLoad}: ${answer.message}` : exam.failedToLoad}
+          {answer?.message ? `${failedToLoad}: ${answer.message}` : failedToLoad}
           <Button type="button" variant="outline" size="sm" onClick={reload}>
             Retry
           </Button>
@@ -48,8 +46,8 @@ export function ExamScores({ exam, studentId }: ExamScoresProps) {
       </Alert>
     );
   }
-  const { recorded, ...sections } = scores;
-  return <ScoresForm exam={exam} studentId={studentId} loaded={sections} isRecorded={recorded} />;
+  const { recorded, ...loaded } = scores;
+  return <ScoresForm {...{ exam, studentId, loaded }} isRecorded={recorded} />;
 }
 
 function ScoresSkeleton() {

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { examIds, exams } from "@/lib/exams/registry";
 import type { StudentRow } from "../student-row";
 import { ExamScores } from "./exam-scores";
-import { ieltsExam, toeflExam } from "./exams";
 import { UploadView } from "./upload-view";
 
 const views = { scores: "Scores", documents: "Document upload" } as const;
@@ -14,7 +14,7 @@ type View = keyof typeof views;
 
 type RecordDialogProps = { student: StudentRow; initialView: View; onClose: () => void };
 
-/** A student's record: the scores of both exams and, on the other side of the switch, the documents. */
+/** A student's record: the scores of every exam and, on the other side of the switch, the documents. */
 export function RecordDialog({ student, initialView, onClose }: RecordDialogProps) {
   const [view, setView] = useState<View>(initialView);
   return (
@@ -40,17 +40,19 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
           ))}
         </fieldset>
         {view === "scores" ? (
-          <Tabs defaultValue="toefl" className="mt-4">
+          <Tabs defaultValue={examIds[0]} className="mt-4">
             <TabsList aria-label="Exam">
-              <TabsTrigger value="toefl">TOEFL</TabsTrigger>
-              <TabsTrigger value="ielts">IELTS</TabsTrigger>
+              {examIds.map((exam) => (
+                <TabsTrigger key={exam} value={exam}>
+                  {exams[exam].shortName}
+                </TabsTrigger>
+              ))}
             </TabsList>
-            <TabsContent value="toefl">
-              <ExamScores exam={toeflExam} studentId={student.userId} />
-            </TabsContent>
-            <TabsContent value="ielts">
-              <ExamScores exam={ieltsExam} studentId={student.userId} />
-            </TabsContent>
+            {examIds.map((exam) => (
+              <TabsContent key={exam} value={exam}>
+                <ExamScores exam={exam} studentId={student.userId} />
+              </TabsContent>
+            ))}
           </Tabs>
         ) : (
           <UploadView studentId={student.userId} onUploaded={onClose} />

@@ -3,21 +3,22 @@
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
+import type { Part } from "@/lib/exams/definition";
 
-type ScoreFieldProps = { name: string; max: number; step: number };
+type ScoreFieldProps = { name: Part; range: { min: number; max: number; step: number } };
 
 /** The points of one section. Left without a number it becomes a zero, for everybody to see. */
-export function ScoreField({ name, max, step }: ScoreFieldProps) {
+export function ScoreField({ name, range: { min, max, step } }: ScoreFieldProps) {
   const { register, setValue } = useFormContext();
   const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return (
-    <Field name={name} label={label} hint={`0 to ${max}`} isRequired>
+    <Field name={name} label={label} hint={`${min} to ${max}`} isRequired>
       {(control) => (
         <Input
           {...control}
           type="number"
           inputMode={step === 1 ? "numeric" : "decimal"}
-          min={0}
+          min={min}
           max={max}
           step={step}
           {...register(name, {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cefrLevelOf } from "./cefr";
+import { cefrLevelOf } from "./toefl-cefr";
 
 test.each([
   [120, "C2"],

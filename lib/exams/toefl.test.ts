@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toeflTotal } from "./toefl";
+import { type Scores, totalOf } from "./scores";
+
+const toeflTotal = (scores: Scores) => totalOf("toefl", scores);
 
 test.each([
   { sections: { listening: 30, speaking: 30, reading: 30, writing: 30 }, total: 120 },

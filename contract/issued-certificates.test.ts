@@ -1,0 +1,276 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { certifiedStudent, decide, readRecord, recordIn, wordsOf } from "./fixtures/certificates";
+import { visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { asIs, logIn, newStudent, office, type Person, uniqueCode } from "./fixtures/people";
+import { accepted, refused } from "./fixtures/replies";
+
+const page = async (code: string, version?: number) => {
+  const query = version === undefined ? "" : `?version=${version}`;
+  return visitor().send(`/result/${encodeURIComponent(code)}${query}`);
+};
+const Version = z.object({
+  number: z.string(),
+  version: z.number(),
+  status_index: z.number(),
+  full_name: z.string().nullable(),
+  student_code: z.string().nullable(),
+  ending: z.string().nullable(),
+});
+async function versionsOf({ id }: Person) {
+  const found = await rows(
+    `SELECT c.number, v.version, v.status_index, v.full_name, v.student_code, v.ending
+       FROM certificates c JOIN certificate_versions v ON v.certificate_id = c.id
+      WHERE c.user_id = $1 ORDER BY v.version`,
+    [id],
+  );
+  return z.array(Version).parse(found);
+}
+const toefl = { listening_score: 28, speaking_score: 25, reading_score: 30, writing_score: 19 };
+const saveToefl = async ({ id }: Person, more = {}) =>
+  (await office()).post("upsert_scores.php", { student_id: id, ...toefl, ...more });
+const correct = async (student: Person, more: object) =>
+  (await office()).post("update_student.php", { ...asIs(student), ...more });
+
+async function withToefl(): Promise<Person> {
+  const student = await newStudent({ date_of_birth: "2004-02-29" });
+  await saveToefl(student);
+  return student;
+}
+
+test("a released result makes a certificate with a number, on page, PDF and in the record", async () => {
+  const student = await withToefl();
+  const [version] = await versionsOf(student);
+  expect(version?.number).toMatch(/^LEA-20\d\d-\d{6,}$/);
+  const shown = await page(student.code);
+  expect(wordsOf(shown)).toContain(`Certificate ID ${version?.number} · version 1`);
+  expect(readRecord(recordIn(shown))).toMatchObject({
+    v: 2,
+    no: version?.number,
+    ver: 1,
+    idx: version?.status_index,
+  });
+  const pdf = await visitor().send(`/backend/certificates/${student.code}.pdf`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true });
+  expect(text).toContain(version?.number);
+});
+
+test("a student without a result has no certificate, and nothing is called valid", async () => {
+  const student = await newStudent();
+  const words = wordsOf(await page(student.code));
+  expect(words).toContain("No results yet");
+  expect(words).not.toContain("This certificate is valid");
+  expect(words).not.toContain("Certificate ID");
+  expect(await versionsOf(student)).toEqual([]);
+});
+
+test("the same scores once more are no new version; a correction is one, and the paper of before says so", async () => {
+  const student = await withToefl();
+  await saveToefl(student);
+  expect(await versionsOf(student)).toHaveLength(1);
+  await saveToefl(student, { listening_score: 8 });
+  expect(await versionsOf(student)).toMatchObject([
+    { version: 1, ending: "replaced" },
+    { version: 2, ending: null },
+  ]);
+  expect(wordsOf(await page(student.code))).toContain("82 of 120");
+  expect(wordsOf(await page(student.code, 2))).toContain("This certificate is valid");
+
+  const old = await page(student.code, 1);
+  expect(old.status).toBe(200);
+  expect(wordsOf(old)).toMatch(/Replaced on \d+ \w+ 20\d\d by version 2/);
+  expect(wordsOf(old)).toContain("102 of 120");
+  expect(wordsOf(old)).not.toContain("This certificate is valid");
+  expect(old.text).toContain(`href="/result/${student.code}"`);
+});
+
+test("a version that was never issued is no record", async () => {
+  const student = await withToefl();
+  expect((await page(student.code, 9)).status).toBe(404);
+});
+
+describe("a correction of the person is a new version", () => {
+  test.each([
+    { what: "the name", change: { fullName: "Zahra Ahmadi" } },
+    { what: "the birth date", change: { dateOfBirth: "2004-03-01" } },
+  ])("$what", async ({ change }) => {
+    const student = await withToefl();
+    await correct(student, { dateOfBirth: "2004-02-29", ...change });
+    expect(await versionsOf(student)).toHaveLength(2);
+    const words = wordsOf(await page(student.code, 1));
+    expect(words).toContain(student.name);
+    expect(words).toContain("29 February 2004");
+  });
+
+  test("what is on no certificate makes none", async () => {
+    const student = await withToefl();
+    await correct(student, { dateOfBirth: "2004-02-29", email: `x${student.email}` });
+    expect(await versionsOf(student)).toHaveLength(1);
+  });
+});
+
+describe("a former code", () => {
+  const changed = async () => {
+    const student = await withToefl();
+    const studentCode = uniqueCode();
+    await correct(student, { studentCode, dateOfBirth: "2004-02-29" });
+    return { student, studentCode };
+  };
+
+  test("leads on, with the version of the paper", async () => {
+    const { student, studentCode } = await changed();
+    const answer = await page(student.code.toLowerCase(), 1);
+    expect(answer.status).toBe(307);
+    expect(answer.headers.location).toBe(`/result/${studentCode}?version=1`);
+    expect(wordsOf(await page(studentCode, 1))).toContain(`Student code ${student.code}`);
+  });
+
+  test("is that of whoever has it now", async () => {
+    const { student } = await changed();
+    const other = await newStudent({ student_code: student.code });
+    const answer = await page(student.code);
+    expect(answer.status).toBe(200);
+    expect(wordsOf(answer)).toContain(other.name);
+  });
+
+  test("that two have had leads to neither", async () => {
+    const { student } = await changed();
+    const other = await newStudent({ student_code: student.code });
+    await saveToefl(other);
+    await correct(other, { studentCode: uniqueCode() });
+    expect((await page(student.code)).status).toBe(404);
+  });
+
+  test("opens no call", async () => {
+    const { student } = await changed();
+    expect(await visitor().get("checkStudent.php", { student_code: student.code })).toMatchObject(
+      refused("No record found. Please check your Student Code."),
+    );
+  });
+});
+
+test("a withdrawal and the visibility hold for every version", async () => {
+  const student = await certifiedStudent();
+  await saveToefl(student, { listening_score: 8 });
+  await decide("student-visibility", { studentId: student.id, visibility: "minimal" });
+  expect((await page(student.code, 1)).text).not.toMatch(/29 February 2004|uploads\/photos/);
+  await decide("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
+  const words = wordsOf(await page(student.code, 1));
+  expect(words).toContain("This certificate was withdrawn");
+  expect(words).not.toContain("of 120");
+});
+
+test("deleting the student takes the facts away, and no version is confirmed any more", async () => {
+  const student = await withToefl();
+  const [before] = await versionsOf(student);
+  await (await office()).post("delete_student.php", { user_id: student.id });
+  expect((await page(student.code, 1)).status).toBe(404);
+  const left = await rows(
+    `SELECT v.*, c.user_id, c.current_version FROM certificates c JOIN certificate_versions v ON v.certificate_id = c.id
+      WHERE c.number = $1`,
+    [before?.number],
+  );
+  expect(left).toMatchObject([
+    {
+      ...{ user_id: null, current_version: null, ending: "erased", ended_at: expect.any(Date) },
+      ...{ full_name: null, date_of_birth: null, student_code: null, results: null },
+      status_index: before?.status_index,
+    },
+  ]);
+});
+
+describe("what was issued is kept for ever", () => {
+  test.each([
+    "UPDATE certificate_versions SET full_name = 'Somebody Else'",
+    "UPDATE certificate_versions SET results = '{}'",
+    "UPDATE certificate_versions SET status_index = status_index + 1",
+    "UPDATE certificate_versions SET issued_at = now() + interval '1 day'",
+    "DELETE FROM certificate_versions",
+  ])("%s", async (statement) => {
+    const student = await withToefl();
+    const only = " WHERE certificate_id = (SELECT id FROM certificates WHERE user_id = $1)";
+    await expect(rows(statement + only, [student.id])).rejects.toThrow("A version of a certificate");
+  });
+});
+
+test("the database's view gives every column of a certificate", async () => {
+  const student = await certifiedStudent();
+  await decide("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
+  // The second result is the second version.
+  const version = (await versionsOf(student)).at(-1);
+  const [row] = await rows(
+    "SELECT *, date_of_birth::text AS date_of_birth FROM certificate_checks WHERE user_id = $1",
+    [student.id],
+  );
+  expect(row).toEqual({
+    user_id: student.id,
+    photo_key: expect.any(String),
+    asked_code: student.code,
+    dmc_id: expect.any(Number),
+    visibility: "full",
+    withdrawn_at: expect.any(Date),
+    withdrawal_reason: "issued_in_error",
+    certificate_id: expect.any(Number),
+    number: version?.number,
+    version: 2,
+    issued_at: expect.any(Date),
+    status_index: version?.status_index,
+    results: {
+      toefl: {
+        heldOn: expect.any(String),
+        scores: { listening: 28, speaking: 25, reading: 30, writing: 19 },
+      },
+      ielts: {
+        heldOn: expect.any(String),
+        scores: { listening: 6.5, speaking: 7, reading: 6, writing: 6.5 },
+      },
+    },
+    student_code: student.code,
+    full_name: student.name,
+    date_of_birth: "2004-02-29",
+  });
+});
+
+describe("a student whose result is out", () => {
+  const sentence =
+    "Your name and date of birth are on your certificate. Please ask the office to correct them.";
+  const profile = (student: Person) => ({
+    fullName: student.name,
+    email: student.email,
+    dateOfBirth: "2004-02-29",
+  });
+
+  test.each([{ fullName: "Somebody Else" }, { dateOfBirth: "2004-03-01" }, { dateOfBirth: null }])(
+    "cannot change %j",
+    async (change) => {
+      const student = await withToefl();
+      const self = await logIn(student);
+      expect(await self.post("update_user.php", { ...profile(student), ...change })).toMatchObject(
+        refused(sentence),
+      );
+      expect(wordsOf(await page(student.code))).toContain(student.name);
+    },
+  );
+
+  test("can change the rest, and send the same again", async () => {
+    const student = await withToefl();
+    const self = await logIn(student);
+    const phoneNumber = "+93 70 000 0000";
+    expect(await self.post("update_user.php", { ...profile(student), phoneNumber })).toMatchObject(
+      accepted(),
+    );
+    const { dateOfBirth: _, ...without } = profile(student);
+    expect(await self.post("update_user.php", without)).toMatchObject(accepted());
+    expect(await versionsOf(student)).toHaveLength(1);
+  });
+});
+
+test("before a result is out students change their own name", async () => {
+  const student = await newStudent();
+  const self = await logIn(student);
+  expect(
+    await self.post("update_user.php", { fullName: "Another Name", email: student.email }),
+  ).toMatchObject(accepted());
+});

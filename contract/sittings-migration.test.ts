@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { databaseBefore } from "./fixtures/migrations";
+
+let database: Awaited<ReturnType<typeof databaseBefore>>;
+
+beforeAll(async () => {
+  database = await databaseBefore("sittings");
+  await database.rows(`
+    INSERT INTO users (id, role, email, full_name, student_code, date_of_birth)
+    SELECT i, (CASE WHEN i = 40 THEN 'teacher' WHEN i = 41 THEN 'admin' ELSE 'student' END)::"Role",
+           'person' || i || '@test.example', 'Person ' || i, CASE WHEN i < 38 THEN 'CODE-' || i END, DATE '2000-01-01' + i
+      FROM generate_series(1, 41) i`);
+  await database.rows(`
+    INSERT INTO toefl_results (user_id, listening, speaking, reading, writing, recorded_at)
+    SELECT i, (i - 1) % 31, (i * 7) % 31, (i * 11) % 31, 30 - (i - 1) % 31, TIMESTAMPTZ '2026-03-01T19:29:59Z' + i * interval '1 second'
+      FROM generate_series(1, 40) i WHERE i % 3 <> 0`);
+  await database.rows(`
+    INSERT INTO ielts_results (user_id, listening_halves, speaking_halves, reading_halves, writing_halves, recorded_at)
+    SELECT i, (i - 1) % 19, (i * 7) % 19, (i * 5) % 19, 18 - (i - 1) % 19, TIMESTAMPTZ '2026-05-05T08:00:00Z'
+      FROM generate_series(1, 40) i WHERE i % 4 <> 0`);
+  await database.rows(
+    "INSERT INTO audit_events (actor_id, action, subject_id) VALUES (41, 'recordToefl', 1), (999, 'recordIelts', 1)",
+  );
+});
+afterAll(() => database.close());
+
+test("every result becomes a released sitting with the same scores, of the day it was recorded", async () => {
+  const before = await database.rows(`
+    SELECT user_id, 'toefl' AS exam, listening::float, speaking::float, reading::float, writing::float, recorded_at FROM toefl_results
+     UNION ALL
+    SELECT user_id, 'ielts', listening_halves / 2.0::float, speaking_halves / 2.0::float, reading_halves / 2.0::float,
+           writing_halves / 2.0::float, recorded_at FROM ielts_results ORDER BY user_id, exam`);
+  expect(before.length).toBe(57);
+  await database.finish();
+  const after = await database.rows(`
+    SELECT s.user_id, s.exam, (s.scores->>'listening')::float AS listening, (s.scores->>'speaking')::float AS speaking,
+           (s.scores->>'reading')::float AS reading, (s.scores->>'writing')::float AS writing, r.released_at AS recorded_at
+      FROM sittings s JOIN releases r ON r.id = s.release_id AND r.exam = s.exam AND r.held_on = s.held_on
+     ORDER BY s.user_id, s.exam`);
+  expect(after).toEqual(before);
+});
+
+test("the day of a test is Kabul's", async () => {
+  const days = await database.rows(
+    "SELECT DISTINCT exam, held_on::text FROM sittings ORDER BY exam, held_on::text",
+  );
+  expect(days).toEqual([
+    { exam: "ielts", held_on: "2026-05-05" },
+    { exam: "toefl", held_on: "2026-03-02" },
+  ]);
+});
+
+test("who entered a result is known where the audit trail knows, and the account is there", async () => {
+  const entered = await database.rows(
+    "SELECT exam, entered_by FROM sittings WHERE user_id = 1 ORDER BY exam",
+  );
+  expect(entered).toEqual([
+    { exam: "ielts", entered_by: null },
+    { exam: "toefl", entered_by: 41 },
+  ]);
+});
+
+test("the next release gets a number of its own", async () => {
+  await database.rows("INSERT INTO releases (exam, held_on) VALUES ('toefl', '2026-06-01')");
+  const [{ count } = {}] = await database.rows("SELECT count(*)::int FROM releases");
+  expect(count).toBe(58);
+});

@@ -1,0 +1,45 @@
+import { Prisma } from "@/prisma/generated/client";
+
+/** The Kabul year of this moment, in SQL. */
+const kabulYear = Prisma.sql`extract(year FROM now() AT TIME ZONE 'UTC' + interval '4 hours 30 minutes')`;
+
+/** A certificate, without any version yet, for each of these students who has a code, a released result and none so far. */
+export const numberCertificates = (studentIds: readonly number[]): Prisma.Sql => Prisma.sql`
+  INSERT INTO certificates (user_id, issued_year)
+  SELECT u.id, ${kabulYear} FROM users u
+   WHERE u.id = ANY(${studentIds}) AND u.role = 'student' AND u.student_code IS NOT NULL
+     AND EXISTS (SELECT 1 FROM sittings s WHERE s.user_id = u.id AND s.release_id IS NOT NULL)
+   ORDER BY u.id
+  ON CONFLICT (user_id) DO NOTHING`;
+
+/**
+ * A new version wherever what a certificate should say, the newest released result of each exam under the student's
+ * present name, birth date and code, is not what its standing version says. Where no result is left none stands.
+ */
+export const issueChangedVersions = (studentIds: readonly number[]): Prisma.Sql => Prisma.sql`
+  WITH wanted AS (
+    SELECT c.id, c.current_version, u.full_name, u.date_of_birth, u.student_code,
+           (SELECT jsonb_object_agg(newest.exam, jsonb_build_object('scores', newest.scores, 'heldOn', newest.held_on))
+              FROM (SELECT DISTINCT ON (s.exam) s.exam, s.scores, s.held_on FROM sittings s
+                     WHERE s.user_id = u.id AND s.release_id IS NOT NULL
+                     ORDER BY s.exam, s.held_on DESC, s.id DESC) newest) AS results
+      FROM certificates c JOIN users u ON u.id = c.user_id
+     WHERE u.id = ANY(${studentIds}) AND u.role = 'student' AND u.student_code IS NOT NULL
+  ), changed AS (
+    SELECT w.*, (SELECT coalesce(max(v.version), 0) FROM certificate_versions v WHERE v.certificate_id = w.id) AS last_version
+      FROM wanted w
+      LEFT JOIN certificate_versions s ON s.certificate_id = w.id AND s.version = w.current_version
+     WHERE (s.full_name, s.date_of_birth, s.student_code, s.results)
+           IS DISTINCT FROM (w.full_name, w.date_of_birth, w.student_code, w.results)
+  ), ended AS (
+    UPDATE certificate_versions v
+       SET ended_at = now(), ending = CASE WHEN c.results IS NULL THEN 'taken_back' ELSE 'replaced' END::"VersionEnd"
+      FROM changed c WHERE v.certificate_id = c.id AND v.version = c.current_version
+  ), issued AS (
+    INSERT INTO certificate_versions (certificate_id, version, full_name, date_of_birth, student_code, results)
+    SELECT id, last_version + 1, full_name, date_of_birth, student_code, results FROM changed
+     WHERE results IS NOT NULL ORDER BY id
+    RETURNING certificate_id, version
+  )
+  UPDATE certificates SET current_version = i.version
+    FROM changed c LEFT JOIN issued i ON i.certificate_id = c.id WHERE certificates.id = c.id`;

@@ -1,0 +1,30 @@
+import { examIds, exams } from "./registry";
+import { partsOf } from "./scores";
+
+/** The body of the database's own check of scores, `exam_scores_fit`: the same rules as the schemas', from the same definitions. */
+export function examCheckBody(): string {
+  const rows = examIds.map((exam) => {
+    const { min, max, step } = exams[exam].range;
+    const parts = partsOf(exam).map((part) => `'${part}'`);
+    return `    ('${exam}', ARRAY[${parts.join(", ")}], ${min}::numeric, ${max}::numeric, ${step}::numeric)`;
+  });
+  return `
+  SELECT coalesce((
+    SELECT scores - parts = '{}' AND (NOT is_whole OR scores ?& parts)
+           AND NOT EXISTS (SELECT 1 FROM jsonb_each(scores) AS part (name, score)
+                            WHERE NOT CASE jsonb_typeof(score)
+                                        WHEN 'number' THEN score::numeric BETWEEN lowest AND highest AND (score::numeric - lowest) % step = 0
+                                        ELSE false END)
+      FROM (VALUES
+${rows.join(",\n")}
+      ) AS known (id, parts, lowest, highest, step)
+     WHERE id = exam AND jsonb_typeof(scores) = 'object'), false)
+`;
+}
+
+/** The statement that gives the database the present rules. A new exam's migration holds it (`npm run db:diff` writes it). */
+export function examCheckStatement(): string {
+  return `CREATE OR REPLACE FUNCTION exam_scores_fit(exam text, scores jsonb, is_whole boolean)
+RETURNS boolean LANGUAGE sql IMMUTABLE AS $$${examCheckBody()}$$;
+`;
+}

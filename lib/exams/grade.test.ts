@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { gradeOf } from "./grade";
+import { sampleResults } from "./sample-results";
+import { toefl } from "./toefl";
+
+test.each([
+  [120, "A"],
+  [90, "A"],
+  [89, "B"],
+  [80, "B"],
+  [79, "C"],
+  [30, "C"],
+  [29, "N/A"],
+  [0, "N/A"],
+  [121, "N/A"],
+])("a TOEFL total of %s has the grade %s", (total, grade) => {
+  expect(toefl.grade?.(total)).toBe(grade);
+});
+
+test("the grade is that of the TOEFL, and without one there is none", () => {
+  expect(gradeOf(sampleResults([80, 9], "2026-01-01"))).toBe("B");
+  expect(gradeOf(sampleResults([null, 9], "2026-01-01"))).toBe("N/A");
+  expect(gradeOf({})).toBe("N/A");
+});

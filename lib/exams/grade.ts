@@ -1,0 +1,20 @@
+import type { Grade } from "./definition";
+import { examIds, exams } from "./registry";
+import { type Results, totalOf } from "./scores";
+
+/** The grade of a certificate: that of the first exam taken whose total decides one. */
+export function gradeOf(results: Results): Grade {
+  for (const exam of examIds) {
+    const [result, grade] = [results[exam], exams[exam].grade];
+    if (result && grade) return grade(totalOf(exam, result.scores));
+  }
+  return "N/A";
+}
+
+/** Whether one of the totals is a reason to celebrate. */
+export function isCelebrated(results: Results): boolean {
+  return examIds.some((exam) => {
+    const [result, from] = [results[exam], exams[exam].celebratesFrom];
+    return result !== undefined && from !== undefined && totalOf(exam, result.scores) >= from;
+  });
+}

@@ -1,0 +1,57 @@
+import { type ExamDefinition, sumOf } from "./definition";
+
+/** A mock IELTS: four bands of 0 to 9 in half steps. */
+export const ielts: ExamDefinition = {
+  name: "IELTS",
+  shortName: "IELTS",
+  official: "IELTS",
+  sections: ["reading", "listening", "speaking", "writing"],
+  range: { min: 0, max: 9, step: 0.5 },
+  rangeText: "IELTS bands run from 0 to 9 in half steps.",
+  decimals: 1,
+  total: { name: "overallBand", max: 9, of: overallBand },
+  sum: { name: "sum", max: 36, of: sumOf },
+  notes: (_, bands) => [{ name: "bands", values: { sum: sumOf(bands).toFixed(1) } }],
+  sampleParts,
+  wire: {
+    student: {
+      group: "ielts",
+      keys: {
+        ielts_total: "sum",
+        ielts_reading: "reading",
+        ielts_writing: "writing",
+        ielts_listening: "listening",
+        ielts_speaking: "speaking",
+        ielts_overall: "overallBand",
+      },
+    },
+    calls: {
+      load: "/backend/api/get_ielts_scores.php",
+      save: "/backend/api/upsert_ielts_scores.php",
+      keys: {
+        ielts_listening: "listening",
+        ielts_speaking: "speaking",
+        ielts_reading: "reading",
+        ielts_writing: "writing",
+        ielts_total: "sum",
+        ielts_overall: "overallBand",
+      },
+      failedToLoad: "Failed to load IELTS scores",
+      failedToSave: "Failed to save IELTS scores",
+    },
+  },
+};
+
+/**
+ * The mean of the four bands, a quarter rounded up to the half band and three quarters to the whole, as IELTS does.
+ * Counted in half bands, so that every step is a whole number.
+ */
+function overallBand(bands: readonly number[]): number {
+  return Math.floor((sumOf(bands) * 2 + 2) / 4) / 2;
+}
+
+/** Strong in reading and listening and weak in speaking. */
+function sampleParts(overall: number): number[] {
+  const swing = Math.min(0.5, overall, 9 - overall);
+  return [overall + swing, overall + swing, overall - swing, overall];
+}

@@ -1,0 +1,13 @@
+import type { PlainDate } from "@/lib/plain-date";
+import { examIds, exams } from "./registry";
+import { type Results, scoresFrom } from "./scores";
+
+/** Results that come to these totals, in the order of the registry. Null and left out: not taken. */
+export function sampleResults(totals: readonly (number | null)[], heldOn: PlainDate): Results {
+  const taken = examIds.flatMap((exam, index) => {
+    const total = totals[index] ?? null;
+    const scores = total === null ? null : scoresFrom(exam, exams[exam].sampleParts(total));
+    return scores === null ? [] : [[exam, { scores, heldOn }]];
+  });
+  return Object.fromEntries(taken);
+}

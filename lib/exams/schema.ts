@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { userId } from "@/lib/fields";
+import { type ExamId, examIds, exams, perExam } from "./registry";
+import { partsOf } from "./scores";
+
+export const Exam = z.enum(examIds, "Please choose an exam.");
+
+/** A number, or digits that spell one. A blank is none: a zero that nobody typed would be a lie. */
+const asNumber = (value: unknown) =>
+  typeof value === "string" && /^\s*\d{1,3}(\.\d{1,3})?\s*$/.test(value) ? Number(value) : value;
+
+function partScore(exam: ExamId) {
+  const { range, rangeText } = exams[exam];
+  const isInRange = (points: number) =>
+    points >= range.min && points <= range.max && Number.isInteger((points - range.min) / range.step);
+  return z.preprocess(asNumber, z.number(rangeText).refine(isInRange, rangeText));
+}
+
+/** The scores of a whole result, by part. */
+export const ExamScores = perExam((exam) => {
+  return z.object(Object.fromEntries(partsOf(exam).map((part) => [part, partScore(exam)])));
+});
+
+export const StudentScores = z.object({ studentId: userId("Missing student id") });
+
+/** The scores of a whole result and whose they are, as a form or a call sends them. */
+export const EnteredScores = perExam((exam) => StudentScores.and(ExamScores[exam]));

@@ -1,0 +1,58 @@
+import type { PlainDate } from "@/lib/plain-date";
+import type { FigureName, Part } from "./definition";
+import { type ExamId, examIds, exams } from "./registry";
+
+/** Scores by part. Of a result none is missing; of a draft some may be. */
+export type Scores = Readonly<Partial<Record<Part, number>>>;
+
+/** What a certificate says of one exam. */
+export type Result = { scores: Scores; heldOn: PlainDate };
+
+/** The results of a student. An exam that was not taken is missing, never zero. */
+export type Results = Readonly<Partial<Record<ExamId, Result>>>;
+
+/** The parts of an exam, in the order of a score report. */
+export function partsOf(exam: ExamId): readonly Part[] {
+  const { sections } = exams[exam];
+  return sections.length > 0 ? sections : ["total"];
+}
+
+/** The scores of a result, in the order of a score report. Throws where one is missing. */
+export function pointsOf(exam: ExamId, scores: Scores): number[] {
+  return partsOf(exam).map((part) => {
+    const points = scores[part];
+    if (points === undefined) throw new Error(`A result of ${exam} has no ${part}.`);
+    return points;
+  });
+}
+
+/** The other way round. Null where there are more or fewer scores than parts. */
+export function scoresFrom(exam: ExamId, points: readonly number[]): Scores | null {
+  const parts = partsOf(exam);
+  if (points.length !== parts.length) return null;
+  return Object.fromEntries(parts.map((part, index) => [part, points[index]]));
+}
+
+/** The total of a result, or its overall band. */
+export function totalOf(exam: ExamId, scores: Scores): number {
+  return exams[exam].total.of(pointsOf(exam, scores));
+}
+
+/** Every number that can be told of a result: its parts and what they come to. */
+export function valuesOf(exam: ExamId, scores: Scores): Readonly<Partial<Record<Part | FigureName, number>>> {
+  const points = pointsOf(exam, scores);
+  const { total, sum } = exams[exam];
+  const parts = Object.fromEntries(partsOf(exam).map((part, index) => [part, points[index]]));
+  return { ...parts, [total.name]: total.of(points), ...(sum ? { [sum.name]: sum.of(points) } : {}) };
+}
+
+/** The exams that have a result, in the order of the certificate. */
+export function examsTaken(results: Results): ExamId[] {
+  return examIds.filter((exam) => results[exam] !== undefined);
+}
+
+/** The day of the latest result; null where there is none. */
+export function resultsDay(results: Results): PlainDate | null {
+  const days = examsTaken(results).map((exam) => results[exam]?.heldOn ?? "");
+  return days.toSorted().at(-1) ?? null;
+}

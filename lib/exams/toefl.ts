@@ -1,0 +1,64 @@
+import { type ExamDefinition, type Grade, sumOf } from "./definition";
+import { cefrLevelOf } from "./toefl-cefr";
+
+/** A mock TOEFL iBT: four sections of 0 to 30 points. */
+export const toefl: ExamDefinition = {
+  name: "TOEFL iBT",
+  shortName: "TOEFL",
+  official: "ETS (TOEFL)",
+  sections: ["reading", "listening", "speaking", "writing"],
+  range: { min: 0, max: 30, step: 1 },
+  rangeText: "TOEFL section scores are whole numbers from 0 to 30.",
+  decimals: 0,
+  total: { name: "total", max: 120, of: sumOf },
+  notes: (total) => {
+    const level = cefrLevelOf(total);
+    return [level === null ? { name: "belowCefr", values: {} } : { name: "cefr", values: { level } }];
+  },
+  sampleParts,
+  grade: gradeOfTotal,
+  celebratesFrom: 80,
+  wire: {
+    student: {
+      group: "info",
+      keys: {
+        toefl_total: "total",
+        toefl_reading: "reading",
+        toefl_writing: "writing",
+        toefl_listening: "listening",
+        toefl_speaking: "speaking",
+      },
+    },
+    calls: {
+      load: "/backend/api/get_scores.php",
+      save: "/backend/api/upsert_scores.php",
+      keys: {
+        listening_score: "listening",
+        speaking_score: "speaking",
+        reading_score: "reading",
+        writing_score: "writing",
+        total_score: "total",
+      },
+      failedToLoad: "Failed to load scores",
+      failedToSave: "Failed to save scores",
+    },
+  },
+};
+
+/** The grade of a total of 0 to 120 (specification section 5). */
+function gradeOfTotal(total: number): Grade {
+  if (total < 30 || total > 120) return "N/A";
+  if (total >= 90) return "A";
+  return total >= 80 ? "B" : "C";
+}
+
+/** Strong in listening and weak in speaking. */
+function sampleParts(total: number): number[] {
+  const even = Math.floor(total / 4);
+  const left = total % 4;
+  const swing = Math.min(3, even, 30 - Math.ceil(total / 4));
+  const reading = even + (left > 2 ? 1 : 0);
+  const listening = even + swing + (left > 0 ? 1 : 0);
+  const speaking = even - swing + (left > 1 ? 1 : 0);
+  return [reading, listening, speaking, even];
+}

@@ -1,0 +1,55 @@
+import type { FigureName, Part, WireKeys } from "./definition";
+import { type ExamId, examIds, exams } from "./registry";
+import { partsOf, type Results, type Scores, scoresFrom, valuesOf } from "./scores";
+
+type Values = Readonly<Partial<Record<Part | FigureName, number>>>;
+
+/** The names the calls of an exam give to the fields of its schema; its parts by their own name where it has no calls. */
+export function scoreKeys(exam: ExamId): Readonly<Record<string, string>> {
+  const parts = new Set<string>(partsOf(exam));
+  const entries = Object.entries(callKeys(exam)).filter(([, name]) => parts.has(name));
+  return { student_id: "studentId", ...Object.fromEntries(entries) };
+}
+
+function callKeys(exam: ExamId): WireKeys {
+  const { wire, total } = exams[exam];
+  const own = [...partsOf(exam), total.name].map((name) => [name, name]);
+  return wire.calls?.keys ?? Object.fromEntries(own);
+}
+
+const underKeys = (keys: WireKeys, values: Values, absent: number | null) =>
+  Object.fromEntries(Object.entries(keys).map(([key, name]) => [key, values[name] ?? absent]));
+
+/** `scores` of an exam's calls. Without a result: zeros, and `recorded: false`. */
+export function scoresReply(exam: ExamId, scores: Scores | null) {
+  const values = scores === null ? {} : valuesOf(exam, scores);
+  return { scores: { ...underKeys(callKeys(exam), values, 0), recorded: scores !== null } };
+}
+
+/** The results in `student` of checkStudent.php, by group. What was not taken is null, and its object there all the same. */
+export function studentGroups(results: Results): Record<string, Record<string, number | null>> {
+  const groups: Record<string, Record<string, number | null>> = {};
+  for (const exam of examIds) {
+    const { group, keys } = exams[exam].wire.student;
+    const result = results[exam];
+    const values = result ? valuesOf(exam, result.scores) : {};
+    groups[group] = { ...groups[group], ...underKeys(keys, values, null) };
+  }
+  return groups;
+}
+
+/** The other way round: the results in a `student` that checkStudent.php gave. It names no day. */
+export function resultsInGroups(student: Readonly<Record<string, unknown>>): Results {
+  const taken = examIds.flatMap((exam) => {
+    const { group, keys } = exams[exam].wire.student;
+    const answered = Object.entries(Object(student[group]));
+    const values = new Map(answered.map(([key, value]) => [keys[key], value]));
+    const points = partsOf(exam).flatMap((part) => {
+      const value = values.get(part);
+      return typeof value === "number" ? [value] : [];
+    });
+    const scores = scoresFrom(exam, points);
+    return scores === null ? [] : [[exam, { scores, heldOn: "" }]];
+  });
+  return Object.fromEntries(taken);
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import type { Db } from "@/lib/db";
+import { Refusal, texts } from "@/lib/errors";
+
+/**
+ * Locks the students among these users until the transaction ends, and gives their ids. Whoever changes what a
+ * certificate is made of takes it first: two such changes of one student never overlap, and a deletion waits.
+ */
+export async function lockStudents(tx: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM users WHERE id = ANY(${ids}) AND role = 'student' ORDER BY id FOR NO KEY UPDATE`;
+  return rows.map(({ id }) => id);
+}
+
+/** The same for one. Throws "Student not found." unless the id is a student's. */
+export async function lockStudent(tx: Db, id: number): Promise<void> {
+  if ((await lockStudents(tx, [id])).length === 0) throw new Refusal("invalid", texts.student_not_found);
+}

@@ -1,0 +1,19 @@
+import type { ExamId } from "@/lib/exams/registry";
+import type { Scores } from "@/lib/exams/scores";
+import { kabulDay } from "@/lib/kabul";
+import { toColumn } from "@/lib/plain-date";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Given = { userId: number; exam: ExamId; scores: Scores; releasedAt: Date; releaseId: number };
+
+/** The rows of a sitting that was held and released at a moment. */
+export function releasedSitting({ releaseId, releasedAt, exam, userId, scores }: Given): {
+  release: Prisma.ReleaseCreateManyInput;
+  sitting: Prisma.SittingCreateManyInput;
+} {
+  const heldOn = toColumn(kabulDay(releasedAt));
+  return {
+    release: { id: releaseId, exam, heldOn, releasedAt },
+    sitting: { userId, exam, heldOn, scores, enteredAt: releasedAt, releaseId },
+  };
+}
