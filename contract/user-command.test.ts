@@ -14,10 +14,13 @@ beforeAll(async () => {
 
 /** Runs `npm run user -- …` as a machine without a terminal would. */
 const user = (words: string[], givenPassword = password) =>
-  runNode(["--conditions=react-server", "--import", "tsx", "scripts/user.ts", ...words], {
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: testRoot(), NODE_ENV: "production" },
-    ...{ NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine", USER_PASSWORD: givenPassword },
-  });
+  runNode(
+    ["--conditions=react-server", "--import", "tsx", "scripts/command-in-checkout.ts", "user", ...words],
+    {
+      ...{ DATABASE_URL: databaseUrl, DATA_DIR: testRoot(), NODE_ENV: "production" },
+      ...{ NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine", USER_PASSWORD: givenPassword },
+    },
+  );
 
 const create = (role: string, email: string) => [
   "create",

@@ -1,5 +1,7 @@
 import "server-only";
 import { db, rowOf, rowsOf } from "@/lib/db";
+import { isBackupRunning } from "@/lib/files/backup-lock-sql";
+import { fileKeys } from "@/lib/files/file-keys-sql";
 import { fileStore } from "@/lib/files/store";
 import { sweepOrphans } from "@/lib/files/sweep";
 import { logProblem } from "@/lib/log";
@@ -7,18 +9,18 @@ import { Prisma } from "@/prisma/generated/client";
 
 const hourMs = 3600 * 1000;
 
-/** Those of the keys that a row names. */
+/** Those of the keys that a row names, or a row of the snapshot that a backup under way copies. */
 async function referencedKeys(keys: string[]): Promise<Set<string>> {
-  const rows = await rowsOf<{ key: string }>(Prisma.sql`
-    SELECT photo_key AS key FROM users WHERE photo_key = ANY(${keys})
-    UNION ALL SELECT storage_key FROM documents WHERE storage_key = ANY(${keys})`);
+  const rows = await rowsOf<{ key: string }>(
+    Prisma.sql`SELECT key FROM (${fileKeys}) AS files WHERE key = ANY(${keys})`,
+  );
+  if (await isBackupRunning()) return new Set(keys);
   return new Set(rows.map(({ key }) => key));
 }
 
 /** Whether any row names a file at all. */
 async function namesFiles(): Promise<boolean> {
-  const found = await rowOf<{ any: boolean }>(Prisma.sql`
-    SELECT EXISTS (SELECT FROM users WHERE photo_key IS NOT NULL) OR EXISTS (SELECT FROM documents) AS any`);
+  const found = await rowOf<{ any: boolean }>(Prisma.sql`SELECT EXISTS (${fileKeys}) AS any`);
   return found.any;
 }
 

@@ -89,6 +89,7 @@ const Fields = z.object({
   STORAGE_S3_REGION: z.string().default("us-east-1"),
   STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
   STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
 });
 
 /** The name of every setting. Each may also be given as `NAME_FILE`, the path of a file that holds it. */

@@ -10,6 +10,9 @@ import { projectRoot } from "./project-root";
  */
 export const buildsFolder: string = join(projectRoot, "dist");
 
+/** What is run from a build. Each has a file beside the builds that leads into the current one. */
+export const programs: readonly string[] = ["start.js", "command.js"];
+
 const shortHash = (hash: string) => hash.slice(0, 20);
 
 /** The name of the current build's folder; undefined before the first build. */
@@ -31,12 +34,14 @@ export async function addBuild(builds: string, hash: string): Promise<string> {
   return folder;
 }
 
-/** Makes a finished build the one that the next start runs. */
+/** Makes a finished build the one that the next start, and the next command, runs. */
 export async function makeCurrent(folder: string): Promise<void> {
-  const start = join(folder, "..", "start.js");
-  const draft = `${start}.${process.pid}`;
-  await writeFile(draft, `import "./${basename(folder)}/start.js";\n`, { flush: true });
-  await rename(draft, start);
+  for (const program of programs) {
+    const target = join(folder, "..", program);
+    const draft = `${target}.${process.pid}`;
+    await writeFile(draft, `import "./${basename(folder)}/${program}";\n`, { flush: true });
+    await rename(draft, target);
+  }
 }
 
 /** Notes that this process uses a build: it is not removed while the process lives. */
@@ -67,7 +72,7 @@ async function isInUse(folder: string): Promise<boolean> {
 /** Removes older builds, but for the ones named here and those that a running process uses. */
 export async function removeOldBuilds(builds: string, ...kept: (string | undefined)[]): Promise<void> {
   for (const name of await readdir(builds)) {
-    if (kept.includes(name) || name === "start.js" || name === ".lock") continue;
+    if (kept.includes(name) || programs.includes(name) || name === ".lock") continue;
     if (!(await isInUse(join(builds, name)))) await rm(join(builds, name), { recursive: true, force: true });
   }
 }

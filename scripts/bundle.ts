@@ -4,6 +4,7 @@ import { projectRoot } from "./project-root";
 /** Each becomes a file of its own in the build, loaded only when the settings are in place. */
 const entries: Readonly<Record<string, string>> = {
   "@/scripts/start": "scripts/start.ts",
+  "@/scripts/command": "scripts/command.ts",
   "@/server": "server.ts",
   "@/prisma/seed/seed-demo": "prisma/seed/seed-demo.ts",
 };

@@ -47,11 +47,14 @@ function asSentence(error: unknown): unknown {
 }
 
 /**
- * Makes ready what every command needs: settings checked, database running and migrated, secrets there. The
- * resolved values are put into process.env, so lib/env.ts (and what imports it) may only be loaded after
+ * Makes ready what every command needs: settings checked, database running and migrated, secrets there.
+ * `prepare` is what is done to the database before anything uses it: its migrations, unless the caller needs it as it is.
+ * The resolved values are put into process.env, so lib/env.ts (and what imports it) may only be loaded after
  * this.
  */
-export async function openEnvironment(): Promise<Environment> {
+export async function openEnvironment(
+  prepare: (databaseUrl: string) => Promise<unknown> = (url) => migrate(url),
+): Promise<Environment> {
   const settings = checkedSettings();
   const dataDir = resolve(projectRoot, settings.DATA_DIR);
   const port = settings.PORT === 0 ? await freePort() : settings.PORT;
@@ -59,7 +62,7 @@ export async function openEnvironment(): Promise<Environment> {
   await makeDataDir(dataDir);
   const database = await openDatabase(settings, dataDir);
   try {
-    await migrate(database.url);
+    await prepare(database.url);
   } catch (error) {
     await database.close();
     throw asSentence(error);

@@ -1,4 +1,5 @@
 import "server-only";
+import { isBackupRunning } from "./backup-lock-sql";
 import type { Picture } from "./image";
 import { fileStore, newKey } from "./store";
 
@@ -9,11 +10,16 @@ export async function storePicture(picture: Picture): Promise<string> {
   return key;
 }
 
-/** Removes files that no row names any more. A store that fails now is no loss: the sweep comes back for them. */
+/**
+ * Removes files that no row names any more. A backup under way may still need them, and a store may fail just now: then
+ * the sweep comes back for them.
+ */
 export async function removeFiles(keys: readonly (string | null)[]): Promise<void> {
   const named = keys.filter((key) => key !== null);
-  if (named.length > 0)
-    await fileStore()
-      .remove(named)
-      .catch(() => undefined);
+  if (named.length === 0) return;
+  try {
+    if (!(await isBackupRunning())) await fileStore().remove(named);
+  } catch {
+    // What the caller did is done: a file that stays behind does not undo it.
+  }
 }

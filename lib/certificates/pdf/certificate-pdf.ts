@@ -15,6 +15,9 @@ const fontPaths = fontFolders.map((folder) =>
   path.join(process.cwd(), "node_modules/@expo-google-fonts", folder),
 );
 
+/** What is opened by its path, not loaded as a module: the files that an image of the server must have. */
+export const pdfSources: readonly string[] = [template, ...fontPaths];
+
 /** Loaded with the first PDF: the engine is 50 MB that no other page needs. One for the process keeps its fonts warm. */
 async function createCompiler() {
   const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler");

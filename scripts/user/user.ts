@@ -1,7 +1,5 @@
-import { openEnvironment } from "./environment";
-import { generate } from "./generate";
-import { runMain } from "./run-main";
-import { commands } from "./user/commands";
+import { openEnvironment } from "../environment";
+import { commands } from "./commands";
 
 const usage = `npm run user -- create --role admin|teacher|student --email ADDRESS --name "FULL NAME" [--student-code CODE]
 npm run user -- set-password --email ADDRESS
@@ -9,12 +7,11 @@ npm run user -- list
 
 The password is taken from USER_PASSWORD, or asked for twice.`;
 
-await runMain(async () => {
-  const [word = "", ...args] = process.argv.slice(2);
+/** Makes, changes and lists accounts. */
+export async function run([word = "", ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
   if (command === undefined) throw new Error(usage);
   const work = await command(args);
-  await generate();
   const environment = await openEnvironment();
   try {
     const { db } = await import("@/lib/db");
@@ -22,4 +19,4 @@ await runMain(async () => {
   } finally {
     await environment.close();
   }
-});
+}

@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { newDatabase, testRoot } from "./cluster";
+import { demo } from "./fixtures/academy";
+import { asksForPage, Client } from "./fixtures/client";
+import { hasNginx, nginx } from "./fixtures/nginx";
+import { nodeProxy, type ReverseProxy } from "./fixtures/node-proxy";
+import { generous, startTimeout } from "./fixtures/own-academy";
+import { logIn, newStudent, unique } from "./fixtures/people";
+import { photoOnItsSide } from "./fixtures/pictures";
+import { type RunningServer, startServer } from "./server";
+
+const Certificate = z.object({ student: z.object({ info: z.object({ photo: z.string() }) }) });
+
+let bucket: S3rver;
+let settings: Record<string, string>;
+let servers: RunningServer[];
+const proxies: Record<string, ReverseProxy> = {};
+
+/** One of the two, with a folder of its own, as on a machine of its own. */
+const startOne = () => startServer({ env: settings });
+const urls = () => servers.map(({ url }) => url);
+
+beforeAll(async () => {
+  bucket = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory: join(testRoot(), `bucket-${unique()}`),
+    configureBuckets: [{ name: "academy" }],
+  });
+  const { port } = await bucket.run();
+  settings = {
+    ...generous,
+    ...{ INSTANCES: "2", TRUST_PROXY: "1", SEED_DEMO: "1", DATABASE_URL: await newDatabase() },
+    ...{ STORAGE_S3_BUCKET: "academy", STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}` },
+    ...{ STORAGE_S3_ACCESS_KEY_ID: "S3RVER", STORAGE_S3_SECRET_ACCESS_KEY: "S3RVER" },
+    LIMIT_CONTACT: "6/3600",
+  };
+  servers = await Promise.all([startOne(), startOne()]);
+  proxies.node = await nodeProxy(urls());
+  // The proxy that docker-compose.yml has, where this machine has it.
+  if (hasNginx) proxies.nginx = await nginx(urls());
+}, startTimeout);
+
+afterAll(async () => {
+  for (const proxy of Object.values(proxies)) await proxy.stop();
+  await Promise.all(servers.map((server) => server.stop()));
+  await bucket.close();
+});
+
+describe.each(hasNginx ? ["node", "nginx"] : ["node"])("two servers behind %s", (kind) => {
+  const proxyUrl = () => proxies[kind]?.url ?? "";
+  beforeAll(() =>
+    vi.waitFor(async () => expect((await fetch(proxyUrl())).status).toBe(200), { timeout: 20_000 }),
+  );
+
+  test("a session of one is a session of the other, and ends on both", async () => {
+    const client = await logIn(demo.student, proxyUrl());
+    const here = urls().map((url) => new Client(url, {}, client.cookies));
+    for (const one of here) expect((await one.get("get_user.php")).status).toBe(200);
+    await client.post("logout.php");
+    for (const one of here) expect((await one.get("get_user.php")).status).toBe(401);
+  });
+
+  test("a photo that one has stored the other shows", async () => {
+    const admin = await logIn(demo.admin, proxyUrl());
+    const student = await newStudent({ photo: await photoOnItsSide() }, admin);
+    const found = await admin.get("checkStudent.php", { student_code: student.code });
+    const { photo } = Certificate.parse(found.body).student.info;
+    const pictures = await Promise.all(urls().map((url) => new Client(url, {}, admin.cookies).send(photo)));
+    expect(pictures.map(({ status }) => status)).toEqual([200, 200]);
+    expect(pictures[0]?.bytes.equals(pictures[1]?.bytes ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test("a form without JavaScript keeps its message and what was typed, whoever shows the page", async () => {
+    for (const asked of urls()) {
+      for (const shows of urls()) {
+        const browser = new Client(asked);
+        const typed = `Laila ${unique()}`;
+        const answer = await browser.form("contact_message.php", {
+          name: typed,
+          email: "no address",
+          message: "",
+        });
+        expect(answer.status).toBe(303);
+        const page = await new Client(shows, {}, browser.cookies).send(
+          new URL(String(answer.headers.location), asked).pathname,
+          { headers: asksForPage },
+        );
+        expect(page.text).toContain(typed);
+      }
+    }
+  });
+});

