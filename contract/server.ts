@@ -45,23 +45,16 @@ async function untilOpen(child: ChildProcess): Promise<() => string> {
  */
 export async function startServer({
   env = {},
-  folder = projectRoot,
-  user = {},
 }: {
   env?: Record<string, string>;
-  /** Where the server's files lie: the checkout, or an image's folder. */
-  folder?: string;
-  /** Whom it runs as, where that is somebody else. */
-  user?: { uid?: number; gid?: number };
 } = {}): Promise<RunningServer> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(testRoot(), "server-")));
   const databaseUrl = env.DATABASE_URL ?? (await newDatabase());
   const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, [join(folder, "dist", "start.js")], {
-    cwd: folder,
-    ...user,
+  const child = spawn(process.execPath, [join(projectRoot, "dist", "start.js")], {
+    cwd: projectRoot,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...{ PATH, HOME, NODE_ENV: "production", PORT: port, HOST: "127.0.0.1", NEXTAUTH_URL: url },
