@@ -185,7 +185,7 @@ describe("a blank user id while somebody takes the next number by hand", () => {
 test.each([2_147_483_648, -1, 0, 1e300, "2147483648", "99999999999999999999", 1.5])(
   "%s is no message's number",
   async (messageId) => {
-    const answer = await json(await office(), "/admin/messages/read", { messageId });
+    const answer = await json(await office(), "/backend/office/read-message", { messageId });
     expect(answer).toMatchObject(refused("A valid message id is required."));
   },
 );
