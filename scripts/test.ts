@@ -1,4 +1,5 @@
 import { runChecks } from "./checks";
+import { generate } from "./generate";
 import { buildForProduction } from "./production-build";
 import { runMain } from "./run-main";
 import { runPlaywright, runVitest } from "./tests/run";
@@ -8,6 +9,11 @@ async function check(): Promise<Tally> {
   return { passed: 0, failures: await runChecks() };
 }
 
+async function prepare(): Promise<Tally> {
+  await generate();
+  return { passed: 0, failures: [] };
+}
+
 async function build(): Promise<Tally> {
   await buildForProduction({ isForced: false });
   return { passed: 0, failures: [] };
@@ -15,13 +21,36 @@ async function build(): Promise<Tally> {
 
 type Stage = { name: string; run: () => Promise<Tally> };
 
-const stages: readonly Stage[] = [
-  { name: "Checks", run: check },
-  { name: "Unit tests", run: () => runVitest("unit") },
-  { name: "Production build", run: build },
-  { name: "Contract tests against the running server", run: () => runVitest("contract") },
-  { name: "Journeys in a browser", run: runPlaywright },
-];
+const checks: Stage = { name: "Checks", run: check };
+const client: Stage = { name: "Prisma's client", run: prepare };
+const production: Stage = { name: "Production build", run: build };
+
+/** The stages of tests, each for all its files or those named. */
+const unit = (files: string[]): Stage => ({ name: "Unit tests", run: () => runVitest("unit", files) });
+const contract = (files: string[]): Stage => ({
+  name: "Contract tests against the running server",
+  run: () => runVitest("contract", files),
+});
+const e2e = (files: string[]): Stage => ({
+  name: "Journeys in a browser",
+  run: () => runPlaywright(files),
+});
+
+/** `npm test` runs everything; `npm run test:unit`, `test:contract` and `test:e2e` a part, with what it needs. */
+function stagesOf([part, ...files]: string[]): Stage[] {
+  switch (part) {
+    case undefined:
+      return [checks, unit([]), production, contract([]), e2e([])];
+    case "unit":
+      return [client, unit(files)];
+    case "contract":
+      return [production, contract(files)];
+    case "e2e":
+      return [production, e2e(files)];
+    default:
+      throw new Error(`There are no tests called "${part}": unit, contract or e2e.`);
+  }
+}
 
 /** A stage that breaks off is one failure; those after it run all the same, so that one run tells everything. */
 async function tallyOf({ name, run }: Stage): Promise<Tally> {
@@ -37,7 +66,7 @@ async function tallyOf({ name, run }: Stage): Promise<Tally> {
 
 await runMain(async () => {
   const tallies: Tally[] = [];
-  for (const stage of stages) tallies.push(await tallyOf(stage));
+  for (const stage of stagesOf(process.argv.slice(2))) tallies.push(await tallyOf(stage));
   const failures = tallies.flatMap((tally) => tally.failures);
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   // Once more at the end: of a log of thousands of lines, often only that is kept.

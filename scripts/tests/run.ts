@@ -40,21 +40,23 @@ async function withTally(name: string, args: string[]): Promise<Tally> {
   }
 }
 
-/** Runs one project of Vitest and counts its tests. */
-export async function runVitest(project: string): Promise<Tally> {
+/** Runs one project of Vitest, or only its files of these names, and counts the tests. */
+export async function runVitest(project: string, files: readonly string[] = []): Promise<Tally> {
   return withTally(`Vitest, project ${project}`, [
     packageFile("vitest", "vitest.mjs"),
     "run",
+    ...files,
     ...["--project", project],
     ...["--reporter=default", "--reporter=./scripts/tests/vitest-tally.ts"],
   ]);
 }
 
-/** Runs the journeys in the browser and counts them. */
-export async function runPlaywright(): Promise<Tally> {
+/** Runs the journeys in the browser, or only those of the files of these names, and counts them. */
+export async function runPlaywright(files: readonly string[] = []): Promise<Tally> {
   return withTally("Playwright", [
     packageFile("@playwright/test", "cli.js"),
     "test",
+    ...files,
     "--reporter=list,./scripts/tests/playwright-tally.ts",
   ]);
 }
