@@ -15,6 +15,9 @@ import { pagePatterns } from "@/lib/http/next/page-patterns";
 import { readPageScripts } from "@/lib/http/page-scripts";
 import { answerPageWith } from "@/lib/http/page-status";
 import { isText } from "@/lib/http/pages/decoded-segment";
+import { sendLightPage } from "@/lib/http/pages/light-page";
+import { chooseLightVersion, lightVersionOf, varyByVersion } from "@/lib/http/pages/light-version";
+import { leadToPage, pagePaths } from "@/lib/http/pages/page-paths";
 import { pageRequest, unavailablePage } from "@/lib/http/pages/page-request";
 import { prerenderedPages } from "@/lib/http/prerendered-pages";
 import { drain } from "@/lib/http/server/drain";
@@ -76,6 +79,7 @@ export async function serve(patience: number): Promise<{ address: string; close:
   const pages = isDevelopment
     ? undefined
     : await prerenderedPages(join(import.meta.dirname, "ready"), origin);
+  const pathOfPage = isDevelopment ? () => undefined : await pagePaths(join(import.meta.dirname, "next"));
   const compress = compression();
   const handle = front({
     find: endpointFinder(endpoints, otherAddresses),
@@ -85,7 +89,10 @@ export async function serve(patience: number): Promise<{ address: string; close:
       // Next fails on an address that is no text. No page answers it: so the page for such addresses does.
       if (!isText(pathOf(request))) request.url = "/unreadable";
       const isRenderedNow = head(request, response);
-      if (pages?.answer(request, response)) return;
+      if (leadToPage(pathOfPage, request, response)) return;
+      if (chooseLightVersion(request, response, origin.startsWith("https:"))) return;
+      const light = lightVersionOf(request);
+      if (pages?.answer(request, response, light.isWanted)) return;
       const page = isRenderedNow ? await pageRequest(request, pathOf(request)) : {};
       if (page.refusal) {
         request.url = unavailablePage;
@@ -93,6 +100,8 @@ export async function serve(patience: number): Promise<{ address: string; close:
       }
       compress(request, response, () => undefined);
       pages?.complete(request, response);
+      if (light.exists) varyByVersion(response);
+      if (pages && light.isWanted) sendLightPage(response, pages.lightStyles);
       await answerPageWith(response, page, () => answerPage(request, response));
     },
     isDevelopment,

@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { compressedBodies, encodings } from "@/lib/http/compressed-bodies";
 import { dataPolicy } from "@/lib/http/content-security-policy";
-import { indexFile, type PrerenderedPage } from "@/lib/http/prerendered-pages";
+import { lightStyles } from "@/lib/http/pages/light-page";
+import { indexFile, lightStylesStart, type PrerenderedPage } from "@/lib/http/prerendered-index";
 import { placeholderOrigin } from "@/lib/site-address";
 import { projectRoot } from "./project-root";
 
@@ -18,6 +19,16 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
+const immutable = "public, max-age=31536000, immutable";
+
+function staticHeaders(extension: string, cacheControl: string): Record<string, string> {
+  return {
+    "Content-Type": contentTypes[extension] ?? "application/octet-stream",
+    "Cache-Control": cacheControl,
+    "Content-Security-Policy": dataPolicy,
+  };
+}
+
 const isText = (type: string) => /^text\/|svg|xml|json/.test(type);
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -25,18 +36,23 @@ async function filesBelow(folder: string): Promise<string[]> {
   return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** Every style sheet of the build in one, for the light version. The pages' common one, by far the largest, comes first. */
+async function lightStylesFile(next: string, folder: string): Promise<Source> {
+  const files = (await filesBelow(join(next, "static"))).filter((file) => extname(file) === ".css").sort();
+  const sheets = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  const styles = lightStyles(sheets.sort((a, b) => b.length - a.length));
+  const name = createHash("sha256").update(styles).digest("base64url").slice(0, 16);
+  const file = join(folder, "light.css");
+  await writeFile(file, styles);
+  return { path: `${lightStylesStart}${name}.css`, file, headers: staticHeaders(".css", immutable) };
+}
+
 async function plainFiles(folder: string, root: string, cacheControl: string): Promise<Source[]> {
   const files = await filesBelow(folder);
   return files.flatMap((file) => {
-    const type = contentTypes[extname(file)];
-    if (type === undefined) return [];
+    if (contentTypes[extname(file)] === undefined) return [];
     const path = root + relative(folder, file).split(/[\\/]/).join("/");
-    const headers = {
-      "Content-Type": type,
-      "Cache-Control": cacheControl,
-      "Content-Security-Policy": dataPolicy,
-    };
-    return [{ path, file, headers }];
+    return [{ path, file, headers: staticHeaders(extname(file), cacheControl) }];
   });
 }
 
@@ -105,9 +121,10 @@ async function prepare({ path, file, headers }: Source, folder: string): Promise
 export async function writePrerenderedPages(next: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const sources = await Promise.all([
-    plainFiles(join(next, "static"), "/_next/static/", "public, max-age=31536000, immutable"),
+    plainFiles(join(next, "static"), "/_next/static/", immutable),
     plainFiles(join(projectRoot, "public"), "/", "public, max-age=86400"),
     renderedPages(next),
+    lightStylesFile(next, folder),
   ]);
   const answers = await Promise.all(sources.flat().map((source) => prepare(source, folder)));
   await writeFile(join(folder, indexFile), JSON.stringify(answers));

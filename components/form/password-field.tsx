@@ -48,7 +48,7 @@ export function PasswordField({
             type="button"
             variant="ghost"
             size="icon-sm"
-            className="absolute inset-e-1 top-1 text-muted-foreground"
+            className="absolute inset-e-1 top-1 text-muted-foreground noscript:hidden"
             aria-label={isShown ? hideLabel : showLabel}
             onClick={() => setIsShown(!isShown)}
           >

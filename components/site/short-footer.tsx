@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { academy } from "@/lib/academy";
+import { LightVersionLink } from "./light-version-link";
 
 /** A one-line footer for the pages where people came to do one thing. */
 export function ShortFooter({ className }: { className?: string }) {
@@ -24,6 +25,7 @@ export function ShortFooter({ className }: { className?: string }) {
           {text}
         </a>
       ))}
+      <LightVersionLink />
     </footer>
   );
 }

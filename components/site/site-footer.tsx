@@ -5,6 +5,7 @@ import { Brand } from "./brand";
 import { ContactDetails } from "./contact-details";
 import { FooterLinks } from "./footer-links";
 import { CurrentYear } from "./kabul-clock";
+import { LightVersionLink } from "./light-version-link";
 import { footerLinks, legalLinks, services } from "./navigation";
 import { NewsletterForm } from "./newsletter-form";
 import { currentYear } from "./opening-hours";
@@ -55,6 +56,9 @@ export async function SiteFooter() {
         </div>
         <p className="mt-6 text-xs text-muted-foreground">
           © <CurrentYear builtIn={currentYear(new Date())} /> {academy.name}. {t("rights")}
+        </p>
+        <p className="mt-3 text-sm text-muted-foreground">
+          <LightVersionLink />
         </p>
       </div>
     </footer>

@@ -4,56 +4,72 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import Negotiator from "negotiator";
 import { placeholderOrigin } from "@/lib/site-address";
-import { compressedBodies, type EncodedBodies, type Encoding, encodings } from "./compressed-bodies";
+import { compressedBodies, type EncodedBodies, encodings } from "./compressed-bodies";
+import { lightPage } from "./pages/light-page";
+import { hasLightVersion, lightVersionVary } from "./pages/light-version";
+import { indexFile, lightStylesStart, type PrerenderedPage } from "./prerendered-index";
 import { rewriteBody } from "./rewritten-body";
 import { dataWithOrigin, pageWithOrigin } from "./site-origin";
-
-/** Where the build put an answer: a file for each encoding that made it smaller, and the plain one. */
-export type PrerenderedPage = {
-  path: string;
-  headers: Readonly<Record<string, string>>;
-  files: Partial<Record<Encoding, string>> & { identity: string };
-};
-
-/** The list of the answers, in the folder of their files. */
-export const indexFile = "index.json";
 
 /** Pages are compressed while the server starts, so not as far as a build goes. */
 const brotliQuality = 9;
 
-type Answer = { headers: Readonly<Record<string, string>>; etag: string; bodies: EncodedBodies };
+type Version = { etag: string; bodies: EncodedBodies };
+type Answer = { headers: Readonly<Record<string, string>>; whole: Version; light?: Version };
 
 /** A tag that changes with the bytes of an answer, whatever they are compressed with. */
 export function etagOf(bytes: Buffer): string {
   return `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
 }
 
-/** One answer of the build, with the site's origin where the build left a place for it. */
-async function answerOf(
+async function compressed(text: string): Promise<Version> {
+  const bytes = Buffer.from(text);
+  return { etag: etagOf(bytes), bodies: await compressedBodies(bytes, brotliQuality) };
+}
+
+/** An answer as the build made it, with the site's origin where the build left a place for it. */
+async function wholeVersion(
   folder: string,
-  { headers, files }: PrerenderedPage,
+  files: PrerenderedPage["files"],
   origin: string,
-): Promise<Answer> {
+): Promise<Version> {
   const identity = await readFile(join(folder, files.identity));
-  if (identity.includes(placeholderOrigin)) {
-    const page = Buffer.from(pageWithOrigin(identity.toString(), origin));
-    return { headers, etag: etagOf(page), bodies: await compressedBodies(page, brotliQuality) };
-  }
+  if (identity.includes(placeholderOrigin)) return compressed(pageWithOrigin(identity.toString(), origin));
   const bodies: EncodedBodies = { identity };
   for (const encoding of encodings) {
     const file = files[encoding];
     if (file !== undefined) bodies[encoding] = await readFile(join(folder, file));
   }
-  return { headers, etag: etagOf(identity), bodies };
+  return { etag: etagOf(identity), bodies };
+}
+
+async function answerOf(
+  folder: string,
+  { path, headers, files }: PrerenderedPage,
+  site: Site,
+): Promise<Answer> {
+  const whole = await wholeVersion(folder, files, site.origin);
+  const isPage = headers["Content-Type"]?.startsWith("text/html") && hasLightVersion(path);
+  if (!isPage) return { headers, whole };
+  return {
+    headers: { ...headers, Vary: `${headers.Vary}, ${lightVersionVary}` },
+    whole,
+    light: await compressed(lightPage(whole.bodies.identity.toString(), site.lightStyles)),
+  };
 }
 
 function isKnown(request: IncomingMessage, etag: string): boolean {
   return (request.headers["if-none-match"] ?? "").split(/,\s*/).includes(etag);
 }
 
+/** What the build could not know of the site, and where the styles of its light version are. */
+type Site = { origin: string; lightStyles: string };
+
 export type PrerenderedPages = {
+  /** The address of the light version's styles. */
+  lightStyles: string;
   /** Answers a request with what the build made ready, and says false where there is no such thing. */
-  answer: (request: IncomingMessage, response: ServerResponse) => boolean;
+  answer: (request: IncomingMessage, response: ServerResponse, isLight: boolean) => boolean;
   /** Puts the site's origin into what Next itself answers of a page that was rendered at build. */
   complete: (request: IncomingMessage, response: ServerResponse) => void;
 };
@@ -61,18 +77,21 @@ export type PrerenderedPages = {
 /** What the build made ready in this folder, for a site of this origin. */
 export async function prerenderedPages(folder: string, origin: string): Promise<PrerenderedPages> {
   const index: PrerenderedPage[] = JSON.parse(await readFile(join(folder, indexFile), "utf8"));
+  const lightStyles = index.find(({ path }) => path.startsWith(lightStylesStart))?.path ?? "";
+  const site = { origin, lightStyles };
   const answers = new Map(
-    await Promise.all(index.map(async (page) => [page.path, await answerOf(folder, page, origin)] as const)),
+    await Promise.all(index.map(async (page) => [page.path, await answerOf(folder, page, site)] as const)),
   );
   const answerTo = ({ url = "" }: IncomingMessage) => answers.get(url.split("?", 1)[0] ?? "");
   return {
-    answer: (request, response) => {
+    lightStyles,
+    answer: (request, response, isLight) => {
       const { method } = request;
       const answer = answerTo(request);
       // A page that is already in the browser asks Next for the next page's content alone, under the same address.
       const isPlain = (method === "GET" || method === "HEAD") && request.headers.rsc === undefined;
       if (!answer || !isPlain) return false;
-      const { bodies, etag } = answer;
+      const { bodies, etag } = (isLight && answer.light) || answer.whole;
       const headers = { ...answer.headers, ETag: etag };
       if (isKnown(request, etag)) {
         response.writeHead(304, headers).end();

@@ -1,0 +1,21 @@
+import { useTranslations } from "next-intl";
+
+const choices = [
+  { value: "on", text: "lightVersion", className: "light-version:hidden" },
+  { value: "off", text: "fullVersion", className: "hidden light-version:inline" },
+] as const;
+
+/** Leads to the other version of the same page: without scripts, or with them. The server remembers it in a cookie. */
+export function LightVersionLink() {
+  const t = useTranslations("site");
+  return choices.map(({ value, text, className }) => (
+    <a
+      key={value}
+      href={`?light-version=${value}`}
+      rel="nofollow"
+      className={`underline underline-offset-4 ${className}`}
+    >
+      {t(text)}
+    </a>
+  ));
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { Client, visitor } from "./fixtures/client";
+
+const pages = [
+  "/",
+  "/about",
+  "/meet-our-team",
+  "/contact",
+  "/blog",
+  "/blog/ielts-or-toefl",
+  "/cookie-policy",
+  "/result",
+  "/verify/record",
+  "/login",
+  "/register",
+  "/admin",
+  `/result/${demo.code}`,
+  "/nowhere",
+];
+
+const saving = { "save-data": "on", "accept-encoding": "br" };
+const styleSheet = /<link rel="stylesheet" href="([^"]+)"/g;
+
+/** A page in the version that a phone with Save-Data gets: as it came, and as text. */
+async function lightPage(path: string) {
+  const [sent, plain] = await Promise.all([
+    visitor().send(path, { headers: saving }),
+    visitor().send(path, { headers: { "save-data": "on" } }),
+  ]);
+  return { sent, text: plain.text };
+}
+
+describe.each(pages)("%s in the light version", (path) => {
+  test("has no scripts, no copy of its content and no fonts, and one style sheet that is kept", async () => {
+    const { sent, text } = await lightPage(path);
+    expect(text).not.toMatch(/<script(?![^>]*ld\+json)|__next_f|<noscript|\.woff2|rel="preload"/);
+    expect(sent.headers.link).toBeUndefined();
+    expect(text).toContain("<h1");
+    expect(text).toMatch(/<title>[^<]+</);
+    expect(text).not.toMatch(/hidden id="S:|<template/);
+    const styles = [...text.matchAll(styleSheet)].map(([, href = ""]) => href);
+    expect(styles).toHaveLength(1);
+    const css = await visitor().send(styles[0] ?? "", { headers: saving });
+    expect(css.headers["cache-control"]).toContain("immutable");
+    expect(sent.bytes.length).toBeLessThanOrEqual(15 * 1024);
+    expect(sent.bytes.length + css.bytes.length).toBeLessThanOrEqual(50 * 1024);
+  });
+
+  test("tells caches what it depends on, as the whole page does", async () => {
+    const whole = await visitor().send(path);
+    const { sent } = await lightPage(path);
+    for (const { headers } of [whole, sent]) expect(headers.vary).toMatch(/Save-Data, Cookie/);
+    expect(whole.text).toContain("<script");
+    expect(sent.status).toBe(whole.status);
+    if (whole.headers.etag !== undefined) expect(sent.headers.etag).not.toBe(whole.headers.etag);
+  });
+});
+
+test("the version is chosen by a link of the page, kept, and chosen back the same way", async () => {
+  const client = new Client(visitor().url);
+  const chosen = await client.send("/about?light-version=on&from=poster");
+  expect([chosen.status, chosen.headers.location]).toEqual([303, "/about?from=poster"]);
+  expect((await client.send("/contact")).text).not.toContain("__next_f");
+
+  await client.send("/contact?light-version=off");
+  expect((await client.send("/contact")).text).toContain("__next_f");
+  const stillWhole = await client.send("/contact", { headers: { "save-data": "on" } });
+  expect(stillWhole.text).toContain("__next_f");
+});
+
+test("every page links to its other version", async () => {
+  for (const path of ["/", "/login", `/result/${demo.code}`]) {
+    expect((await visitor().send(path)).text).toContain('href="?light-version=on"');
+  }
+});
+
+test("a choice leads to no other site", async () => {
+  const { headers } = await visitor().send("/.//evil.example/?light-version=on");
+  expect(headers.location ?? "/").not.toMatch(/^\/\//);
+});
+
+test("the areas behind the log-in, calls and files have no other version", async () => {
+  for (const path of [
+    "/student/dashboard",
+    "/admin/dashboard",
+    "/backend/api/checkStudent.php",
+    "/og/home.png",
+  ]) {
+    const { headers } = await visitor().send(path, { headers: { "save-data": "on" } });
+    expect(headers.vary ?? "").not.toContain("Save-Data");
+  }
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import { demoStudent } from "@/lib/accounts/demo-accounts";
+import { expectAccessible, expectNoSideways } from "../fixtures/accessible";
+import { widths } from "./pages";
+
+for (const width of widths) {
+  test(`the light version is chosen and left at the foot of a page, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const scripts: string[] = [];
+    await page.goto("/about");
+    await page.getByRole("link", { name: "Light version" }).click();
+    await expect(page).toHaveURL("/about");
+    page.on("request", (request) => {
+      if (request.resourceType() === "script" || request.resourceType() === "font")
+        scripts.push(request.url());
+    });
+    for (const path of ["/", "/contact", "/login", "/result/DEMO-2022"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      // What only a script could do is not offered.
+      await expect(page.getByRole("button", { name: /^(Show password|Copy|Print)/ })).toBeHidden();
+      await expectAccessible(page);
+      await expectNoSideways(page);
+    }
+    expect(scripts).toEqual([]);
+    await page.getByRole("link", { name: "Full version" }).click();
+    await expect(page).toHaveURL("/result/DEMO-2022");
+    await expect(page.getByRole("button", { name: /^Print/ })).toBeVisible();
+  });
+}
+
+test("who has the light version logs in as everybody else", async ({ page }) => {
+  await page.goto("/login?light-version=on");
+  await page.getByLabel("Email").fill(demoStudent.email);
+  await page.getByLabel("Password", { exact: true }).fill(demoStudent.password);
+  await page.getByRole("button", { name: /^(Log in|Login)/ }).click();
+  await expect(page).toHaveURL(/\/student\/dashboard$/);
+});

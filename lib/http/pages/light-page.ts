@@ -1,0 +1,35 @@
+import type { ServerResponse } from "node:http";
+import { rewriteBody } from "@/lib/http/rewritten-body";
+
+/**
+ * The light version of a finished page: the same page without the framework's scripts, its second copy of the content
+ * (React's data) and fonts. What a page shows without JavaScript is what it shows here.
+ */
+export function lightPage(html: string, styles: string): string {
+  return html
+    .replace(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, "")
+    .replace(/<link\b[^>]*\brel="(?:preload|modulepreload|stylesheet)"[^>]*>/g, "")
+    .replace(/<!--(?: |\/?[$&][?!]?)?-->/g, "")
+    .replace(/<\/?noscript>/g, "")
+    .replace("<html", "<html data-light-version")
+    .replace("</head>", `<link rel="stylesheet" href="${styles}"></head>`);
+}
+
+/** Has an answer, when it is a page, sent in its light version. */
+export function sendLightPage(response: ServerResponse, styles: string): void {
+  rewriteBody(response, (body) => {
+    const isPage = String(response.getHeader("content-type")).startsWith("text/html");
+    // Next names scripts and fonts to load ahead in this header too.
+    if (isPage) response.removeHeader("Link");
+    return isPage ? lightPage(body, styles) : body;
+  });
+}
+
+/** The styles of the whole site in one file, as a browser without scripts sees them, and without fonts to load. */
+export function lightStyles(files: readonly string[]): string {
+  return files
+    .join("\n")
+    .replace(/@font-face\s*\{[^}]*\}/g, "")
+    .replace(/\(\s*scripting\s*:\s*none\s*\)/g, "all")
+    .replace(/\(\s*scripting\s*:\s*enabled\s*\)/g, "not all");
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { readCookie } from "@/lib/http/cookies";
+
+const cookieName = "light-version";
+const days = 365;
+
+/** The areas behind the log-in work by script; everything that is no page has no other version. */
+export const hasLightVersion = (path: string): boolean =>
+  !/^\/(?:student|admin\/|backend\/|api\/|_next\/|\.well-known\/)/.test(path);
+
+/** What an answer depends on where a page has a light version. */
+export const lightVersionVary = "Save-Data, Cookie";
+
+type Choice = "on" | "off";
+const isChoice = (value: string | null): value is Choice => value === "on" || value === "off";
+
+const split = ({ url = "" }: IncomingMessage) => {
+  const [path = "", query = ""] = url.split("?", 2);
+  return { path, query };
+};
+
+/** Whether the request is for a page that has a light version, and whether the visitor wants that. */
+export function lightVersionOf(request: IncomingMessage): { exists: boolean; isWanted: boolean } {
+  const { method, headers } = request;
+  const isPlain = (method === "GET" || method === "HEAD") && headers.rsc === undefined;
+  if (!isPlain || !hasLightVersion(split(request).path)) return { exists: false, isWanted: false };
+  const chosen = readCookie(new Headers({ cookie: headers.cookie ?? "" }), cookieName);
+  const isWanted = isChoice(chosen) ? chosen === "on" : /^on\b/i.test(String(headers["save-data"] ?? ""));
+  return { exists: true, isWanted };
+}
+
+/** Tells caches what a page that Next renders depends on. Next sets the header anew, so it is added at the last moment. */
+export function varyByVersion(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (...args: unknown[]) => {
+    response.appendHeader("Vary", lightVersionVary);
+    return Reflect.apply(writeHead, response, args);
+  };
+}
+
+/**
+ * Stores the choice of a link to `?light-version=on` or `off`, and leads back to the page. Says false where the address
+ * holds none.
+ */
+export function chooseLightVersion(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isSecure: boolean,
+): boolean {
+  const { path, query } = split(request);
+  const fields = new URLSearchParams(query);
+  const choice = fields.get("light-version");
+  if (!isChoice(choice) || !lightVersionOf(request).exists) return false;
+  fields.delete("light-version");
+  // A path of two slashes would be another site.
+  const page = path.replace(/^\/+/, "/") + (fields.size > 0 ? `?${fields}` : "");
+  const secure = isSecure ? "; Secure" : "";
+  response
+    .writeHead(303, {
+      Location: page,
+      "Set-Cookie": `${cookieName}=${choice}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax; HttpOnly${secure}`,
+      "Cache-Control": "no-store",
+    })
+    .end();
+  return true;
+}
