@@ -19,6 +19,8 @@ const config: NextConfig = {
     "@myriaddreamin/typst-ts-node-compiler",
   ],
   typedRoutes: false,
+  // A link that fails for want of a connection keeps its page: see components/area/offline-notice.tsx.
+  experimental: { useOffline: true },
   // page.dev.tsx is a page of the workshop: production does not know it.
   pageExtensions: process.env.NODE_ENV === "production" ? ["tsx", "ts"] : ["tsx", "ts", "dev.tsx"],
   // `npm run check` does it, tests included; a build on somebody's machine need not do it again.

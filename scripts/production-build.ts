@@ -15,13 +15,17 @@ const cache = join(buildsFolder, "cache");
 async function buildPages(next: string): Promise<void> {
   await mkdir(next);
   await rename(cache, join(next, "cache")).catch(() => undefined);
-  await mustRunNode("The site could not be built.", [packageFile("next", "dist/bin/next"), "build"], {
+  const env = {
     NODE_ENV: "production",
     NEXT_DIST_DIR: relative(projectRoot, next),
     // One build serves any address: see lib/site-address.ts.
     NEXTAUTH_URL: "",
-  });
-  await rename(join(next, "cache"), cache).catch(() => undefined);
+  };
+  try {
+    await mustRunNode("The site could not be built.", [packageFile("next", "dist/bin/next"), "build"], env);
+  } finally {
+    await rename(join(next, "cache"), cache).catch(() => undefined);
+  }
 }
 
 async function build(hash: string): Promise<void> {

@@ -1,25 +1,39 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { cache } from "react";
 import { CertificateFrame } from "@/components/certificate/certificate-frame";
 import { certificateMetadata } from "@/components/certificate/certificate-metadata";
 import { CertificatePage } from "@/components/certificate/certificate-page";
 import { resultMetadata } from "@/components/certificate/result-metadata";
 import { VerifyPage } from "@/components/certificate/verify-page";
+import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { studentCodeFrom } from "@/lib/certificates/code-input";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { read } from "@/lib/http/pages/read";
 import SiteLayout from "../(site)/layout";
 
 type Props = { searchParams: Query };
 
+/** The student code of whoever asks; empty for everybody who has none. */
+const ownCode = cache(async () => {
+  const account = await read(getAccount, {});
+  return "output" in account ? (account.output.studentCode ?? "") : "";
+});
+
+/** The code in the address or, without one, the own. */
+async function wantedCode(searchParams: Query): Promise<string> {
+  const typed = await queryText(searchParams, "code");
+  return typed === undefined ? ownCode() : studentCodeFrom(typed);
+}
+
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const studentCode = studentCodeFrom((await queryText(searchParams, "code")) ?? "");
+  const studentCode = await wantedCode(searchParams);
   return studentCode === "" ? resultMetadata() : certificateMetadata(studentCode);
 }
 
-/** The old address of a certificate. Without a code it is the form, in the form's own frame. */
+/** The old address of a certificate. Without a code it is a student's own; for everybody else the form, in its own frame. */
 export default async function Page({ searchParams }: Props) {
-  const typed = await queryText(searchParams, "code");
-  const studentCode = studentCodeFrom(typed ?? "");
+  const studentCode = await wantedCode(searchParams);
   if (studentCode !== "")
     return (
       <CertificateFrame>
@@ -29,7 +43,7 @@ export default async function Page({ searchParams }: Props) {
   const t = await getTranslations("verify.result");
   return (
     <SiteLayout>
-      <VerifyPage page="/resultsheet" title={t("metaTitle")} typed={typed} />
+      <VerifyPage page="/resultsheet" title={t("metaTitle")} typed={await queryText(searchParams, "code")} />
     </SiteLayout>
   );
 }

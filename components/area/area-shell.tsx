@@ -3,6 +3,7 @@ import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { Toaster } from "@/components/ui/sonner";
 import { academy } from "@/lib/academy";
 import { AreaDrawer } from "./area-drawer";
+import { OfflineNotice } from "./offline-notice";
 
 type AreaShellProps = {
   /** The area's name, as its menu is called. */
@@ -41,6 +42,7 @@ export function AreaShell({ label, menu, tools, children }: AreaShellProps) {
           tabIndex={-1}
           className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
         >
+          <OfflineNotice />
           {children}
         </main>
       </div>

@@ -37,7 +37,7 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
       <PageHead
         title={t("title")}
         lead={t("lead", { academy: academy.name })}
-        current={{ href: page, text: title }}
+        current={{ href: "/result", text: title }}
         scene={findCodeScene(exampleCode)}
         isSlim
       >

@@ -30,7 +30,6 @@ export async function NewsletterForm() {
           type="email"
           className="min-w-40 flex-1 basis-56"
           required
-          maxLength={254}
           autoComplete="email"
           placeholder={t("placeholder")}
           aria-describedby="newsletter-hint"

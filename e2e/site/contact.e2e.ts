@@ -24,6 +24,20 @@ test("an empty form says what is missing, and sends nothing", async ({ page }) =
   expect(isSent).toBe(false);
 });
 
+test("a message that is too long is refused with its sentence, and stays as it was typed", async ({
+  page,
+}) => {
+  const message = "a".repeat(5001);
+  await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
+  await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
+  await page.getByRole("textbox", { name: "Message" }).fill(message);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "Message must be at most 5000 characters.",
+  );
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(message);
+});
+
 test("a message is sent without leaving the page, and the form is empty again", async ({ page }) => {
   await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
   await page.getByLabel("Email", { exact: true }).fill("laila@example.org");

@@ -27,15 +27,15 @@ export default async function BlogPage() {
               className="group grid items-center gap-x-10 gap-y-5 rounded-sm py-8 sm:grid-cols-[minmax(0,15rem)_1fr] lg:grid-cols-[18rem_1fr]"
             >
               <Scene drawing={postScenes[post.slug]()} className="bg-lapis-900" />
-              <span className="block max-w-3xl">
+              <div className="max-w-3xl">
                 <Byline post={post} />
-                <span className="mt-1.5 block font-serif text-heading font-medium underline-offset-8 group-hover:underline group-hover:decoration-1">
+                <h2 className="mt-1.5 font-serif text-heading font-medium underline-offset-8 group-hover:underline group-hover:decoration-1">
                   {t(`posts.${post.slug}.title`)}
-                </span>
-                <span className="mt-2.5 block text-lead text-muted-foreground">
+                </h2>
+                <p className="mt-2.5 text-lead text-muted-foreground">
                   {t(`posts.${post.slug}.description`)}
-                </span>
-              </span>
+                </p>
+              </div>
             </a>
           </li>
         ))}

@@ -51,19 +51,19 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
     >
       <FormFlash message={flash && !flash.success ? flash.message : undefined} />
       <TextField
-        {...{ name: "name", label: texts.name, autoComplete: "name", maxLength: 100 }}
+        {...{ name: "name", label: texts.name, autoComplete: "name" }}
         isRequired
         required
         defaultValue={typed.name}
       />
       <TextField
-        {...{ name: "email", label: texts.email, type: "email", autoComplete: "email", maxLength: 254 }}
+        {...{ name: "email", label: texts.email, type: "email", autoComplete: "email" }}
         isRequired
         required
         defaultValue={typed.email}
       />
       <TextAreaField
-        {...{ name: "message", label: texts.message, rows: 7, maxLength: 5000 }}
+        {...{ name: "message", label: texts.message, rows: 7 }}
         isRequired
         required
         defaultValue={typed.message}

@@ -5,15 +5,14 @@ import { pageMetadata } from "@/components/seo/page-metadata";
 import { academy } from "@/lib/academy";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 
-const path = "/verify";
-
+/** The same form as on /result, which is the address that search engines learn. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("verify");
   const description = t("metaDescription", { academy: academy.name });
-  return pageMetadata({ title: t("title"), description, path, picture: "verify" });
+  return pageMetadata({ title: t("title"), description, path: "/result", picture: "verify" });
 }
 
 export default async function Page({ searchParams }: { searchParams: Query }) {
   const t = await getTranslations("verify");
-  return <VerifyPage page={path} title={t("title")} typed={await queryText(searchParams, "code")} />;
+  return <VerifyPage page="/verify" title={t("title")} typed={await queryText(searchParams, "code")} />;
 }

@@ -1,0 +1,37 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useOffline } from "next/offline";
+import { useEffect, useState } from "react";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+/**
+ * Says that a link cannot be followed while the server is out of reach. Next keeps the page, follows the link as soon
+ * as the connection is back, and looks for it again at every "online" event.
+ */
+export function OfflineNotice() {
+  const isOffline = useOffline();
+  const place = `${usePathname()}?${useSearchParams()}`;
+  const [clickedAt, setClickedAt] = useState<string>();
+  useEffect(() => {
+    const noteLink = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a[href^='/']")) setClickedAt(place);
+    };
+    document.addEventListener("click", noteLink);
+    return () => document.removeEventListener("click", noteLink);
+  }, [place]);
+  if (!isOffline || clickedAt !== place) return null;
+  return (
+    <Alert variant="destructive" className="mb-6">
+      <CircleAlert aria-hidden="true" />
+      <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
+        Failed to connect to the server
+        <Button variant="outline" size="sm" onClick={() => window.dispatchEvent(new Event("online"))}>
+          Retry
+        </Button>
+      </AlertDescription>
+    </Alert>
+  );
+}
