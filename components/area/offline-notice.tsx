@@ -3,16 +3,32 @@
 import { CircleAlert } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useOffline } from "next/offline";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+
+const subscribe = (onChange: () => void) => {
+  for (const event of ["online", "offline"]) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of ["online", "offline"]) window.removeEventListener(event, onChange);
+  };
+};
+
+/** Whether the browser knows of no network. Next's own word comes and goes with its attempts to connect. */
+const useHasNoNetwork = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
 
 /**
  * Says that a link cannot be followed while the server is out of reach. Next keeps the page, follows the link as soon
  * as the connection is back, and looks for it again at every "online" event.
  */
 export function OfflineNotice() {
-  const isOffline = useOffline();
+  const hasNoNetwork = useHasNoNetwork();
+  const isOffline = useOffline() || hasNoNetwork;
   const place = `${usePathname()}?${useSearchParams()}`;
   const [clickedAt, setClickedAt] = useState<string>();
   useEffect(() => {

@@ -11,8 +11,8 @@ import { indexFile, lightStylesStart, type PrerenderedPage } from "./prerendered
 import { rewriteBody } from "./rewritten-body";
 import { dataWithOrigin, pageWithOrigin } from "./site-origin";
 
-/** Pages are compressed while the server starts, so not as far as a build goes. */
-const brotliQuality = 9;
+/** Pages are compressed while the server starts, so not as far as a build goes; light ones are small enough for it. */
+const brotliQuality = { whole: 9, light: 11 } as const;
 
 type Version = { etag: string; bodies: EncodedBodies };
 type Answer = { headers: Readonly<Record<string, string>>; whole: Version; light?: Version };
@@ -22,9 +22,9 @@ export function etagOf(bytes: Buffer): string {
   return `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
 }
 
-async function compressed(text: string): Promise<Version> {
+async function compressed(text: string, version: keyof typeof brotliQuality): Promise<Version> {
   const bytes = Buffer.from(text);
-  return { etag: etagOf(bytes), bodies: await compressedBodies(bytes, brotliQuality) };
+  return { etag: etagOf(bytes), bodies: await compressedBodies(bytes, brotliQuality[version]) };
 }
 
 /** An answer as the build made it, with the site's origin where the build left a place for it. */
@@ -34,7 +34,8 @@ async function wholeVersion(
   origin: string,
 ): Promise<Version> {
   const identity = await readFile(join(folder, files.identity));
-  if (identity.includes(placeholderOrigin)) return compressed(pageWithOrigin(identity.toString(), origin));
+  if (identity.includes(placeholderOrigin))
+    return compressed(pageWithOrigin(identity.toString(), origin), "whole");
   const bodies: EncodedBodies = { identity };
   for (const encoding of encodings) {
     const file = files[encoding];
@@ -54,7 +55,7 @@ async function answerOf(
   return {
     headers: { ...headers, Vary: `${headers.Vary}, ${lightVersionVary}` },
     whole,
-    light: await compressed(lightPage(whole.bodies.identity.toString(), site.lightStyles)),
+    light: await compressed(lightPage(whole.bodies.identity.toString(), site.lightStyles), "light"),
   };
 }
 

@@ -2,17 +2,21 @@ import type { ServerResponse } from "node:http";
 import { rewriteBody } from "@/lib/http/rewritten-body";
 
 /**
- * The light version of a finished page: the same page without the framework's scripts, its second copy of the content
- * (React's data) and fonts. What a page shows without JavaScript is what it shows here.
+ * The light version of a finished page: the same page without scripts, the framework's second copy of the content
+ * (React's data), facts for search engines, and fonts. What a page shows without JavaScript is what it shows here.
  */
 export function lightPage(html: string, styles: string): string {
-  return html
-    .replace(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, "")
-    .replace(/<link\b[^>]*\brel="(?:preload|modulepreload|stylesheet)"[^>]*>/g, "")
-    .replace(/<!--(?: |\/?[$&][?!]?)?-->/g, "")
-    .replace(/<\/?noscript>/g, "")
-    .replace("<html", "<html data-light-version")
-    .replace("</head>", `<link rel="stylesheet" href="${styles}"></head>`);
+  return (
+    html
+      .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
+      .replace(/<link\b[^>]*\brel="(?:preload|modulepreload|stylesheet)"[^>]*>/g, "")
+      .replace(/<!--(?: |\/?[$&][?!]?)?-->/g, "")
+      .replace(/<\/?noscript>/g, "")
+      // A tenth of a unit is finer than a phone shows. In small letters a path tells steps, whose errors would add up.
+      .replace(/ d="[^"a-z]*"/g, (path) => path.replace(/(\.\d)\d+/g, "$1"))
+      .replace("<html", "<html data-light-version")
+      .replace("</head>", `<link rel="stylesheet" href="${styles}"></head>`)
+  );
 }
 
 /** Has an answer, when it is a page, sent in its light version. */
