@@ -10,7 +10,10 @@ export async function audit(
   actor: Actor | null,
   action: string,
   subjectId: number | null,
+  reason?: string,
 ): Promise<void> {
   const actorId = actor?.kind === "member" ? actor.userId : null;
-  await within.auditEvent.create({ data: { actorId, action, subjectId } });
+  await within.auditEvent.create({
+    data: { actorId, action, subjectId, ...(reason === undefined ? {} : { reason }) },
+  });
 }

@@ -3,6 +3,7 @@ import { logInWithGoogle } from "@/lib/accounts/operations/log-in-with-google";
 import type { BodyKind } from "@/lib/http/calls/body-kinds";
 import type { Operation } from "@/lib/operation";
 import * as adminDashboard from "./api/admin_dashboard.php/route";
+import * as checkStudents from "./api/check_students.php/route";
 import * as checkStudent from "./api/checkStudent.php/route";
 import * as contactMessage from "./api/contact_message.php/route";
 import * as deleteStudent from "./api/delete_student.php/route";
@@ -34,10 +35,15 @@ import * as newsletterSubscribe from "./newsletter/subscribe/route";
 import * as academyVisibility from "./office/academy-visibility/route";
 import * as certificateStatus from "./office/certificate-status/route";
 import * as readMessage from "./office/read-message/route";
+import * as releaseGroup from "./office/release-group/route";
+import * as releaseSitting from "./office/release-sitting/route";
 import * as restoreCertificate from "./office/restore-certificate/route";
+import * as saveDraft from "./office/save-draft/route";
 import * as saveScores from "./office/save-scores/route";
 import * as scores from "./office/scores/route";
+import * as sittings from "./office/sittings/route";
 import * as studentVisibility from "./office/student-visibility/route";
+import * as takeBackRelease from "./office/take-back-release/route";
 import * as withdrawCertificate from "./office/withdraw-certificate/route";
 import * as readiness from "./readiness/route";
 import * as dmcImage from "./uploads/dmc/[file]/route";
@@ -51,6 +57,7 @@ import * as photo from "./uploads/photos/[key]/route";
 export const endpoints = {
   "/backend/api/admin_dashboard.php": adminDashboard,
   "/backend/api/checkStudent.php": checkStudent,
+  "/backend/api/check_students.php": checkStudents,
   "/backend/api/contact_message.php": contactMessage,
   "/backend/api/delete_student.php": deleteStudent,
   "/backend/api/download_document.php": downloadDocument,
@@ -81,6 +88,11 @@ export const endpoints = {
   "/backend/office/academy-visibility": academyVisibility,
   "/backend/office/certificate-status": certificateStatus,
   "/backend/office/read-message": readMessage,
+  "/backend/office/release-group": releaseGroup,
+  "/backend/office/release-sitting": releaseSitting,
+  "/backend/office/save-draft": saveDraft,
+  "/backend/office/sittings": sittings,
+  "/backend/office/take-back-release": takeBackRelease,
   "/backend/office/restore-certificate": restoreCertificate,
   "/backend/office/save-scores": saveScores,
   "/backend/office/scores": scores,

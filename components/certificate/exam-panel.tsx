@@ -50,10 +50,17 @@ function Scores({ report }: { report: ExamReport }) {
 
 /** The name of a score stands below its gauge, and is said before it. */
 function ScoreGauge({ score, size }: { score: ShownScore; size: "large" | "small" }) {
-  const t = useTranslations("certificate.scores");
+  const t = useTranslations("certificate");
   return (
     <div className="flex flex-col-reverse items-center justify-end gap-1.5">
-      <dt className="text-sm font-medium">{t(score.name)}</dt>
+      <dt className="text-center text-sm font-medium">
+        {t(`scores.${score.name}`)}
+        {score.otherScale && (
+          <span className="block text-xs font-normal text-muted-foreground">
+            {t("band", { band: score.otherScale })}
+          </span>
+        )}
+      </dt>
       <dd>
         <Gauge score={score} size={size} />
       </dd>

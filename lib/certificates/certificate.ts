@@ -30,6 +30,7 @@ export type Certificate = {
 /** What is left to see of a withdrawn certificate: enough to know which one it was, and no score. */
 export type WithdrawnCertificate = Pick<Certificate, "studentId" | "studentCode" | "fullName"> & {
   number: string | null;
+  version: number | null;
   reason: WithdrawalReason;
   withdrawnAt: Date;
 };

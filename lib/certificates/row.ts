@@ -55,6 +55,7 @@ export function checkedCertificate(row: CertificateRow): CheckedCertificate {
     certificate: {
       studentId: row.user_id,
       number: row.number,
+      version: row.version,
       studentCode: row.student_code,
       fullName: row.full_name,
       reason: row.withdrawal_reason,

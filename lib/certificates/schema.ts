@@ -1,10 +1,18 @@
 import { z } from "zod";
-import { requiredLine, userId } from "@/lib/fields";
+import { OptionalLine, requiredLine, userId } from "@/lib/fields";
 import { visibilities } from "./visibility";
 import { withdrawalReasons } from "./withdrawal";
 
 /** A code to look up. Its form is not looked at: a malformed one is only one that nobody has. */
 export const CertificateLookup = z.object({ studentCode: requiredLine("Please enter a Verification Code.") });
+
+/** Codes to look up at once. One that is blank is one that nobody has. */
+export const CertificateLookups = z.object({
+  studentCodes: z
+    .array(OptionalLine, "Please enter a Verification Code.")
+    .min(1, "Please enter a Verification Code.")
+    .max(50, "At most 50 student codes."),
+});
 
 /** A code and, from the address on a paper, its version. What is no version is none: the code alone leads to what stands. */
 export const PaperLookup = CertificateLookup.extend({

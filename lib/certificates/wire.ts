@@ -1,7 +1,10 @@
 import { Refusal } from "@/lib/errors";
 import { studentGroups } from "@/lib/exams/wire";
 import type { Certificate, CheckedCertificate } from "./certificate";
+import type { CheckedCode } from "./operations/check-certificates";
 import { withdrawnMessage } from "./withdrawal";
+
+export const lookupsKeys = { student_codes: "studentCodes" } as const;
 
 export const lookupKeys = { student_code: "studentCode" } as const;
 
@@ -9,6 +12,29 @@ export const lookupKeys = { student_code: "studentCode" } as const;
 export function lookupReply(checked: CheckedCertificate) {
   if (checked.state === "withdrawn") throw new Refusal("invalid", withdrawnMessage, { code: "withdrawn" });
   return certificateReply(checked.certificate);
+}
+
+/** `results` of check_students.php, in the order asked. A withdrawn certificate tells its number and no score. */
+export function lookupsReply(checked: readonly CheckedCode[]) {
+  return { results: checked.map(lookupsResult) };
+}
+
+function lookupsResult({ studentCode, checked }: CheckedCode) {
+  const asked = { student_code: studentCode };
+  if (checked === null)
+    return { ...asked, state: "not_found", certificate_number: null, version: null, student: null };
+  if (checked.state === "withdrawn") {
+    const { number, version } = checked.certificate;
+    return { ...asked, state: "withdrawn", certificate_number: number, version, student: null };
+  }
+  const { issue } = checked.certificate;
+  return {
+    ...asked,
+    state: "valid",
+    certificate_number: issue?.number ?? null,
+    version: issue?.version ?? null,
+    ...certificateReply(checked.certificate),
+  };
 }
 
 /** `student` of checkStudent.php. What was not taken is null. */

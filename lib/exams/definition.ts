@@ -11,7 +11,7 @@ export type Grade = "A" | "B" | "C" | "N/A";
 
 /** What helps to read a result. The catalogue has the sentence (`certificate.notes`), with places for the values. */
 export type ExamNote = {
-  name: "cefr" | "belowCefr" | "bands";
+  name: "cefr" | "belowCefr" | "bands" | "otherScale";
   values: Readonly<Record<string, string>>;
 };
 
@@ -46,6 +46,8 @@ export type ExamDefinition = {
   /** What else the parts come to. */
   sum?: Figure;
   notes: (total: number, parts: readonly number[]) => readonly ExamNote[];
+  /** The same number on another scale of the exam, where it has one: told beside it, and no result. */
+  otherScale?: (part: Part, score: number) => string;
   /** Parts that come to a total, for demo data: each where a person with that total might have it. */
   sampleParts: (total: number) => readonly number[];
   /** The letter that stands for a total, where this exam decides the grade of a certificate. */

@@ -10,6 +10,8 @@ export type ShownScore = {
   shown: string;
   /** Where the value stands between the least and the most that can be reached, 0 to 1. */
   share: number;
+  /** The same on the exam's other scale; null where it has none. */
+  otherScale: string | null;
 };
 
 /** A result as it is shown on screen and on paper. */
@@ -28,6 +30,8 @@ export function examReport(exam: ExamId, scores: Scores): ExamReport {
   };
 }
 
+const isPart = (name: ShownScore["name"]): name is Part => name !== "overallBand" && name !== "sum";
+
 function shownScore(
   exam: ExamId,
   name: ShownScore["name"],
@@ -35,7 +39,9 @@ function shownScore(
   { min, max }: { min: number; max: number },
 ): ShownScore {
   const shown = value.toFixed(exams[exam].decimals);
-  return { name, value, max, shown, share: (value - min) / (max - min) };
+  const part = name === exams[exam].total.name ? "total" : name;
+  const otherScale = (isPart(part) && exams[exam].otherScale?.(part, value)) || null;
+  return { name, value, max, shown, share: (value - min) / (max - min), otherScale };
 }
 
 /** What else a form shows while scores are typed: the sum where there is one, then the headline. */

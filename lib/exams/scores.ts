@@ -17,6 +17,11 @@ export function partsOf(exam: ExamId): readonly Part[] {
   return sections.length > 0 ? sections : ["total"];
 }
 
+/** The parts that are still without a score. */
+export function missingParts(exam: ExamId, scores: Scores): Part[] {
+  return partsOf(exam).filter((part) => scores[part] === undefined);
+}
+
 /** The scores of a result, in the order of a score report. Throws where one is missing. */
 export function pointsOf(exam: ExamId, scores: Scores): number[] {
   return partsOf(exam).map((part) => {

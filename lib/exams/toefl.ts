@@ -1,4 +1,5 @@
 import { type ExamDefinition, type Grade, sumOf } from "./definition";
+import { toeflBandOf } from "./toefl-bands";
 import { cefrLevelOf } from "./toefl-cefr";
 
 /** A mock TOEFL iBT: four sections of 0 to 30 points. */
@@ -13,8 +14,12 @@ export const toefl: ExamDefinition = {
   total: { name: "total", max: 120, of: sumOf },
   notes: (total) => {
     const level = cefrLevelOf(total);
-    return [level === null ? { name: "belowCefr", values: {} } : { name: "cefr", values: { level } }];
+    return [
+      level === null ? { name: "belowCefr", values: {} } : { name: "cefr", values: { level } },
+      { name: "otherScale", values: {} },
+    ];
   },
+  otherScale: (part, score) => toeflBandOf(part, score)?.toFixed(1) ?? "< 2.5",
   sampleParts,
   grade: gradeOfTotal,
   celebratesFrom: 80,

@@ -42,12 +42,13 @@ function ringSvg({ share }: ShownScore): string {
 }
 
 function drawn(score: ShownScore) {
-  const { name, shown, max } = score;
+  const { name, shown, max, otherScale } = score;
   return {
     label: texts.scores[name],
     words: fill(texts.score, { shown, max }),
     shown,
     outOf: fill(texts.outOf, { max }),
+    band: otherScale && fill(texts.band, { band: otherScale }),
     ring: ringSvg(score),
   };
 }

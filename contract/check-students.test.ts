@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { certifiedStudent, decide } from "./fixtures/certificates";
+import { Client, visitor } from "./fixtures/client";
+import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { newStudent, uniqueCode } from "./fixtures/people";
+import { accepted, refused } from "./fixtures/replies";
+
+const check = (student_codes: unknown) => visitor().post("check_students.php", { student_codes });
+
+test("many codes are answered in the order asked, each as the single look-up answers it", async () => {
+  const [valid, withdrawn, without] = [
+    await certifiedStudent(),
+    await certifiedStudent(),
+    await newStudent(),
+  ];
+  await decide("withdraw-certificate", { studentId: withdrawn.id, reason: "issued_in_error" });
+  const nobody = uniqueCode();
+  const answer = await check([withdrawn.code, nobody, valid.code.toLowerCase(), without.code, " "]);
+  expect(answer).toMatchObject(accepted());
+  const single = async (student_code: string) =>
+    (await visitor().get("checkStudent.php", { student_code })).body.student;
+  const number = expect.stringMatching(/^LEA-20\d\d-\d{6,}$/);
+  expect(answer.body.results).toEqual([
+    {
+      student_code: withdrawn.code,
+      state: "withdrawn",
+      certificate_number: number,
+      version: 2,
+      student: null,
+    },
+    { student_code: nobody, state: "not_found", certificate_number: null, version: null, student: null },
+    {
+      ...{ student_code: valid.code.toLowerCase(), state: "valid", certificate_number: number, version: 2 },
+      student: await single(valid.code),
+    },
+    {
+      ...{ student_code: without.code, state: "valid", certificate_number: null, version: null },
+      student: await single(without.code),
+    },
+    { student_code: "", state: "not_found", certificate_number: null, version: null, student: null },
+  ]);
+});
+
+describe("refused", () => {
+  test("more than 50 codes", async () => {
+    const codes = Array.from({ length: 51 }, () => "X");
+    expect(await check(codes)).toMatchObject(refused("At most 50 student codes."));
+    expect(await check(codes.slice(1))).toMatchObject(accepted());
+  });
+  test.each([undefined, null, "DEMO-2022", {}, []])("%j is no list of codes", async (codes) => {
+    expect(await check(codes)).toMatchObject(refused("Please enter a Verification Code."));
+  });
+});
+
+test(
+  "each code counts as one look-up",
+  async () => {
+    const server = await ownAcademy({ LIMIT_LOOKUP: "10/600" });
+    try {
+      const client = new Client(server.url);
+      const ask = (count: number) =>
+        client.post("check_students.php", { student_codes: Array.from({ length: count }, () => "X") });
+      expect(await ask(6)).toMatchObject(accepted());
+      expect((await ask(6)).status).toBe(429);
+      expect((await client.get("checkStudent.php", { student_code: "X" })).status).toBe(429);
+    } finally {
+      await server.stop();
+    }
+  },
+  startTimeout,
+);

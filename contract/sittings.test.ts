@@ -1,0 +1,197 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { decide, readRecord, recordIn, wordsOf } from "./fixtures/certificates";
+import { visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { asIs, logIn, newStudent, office, type Person } from "./fixtures/people";
+import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
+
+const whole = { reading: 30, listening: 28, speaking: 25, writing: 19 };
+const Saved = z.object({ success: z.literal(true), sittingId: z.number() });
+const Released = z.object({ success: z.literal(true), releaseId: z.number(), released: z.number() });
+const page = async ({ code }: Person, version?: number) =>
+  visitor().send(`/result/${code}${version === undefined ? "" : `?version=${version}`}`);
+
+async function draft({ id }: Person, heldOn: string, scores: object = whole): Promise<number> {
+  const answer = await decide("save-draft", { exam: "toefl", studentId: id, heldOn, scores });
+  return Saved.parse(answer.body).sittingId;
+}
+const release = async (sittingId: number) =>
+  Released.parse((await decide("release-sitting", { sittingId })).body).releaseId;
+
+describe("a draft", () => {
+  test("may have gaps, is seen by nobody but the office, and is whole before it is released", async () => {
+    const student = await newStudent();
+    const sittingId = await draft(student, "2026-05-05", { reading: 12 });
+    expect(
+      (await (await office()).get("get_scores.php", { student_id: student.id })).body.scores,
+    ).toMatchObject({
+      recorded: false,
+    });
+    expect(wordsOf(await page(student))).toContain("No results yet");
+    const own = await logIn(student);
+    expect(wordsOf(await own.send("/student/certificates"))).not.toContain("12 of 30");
+    expect(await own.send(`/backend/office/sittings?studentId=${student.id}`)).toMatchObject(notAllowed);
+    const listed = await (await office()).send(`/backend/office/sittings?studentId=${student.id}`);
+    expect(listed.body.sittings).toMatchObject([
+      { heldOn: "2026-05-05", release: null, missing: ["listening", "speaking", "writing"] },
+    ]);
+    expect(await decide("release-sitting", { sittingId })).toMatchObject(
+      refused("Some scores are still missing."),
+    );
+    await draft(student, "2026-05-05");
+    await release(sittingId);
+    expect(wordsOf(await page(student))).toContain("102 of 120");
+    expect(wordsOf(await page(student))).toContain("Results of 5 May 2026");
+  });
+
+  test("older than what is released changes nothing that counts", async () => {
+    const student = await newStudent();
+    await release(await draft(student, "2026-06-06"));
+    await release(await draft(student, "2026-05-05", { ...whole, reading: 0 }));
+    expect(wordsOf(await page(student))).toContain("102 of 120");
+    expect(wordsOf(await page(student))).toContain("version 1");
+  });
+
+  test("of a released day is refused", async () => {
+    const student = await newStudent();
+    await release(await draft(student, "2026-06-06"));
+    const fields = { exam: "toefl", studentId: student.id, heldOn: "2026-06-06", scores: whole };
+    expect(await decide("save-draft", fields)).toMatchObject(
+      refused("The result of this day is already released."),
+    );
+  });
+
+  test.each([{ reading: 31 }, { reading: "x" }, { reading: null }])("with %j is refused", async (scores) => {
+    const student = await newStudent();
+    const fields = { exam: "toefl", studentId: student.id, heldOn: "2026-06-06", scores };
+    expect((await decide("save-draft", fields)).body.success).toBe(false);
+  });
+});
+
+test("a group is released in one act: the whole ones at once, those with gaps stay drafts", async () => {
+  const [first, second, third] = [await newStudent(), await newStudent(), await newStudent()];
+  const heldOn = "2021-02-03";
+  await draft(first, heldOn);
+  await draft(second, heldOn, { ...whole, reading: 1 });
+  await draft(third, heldOn, { reading: 1 });
+  const answer = await decide("release-group", { exam: "toefl", heldOn });
+  expect(answer.body).toMatchObject({ released: 2, incomplete: 1 });
+  expect(wordsOf(await page(first))).toContain("102 of 120");
+  expect(wordsOf(await page(second))).toContain("73 of 120");
+  expect(wordsOf(await page(third))).toContain("No results yet");
+});
+
+describe("a release can be taken back", () => {
+  test("with a reason, and the papers of those minutes are told apart", async () => {
+    const student = await newStudent();
+    await release(await draft(student, "2026-05-05", { ...whole, reading: 0 }));
+    const releaseId = await release(await draft(student, "2026-06-06"));
+    expect(await decide("take-back-release", { releaseId })).toMatchObject(refused("Please say why."));
+    const reason = "The listening key was wrong.";
+    expect(await decide("take-back-release", { releaseId, reason })).toMatchObject(accepted());
+    expect(wordsOf(await page(student))).toContain("72 of 120");
+    expect(wordsOf(await page(student, 2))).toMatch(/Replaced on .* by version 3/);
+    expect(
+      await rows("SELECT reason FROM audit_events WHERE subject_id = $1 AND reason IS NOT NULL", [
+        student.id,
+      ]),
+    ).toEqual([{ reason }]);
+    expect(await decide("take-back-release", { releaseId, reason })).toMatchObject(
+      refused("There is no release to take back."),
+    );
+  });
+
+  test("where nothing is left the paper is no longer confirmed, and tells no score", async () => {
+    const student = await newStudent();
+    const releaseId = await release(await draft(student, "2026-06-06"));
+    await decide("take-back-release", { releaseId, reason: "Too early." });
+    expect(wordsOf(await page(student))).toContain("No results yet");
+    const words = wordsOf(await page(student, 1));
+    expect(words).toContain("no longer confirmed");
+    expect(words).not.toContain("of 120");
+  });
+
+  test("for half an hour", async () => {
+    const student = await newStudent();
+    const releaseId = await release(await draft(student, "2026-06-06"));
+    await rows("UPDATE releases SET released_at = now() - interval '31 minutes' WHERE id = $1", [releaseId]);
+    expect(await decide("take-back-release", { releaseId, reason: "Late." })).toMatchObject(
+      refused("A release can be taken back within 30 minutes."),
+    );
+  });
+});
+
+test.each(["save-draft", "release-sitting", "release-group", "take-back-release", "save-scores"])(
+  "%s is the office's",
+  async (act) => {
+    const student = await newStudent();
+    expect(await decide(act, {}, visitor())).toMatchObject(notLoggedIn);
+    expect(await decide(act, {}, await logIn(student))).toMatchObject(notAllowed);
+  },
+);
+
+const Paper = z.object({ ver: z.number(), name: z.string(), code: z.string(), toefl: z.array(z.number()) });
+const score = fc.integer({ min: 0, max: 30 });
+const day = fc.integer({ min: 1, max: 4 }).map((date) => `2026-04-0${date}`);
+const act = fc.oneof(
+  fc.record({ kind: fc.constant("enter" as const), day, reading: score }),
+  fc.record({ kind: fc.constant("correct" as const), reading: score }),
+  fc.record({ kind: fc.constant("rename" as const), name: fc.constantFrom("Zahra", "Laila", "Omid") }),
+  fc.record({ kind: fc.constantFrom("take back" as const, "withdraw" as const, "restore" as const) }),
+);
+
+test("after any history, every paper that was ever printed says what it said, or that it is no longer confirmed", {
+  timeout: 240_000,
+}, async () => {
+  const live = async (acts: (typeof act extends fc.Arbitrary<infer Act> ? Act : never)[]) => {
+    const student = await newStudent();
+    const papers = new Map<number, z.output<typeof Paper>>();
+    let releaseId: number | undefined;
+    for (const one of acts) {
+      if (one.kind === "enter") {
+        const scores = { ...whole, reading: one.reading };
+        const saved = await decide("save-draft", {
+          exam: "toefl",
+          studentId: student.id,
+          heldOn: one.day,
+          scores,
+        });
+        const { data } = Saved.safeParse(saved.body);
+        if (data) releaseId = await release(data.sittingId);
+      } else if (one.kind === "correct") {
+        const names = { listening_score: 28, speaking_score: 25, writing_score: 19 };
+        await (await office()).post("upsert_scores.php", {
+          student_id: student.id,
+          ...names,
+          reading_score: one.reading,
+        });
+      } else if (one.kind === "rename") {
+        await (await office()).post("update_student.php", { ...asIs(student), fullName: one.name });
+      } else if (one.kind === "take back") {
+        await decide("take-back-release", { releaseId: releaseId ?? 0, reason: "A test." });
+      } else {
+        const fields = { studentId: student.id, reason: "issued_in_error" };
+        await decide(one.kind === "withdraw" ? "withdraw-certificate" : "restore-certificate", fields);
+      }
+      const shown = await page(student);
+      if (!shown.text.includes("/verify/record#")) continue;
+      const paper = Paper.parse(readRecord(recordIn(shown)));
+      // A version never says two things.
+      expect(papers.get(paper.ver) ?? paper).toMatchObject({ name: paper.name, toefl: paper.toefl });
+      papers.set(paper.ver, paper);
+    }
+    await decide("restore-certificate", { studentId: student.id });
+    for (const paper of papers.values()) {
+      const words = wordsOf(await page(student, paper.ver));
+      const total = paper.toefl.reduce((sum, points) => sum + points, 0);
+      if (words.includes("no longer confirmed")) expect(words).not.toContain("of 120");
+      else {
+        expect(words).toContain(`${total} of 120`);
+        expect(words).toContain(paper.name);
+      }
+    }
+  };
+  await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 12 }), live), { numRuns: 8 });
+});

@@ -1,0 +1,44 @@
+import "server-only";
+import { audit } from "@/lib/audit";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { perExam } from "@/lib/exams/registry";
+import { operation } from "@/lib/operation";
+import { toColumn } from "@/lib/plain-date";
+import { lockStudent } from "@/lib/students/operations/lock-students";
+import { DraftEntry, DraftOfExam } from "../schema";
+
+const drafts = perExam((exam) =>
+  operation({
+    name: "saveDraft",
+    access: "admin",
+    input: DraftEntry[exam],
+    async run({ actor, input: { studentId, heldOn, scores } }): Promise<{ sittingId: number }> {
+      return await db.$transaction(async (tx) => {
+        await lockStudent(tx, studentId);
+        const key = { userId: studentId, exam, heldOn: toColumn(heldOn) };
+        const before = await tx.sitting.findUnique({
+          where: { userId_exam_heldOn: key },
+          select: { releaseId: true },
+        });
+        if (before?.releaseId) throw new Refusal("invalid", "The result of this day is already released.");
+        await audit(tx, actor, "saveDraft", studentId);
+        const { id } = await tx.sitting.upsert({
+          where: { userId_exam_heldOn: key },
+          create: { ...key, scores, enteredById: actor.userId },
+          update: { scores },
+          select: { id: true },
+        });
+        return { sittingId: id };
+      });
+    },
+  }),
+);
+
+/** The office enters a sitting, or more of it. Nobody else sees a trace of it before it is released. */
+export const saveDraft = operation({
+  name: "saveDraft",
+  access: "admin",
+  input: DraftOfExam,
+  run: ({ actor, input: { exam, ...entry } }) => drafts[exam].as(actor, entry),
+});

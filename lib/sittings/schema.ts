@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { perExam } from "@/lib/exams/registry";
+import { Exam, ExamScores } from "@/lib/exams/schema";
+import { BirthDate, requiredLine, userId } from "@/lib/fields";
+
+const SittingId = z.object({ sittingId: userId("Sitting not found.") });
+
+/** The day a test was held: a day of Kabul's that has come. */
+const HeldOn = BirthDate.refine((day) => day !== null, "Please enter a valid date.").transform(String);
+
+/** What the office enters before a release: scores may still be missing. */
+export const DraftEntry = perExam((exam) =>
+  z.object({
+    studentId: userId("Missing student id"),
+    heldOn: HeldOn,
+    scores: ExamScores[exam].partial(),
+  }),
+);
+
+export const DraftOfExam = z.looseObject({ exam: Exam });
+
+/** One sitting, or with the group's exam and day all that are whole. */
+export const SittingRelease = SittingId;
+export const GroupRelease = z.object({ exam: Exam, heldOn: HeldOn });
+
+export const TakeBack = z.object({
+  releaseId: userId("Release not found."),
+  reason: requiredLine("Please say why.", {
+    length: 500,
+    message: "The reason must be at most 500 characters.",
+  }),
+});
