@@ -1,23 +1,11 @@
 import type { MetadataRoute } from "next";
 import { posts } from "@/lib/blog";
 import { siteAddress } from "@/lib/site-address";
-
-const pages = [
-  "/",
-  "/about",
-  "/meet-our-team",
-  "/result",
-  "/contact",
-  "/blog",
-  "/privacy-policy",
-  "/terms-of-service",
-  "/cookie-policy",
-  "/refund-policy",
-];
+import { allSitePages } from "@/lib/site-pages";
 
 export default function sitemap(): MetadataRoute.Sitemap {
   return [
-    ...pages.map((path) => ({ url: siteAddress(path) })),
+    ...allSitePages.filter((page) => page.isInSitemap).map(({ path }) => ({ url: siteAddress(path) })),
     ...posts.map(({ slug, publishedOn }) => ({
       url: siteAddress(`/blog/${slug}`),
       lastModified: publishedOn,

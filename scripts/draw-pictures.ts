@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { academy } from "../lib/academy";
 import { posts } from "../lib/blog";
 import { fill } from "../lib/fill";
+import { type SitePageName, sitePages } from "../lib/site-pages";
 import messages from "../messages/en.json";
 import { icon } from "./pictures/brand-star";
 import { sharePicture } from "./pictures/share-picture";
@@ -22,27 +23,32 @@ await png(icon(180, { scale: 0.84, corner: 0 }), "app/apple-icon.png");
 
 const { home, about, team, contact, blog, legal, logIn, signUp, verify } = messages;
 const named = (sentence: string) => fill(sentence, { academy: academy.name });
-const pages: [name: string, title: string, sentence: string][] = [
-  ["home", home.hero.title, home.metaDescription],
-  ["about", about.title, about.metaDescription],
-  ["team", team.title, team.metaDescription],
-  ["contact", contact.title, contact.metaDescription],
-  ["blog", blog.title, blog.metaDescription],
-  ["cookies", legal.cookies.title, legal.cookies.description],
-  ["privacy", legal.privacy.title, legal.privacy.description],
-  ["terms", legal.terms.title, legal.terms.description],
-  ["refund", legal.refund.title, legal.refund.description],
-  ["log-in", logIn.title, named(logIn.metaDescription)],
-  ["sign-up", signUp.title, named(signUp.metaDescription)],
-  ["verify", verify.title, named(verify.metaDescription)],
-  ["result", verify.result.metaTitle, named(verify.result.metaDescription)],
+type Words = [title: string, sentence: string];
+const words: Record<SitePageName, Words> = {
+  home: [home.hero.title, home.metaDescription],
+  about: [about.title, about.metaDescription],
+  team: [team.title, team.metaDescription],
+  contact: [contact.title, contact.metaDescription],
+  blog: [blog.title, blog.metaDescription],
+  cookies: [legal.cookies.title, legal.cookies.description],
+  privacy: [legal.privacy.title, legal.privacy.description],
+  terms: [legal.terms.title, legal.terms.description],
+  refund: [legal.refund.title, legal.refund.description],
+  logIn: [logIn.title, named(logIn.metaDescription)],
+  signUp: [signUp.title, named(signUp.metaDescription)],
+  verify: [verify.title, named(verify.metaDescription)],
+  results: [verify.result.metaTitle, named(verify.result.metaDescription)],
+};
+const names = Object.keys(sitePages) as SitePageName[];
+const pages: [name: string, ...Words][] = [
+  ...names.map((name): [string, ...Words] => [sitePages[name].picture, ...words[name]]),
   // Shown for every certificate, and so of no person.
   [
     "certificate",
     "Mock test certificate",
     "Open it to see the results, and whether the academy stands by them.",
   ],
-  ...posts.map(({ slug }): [string, string, string] => {
+  ...posts.map(({ slug }): [string, ...Words] => {
     const { title, description } = blog.posts[slug];
     return [slug, title, description];
   }),

@@ -17,7 +17,6 @@ export async function generateMetadata(): Promise<Metadata> {
     title: t("title"),
     description: t("metaDescription", { academy: academy.name }),
     path: "/login",
-    picture: "log-in",
   });
 }
 

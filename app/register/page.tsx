@@ -13,7 +13,6 @@ export async function generateMetadata(): Promise<Metadata> {
     title: t("title"),
     description: t("metaDescription", { academy: academy.name }),
     path: "/register",
-    picture: "sign-up",
   });
 }
 

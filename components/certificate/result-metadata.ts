@@ -7,5 +7,5 @@ import { academy } from "@/lib/academy";
 export async function resultMetadata(): Promise<Metadata> {
   const t = await getTranslations("verify.result");
   const description = t("metaDescription", { academy: academy.name });
-  return pageMetadata({ title: t("metaTitle"), description, path: "/result", picture: "result" });
+  return pageMetadata({ title: t("metaTitle"), description, path: "/result" });
 }

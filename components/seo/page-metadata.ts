@@ -1,22 +1,26 @@
 import type { Metadata } from "next";
 import { academy } from "@/lib/academy";
 import { siteAddress } from "@/lib/site-address";
+import { pictureOf, type SitePath } from "@/lib/site-pages";
 
-type Page = {
-  title: string;
-  description: string;
-  path: string;
-  /** Name of the picture under public/og, without its ending. */
-  picture: string;
-  /** The day a text was published, where the page is one. */
-  publishedOn?: string;
-};
+type Page = { title: string; description: string } & (
+  | { path: SitePath; picture?: never; publishedOn?: never }
+  | {
+      path: string;
+      /** Name of the picture under public/og, without its ending. */
+      picture: string;
+      /** The day a text was published, where the page is one. */
+      publishedOn?: string;
+    }
+);
 
 /** Title, description, canonical address and the picture that messengers show. */
 export function pageMetadata({ title, description, path, picture, publishedOn }: Page): Metadata {
   const whole = `${title} · ${academy.name}`;
   const url = siteAddress(path);
-  const images = [{ url: siteAddress(`/og/${picture}.png`), width: 1200, height: 630, alt: title }];
+  const images = [
+    { url: siteAddress(`/og/${picture ?? pictureOf(path)}.png`), width: 1200, height: 630, alt: title },
+  ];
   const shared = { title: whole, description, url, images, siteName: academy.name, locale: "en_US" };
   return {
     title: whole,

@@ -1,24 +1,26 @@
+import { sitePages } from "@/lib/site-pages";
+
 /** The top navigation, in order (specification section 2). */
 export const topLinks = [
-  { key: "home", href: "/" },
-  { key: "results", href: "/result" },
-  { key: "contact", href: "/contact" },
-  { key: "about", href: "/about" },
+  { key: "home", href: sitePages.home.path },
+  { key: "results", href: sitePages.results.path },
+  { key: "contact", href: sitePages.contact.path },
+  { key: "about", href: sitePages.about.path },
 ] as const;
 
 export const footerLinks = [
-  { key: "home", href: "/" },
-  { key: "about", href: "/about" },
-  { key: "blog", href: "/blog" },
-  { key: "contact", href: "/contact" },
-  { key: "studentLogin", href: "/login" },
+  { key: "home", href: sitePages.home.path },
+  { key: "about", href: sitePages.about.path },
+  { key: "blog", href: sitePages.blog.path },
+  { key: "contact", href: sitePages.contact.path },
+  { key: "studentLogin", href: sitePages.logIn.path },
 ] as const;
 
 export const legalLinks = [
-  { key: "privacy", href: "/privacy-policy" },
-  { key: "terms", href: "/terms-of-service" },
-  { key: "cookies", href: "/cookie-policy" },
-  { key: "refund", href: "/refund-policy" },
+  { key: "privacy", href: sitePages.privacy.path },
+  { key: "terms", href: sitePages.terms.path },
+  { key: "cookies", href: sitePages.cookies.path },
+  { key: "refund", href: sitePages.refund.path },
 ] as const;
 
 /** What the academy teaches: each has its place on the home page. */

@@ -1,25 +1,16 @@
+import { posts } from "@/lib/blog";
+import { allSitePages } from "@/lib/site-pages";
+
 /** The public pages that this suite walks through. */
 export const pages = [
-  "/",
-  "/about",
-  "/meet-our-team",
-  "/contact",
-  "/blog",
-  "/blog/speak-before-you-are-ready",
-  "/blog/ielts-or-toefl",
-  "/blog/what-happens-in-an-assessment",
-  "/cookie-policy",
-  "/privacy-policy",
-  "/terms-of-service",
-  "/refund-policy",
-  "/result",
-  "/verify",
+  ...allSitePages.map(({ path }) => path),
+  ...posts.map(({ slug }) => `/blog/${slug}`),
   "/verify/record",
-  "/login",
-  "/register",
   "/newsletter/sent",
   "/newsletter/noted",
   "/newsletter/unsubscribe?token=none",
+  "/email-change/confirm?token=none",
+  "/email-change/changed",
 ] as const;
 
 /** The width of a small phone and of a laptop. */

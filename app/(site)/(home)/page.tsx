@@ -19,7 +19,6 @@ export async function generateMetadata(): Promise<Metadata> {
     title: t("metaTitle"),
     description: t("metaDescription"),
     path: "/",
-    picture: "home",
   });
 }
 

@@ -12,7 +12,7 @@ const path = "/about";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("about");
-  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path, picture: "about" });
+  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path });
 }
 
 export default async function AboutPage() {

@@ -11,7 +11,7 @@ const path = "/blog";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("blog");
-  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path, picture: "blog" });
+  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path });
 }
 
 export default async function BlogPage() {

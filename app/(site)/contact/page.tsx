@@ -10,7 +10,7 @@ const path = "/contact";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("contact");
-  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path, picture: "contact" });
+  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path });
 }
 
 export default async function ContactPage() {

@@ -10,7 +10,7 @@ const path = "/cookie-policy";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("legal.cookies");
-  return pageMetadata({ title: t("title"), description: t("description"), path, picture: "cookies" });
+  return pageMetadata({ title: t("title"), description: t("description"), path });
 }
 
 export default async function CookiePolicyPage() {

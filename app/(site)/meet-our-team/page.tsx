@@ -11,7 +11,7 @@ const path = "/meet-our-team";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("team");
-  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path, picture: "team" });
+  return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path });
 }
 
 export default async function TeamPage() {

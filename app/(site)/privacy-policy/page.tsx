@@ -8,7 +8,7 @@ const path = "/privacy-policy";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("legal.privacy");
-  return pageMetadata({ title: t("title"), description: t("description"), path, picture: "privacy" });
+  return pageMetadata({ title: t("title"), description: t("description"), path });
 }
 
 export default function PrivacyPolicyPage() {

@@ -8,7 +8,7 @@ const path = "/refund-policy";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("legal.refund");
-  return pageMetadata({ title: t("title"), description: t("description"), path, picture: "refund" });
+  return pageMetadata({ title: t("title"), description: t("description"), path });
 }
 
 export default function RefundPolicyPage() {

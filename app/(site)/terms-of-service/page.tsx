@@ -8,7 +8,7 @@ const path = "/terms-of-service";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("legal.terms");
-  return pageMetadata({ title: t("title"), description: t("description"), path, picture: "terms" });
+  return pageMetadata({ title: t("title"), description: t("description"), path });
 }
 
 export default function TermsOfServicePage() {

@@ -1,0 +1,22 @@
+import { access, readdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { allSitePages } from "@/lib/site-pages";
+import { projectRoot } from "@/scripts/project-root";
+
+/** Pages that only a link of a letter, a log-in or another page leads to: no list has them. */
+const unlisted =
+  /^\/(?:admin|student|newsletter|email-change|gallery|logout|resultsheet|unavailable|verify\/record)\b/;
+
+test("every public page on disk is on the list, and the other way round", async () => {
+  const files = await readdir(join(projectRoot, "app"), { recursive: true });
+  const paths = files
+    .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
+    .map((file) => `/${dirname(file)}`.replace(/\/\([^/]+\)/g, "").replace(/\/\.$/, "") || "/")
+    .filter((path) => !path.includes("[") && !unlisted.test(path));
+  expect(paths.toSorted()).toEqual(allSitePages.map(({ path }) => path).toSorted());
+});
+
+test.each(allSitePages)("the picture that messengers show of $path is there", async ({ picture }) => {
+  await access(join(projectRoot, "public", "og", `${picture}.png`));
+});

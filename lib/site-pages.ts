@@ -1,0 +1,38 @@
+type SitePage = {
+  path: `/${string}`;
+  /** Name of the picture that messengers show of it, under public/og and without its ending. */
+  picture: string;
+  /** Whether search engines are led to it. */
+  isInSitemap: boolean;
+};
+
+/**
+ * The public pages, in the order in which people meet them. Sitemap, navigation, share pictures and the tests of every
+ * page follow from this list; posts of the blog have a list of their own.
+ */
+export const sitePages = {
+  home: { path: "/", picture: "home", isInSitemap: true },
+  about: { path: "/about", picture: "about", isInSitemap: true },
+  team: { path: "/meet-our-team", picture: "team", isInSitemap: true },
+  results: { path: "/result", picture: "result", isInSitemap: true },
+  verify: { path: "/verify", picture: "verify", isInSitemap: false },
+  contact: { path: "/contact", picture: "contact", isInSitemap: true },
+  blog: { path: "/blog", picture: "blog", isInSitemap: true },
+  privacy: { path: "/privacy-policy", picture: "privacy", isInSitemap: true },
+  terms: { path: "/terms-of-service", picture: "terms", isInSitemap: true },
+  cookies: { path: "/cookie-policy", picture: "cookies", isInSitemap: true },
+  refund: { path: "/refund-policy", picture: "refund", isInSitemap: true },
+  logIn: { path: "/login", picture: "log-in", isInSitemap: false },
+  signUp: { path: "/register", picture: "sign-up", isInSitemap: false },
+} as const satisfies Record<string, SitePage>;
+
+export type SitePageName = keyof typeof sitePages;
+export type SitePath = (typeof sitePages)[SitePageName]["path"];
+
+/** Every public page, whichever it is. */
+export const allSitePages: readonly SitePage[] = Object.values(sitePages);
+
+/** The name of a page's share picture; the home page's for a page that is not on the list. */
+export function pictureOf(path: string): string {
+  return (allSitePages.find((page) => page.path === path) ?? sitePages.home).picture;
+}
