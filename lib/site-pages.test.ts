@@ -2,7 +2,8 @@ import { access, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { allSitePages } from "@/lib/site-pages";
-import { projectRoot } from "@/scripts/project-root";
+
+const projectRoot = join(import.meta.dirname, "..");
 
 /** Pages that only a link of a letter, a log-in or another page leads to: no list has them. */
 const unlisted =

@@ -30,14 +30,10 @@ async function projectSources(): Promise<Sources> {
   return sources;
 }
 
-/** Modules that have not moved their state to `processState` yet. */
-const notYet = ["lib/files/image.ts"];
-
 test("no module keeps state of its own: several copies of it would each have one", async () => {
   const sources = await projectSources();
   expect(sources.size).toBeGreaterThan(400);
-  const findings = findModuleState(sources).filter(({ file }) => !notYet.includes(file));
-  expect(findings).toEqual([]);
+  expect(findModuleState(sources)).toEqual([]);
 });
 
 describe("is found", () => {
