@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { certifiedStudent, decide } from "./fixtures/certificates";
+import { certifiedStudent, decide, wordsOf } from "./fixtures/certificates";
 import { Client, visitor } from "./fixtures/client";
 import { ownAcademy, startTimeout } from "./fixtures/own-academy";
 import { newStudent, uniqueCode } from "./fixtures/people";
@@ -50,6 +50,17 @@ describe("refused", () => {
   test.each([undefined, null, "DEMO-2022", {}, []])("%j is no list of codes", async (codes) => {
     expect(await check(codes)).toMatchObject(refused("Please enter a Verification Code."));
   });
+});
+
+test("people paste a list on a page, and read an answer for each code", async () => {
+  const student = await certifiedStudent();
+  const nobody = uniqueCode();
+  const query = new URLSearchParams({ codes: `${student.code}\n${nobody}` });
+  const page = await visitor().send(`/verify/list?${query}`);
+  expect(page.status).toBe(200);
+  expect(wordsOf(page)).toMatch(new RegExp(`${student.code}\\s+Valid\\s+${student.name}`));
+  expect(wordsOf(page)).toMatch(new RegExp(`${nobody}\\s+No record found`));
+  expect((await visitor().send("/verify")).text).toContain('href="/verify/list"');
 });
 
 test(

@@ -32,6 +32,11 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
       {text}
     </a>
   );
+  const listLink = (text: ReactNode) => (
+    <a className="text-primary underline underline-offset-4" href="/verify/list">
+      {text}
+    </a>
+  );
   return (
     <>
       <PageHead
@@ -68,6 +73,7 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
             {t("signed.title")}
           </h2>
           <p className="mt-2">{t.rich("signed.text", { link: recordLink })}</p>
+          <p className="mt-2">{t.rich("signed.many", { link: listLink })}</p>
         </section>
       </div>
     </>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { studentCodeFrom } from "./code-input";
+import { codesInList, studentCodeFrom } from "./code-input";
 
 test.each([
   ["DEMO-2022", "DEMO-2022"],
@@ -41,4 +41,9 @@ test("every code that can exist is read from itself and from its address", () =>
       expect(studentCodeFrom(`https://academy.example/result/${encodeURIComponent(text)}`)).toBe(text);
     }),
   );
+});
+
+test("a pasted list is read line by line, with addresses, commas and blank lines", () => {
+  const pasted = "DEMO-2022\r\n\n https://academy.example/result/A-1 , B-2;C-3،D-۴";
+  expect(codesInList(pasted)).toEqual(["DEMO-2022", "A-1", "B-2", "C-3", "D-4"]);
 });

@@ -42,3 +42,11 @@ export function studentCodeFrom(pasted: string): string {
     .replace(dashes, "-")
     .replace(quotes, "");
 }
+
+/** The student codes in a pasted list: one a line, or separated by commas or semicolons. Blank ones are left out. */
+export function codesInList(pasted: string): string[] {
+  return pasted
+    .split(/[\n\r,;،؛]+/u)
+    .map(studentCodeFrom)
+    .filter((code) => code !== "");
+}

@@ -9,6 +9,7 @@ import { gradeOf } from "@/lib/exams/grade";
 import { examIds, officialReports } from "@/lib/exams/registry";
 import { requirePage } from "@/lib/http/pages/read";
 import { ownRecord } from "../own-record";
+import { SittingList } from "./sitting-list";
 
 export const metadata: Metadata = { title: "Result" };
 
@@ -35,6 +36,7 @@ export default async function ResultPage() {
         ))}
       </div>
       <p className="mt-4 text-xs text-muted-foreground">{t("notice", { reports: officialReports() })}</p>
+      <SittingList sittings={record.sittings} />
     </>
   );
 }

@@ -1,0 +1,1 @@
+export { CertificateFrame as default } from "@/components/certificate/certificate-frame";

@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Breadcrumbs } from "@/components/seo/breadcrumbs";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+import { academy } from "@/lib/academy";
+import { codesInList } from "@/lib/certificates/code-input";
+import { checkCertificates } from "@/lib/certificates/operations/check-certificates";
+import { refusePage } from "@/lib/http/page-status";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { read } from "@/lib/http/pages/read";
+import { CheckedList } from "./checked-list";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("verifyList");
+  return {
+    title: t("metaTitle", { academy: academy.name }),
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
+}
+
+/** Where somebody who has many certificates to check pastes their codes, with or without JavaScript. */
+export default async function Page({ searchParams }: { searchParams: Query }) {
+  const t = await getTranslations("verifyList");
+  const typed = (await queryText(searchParams, "codes")) ?? "";
+  const studentCodes = codesInList(typed);
+  const result = studentCodes.length === 0 ? null : await read(checkCertificates, { studentCodes });
+  if (result && "refusal" in result) refusePage(result.refusal);
+  return (
+    <div className="wrap py-6 lg:py-12">
+      <div className="grid max-w-3xl gap-5">
+        <Breadcrumbs
+          trail={[{ href: "/verify", text: t("trail") }]}
+          current={{ href: "/verify/list", text: t("title") }}
+        />
+        <h1 className="text-heading">{t("title")}</h1>
+        <p>{t("lead")}</p>
+        {result &&
+          ("refusal" in result ? (
+            <p role="alert" className="font-medium text-destructive">
+              {result.refusal.message}
+            </p>
+          ) : (
+            <CheckedList results={result.output} />
+          ))}
+        <form action="/verify/list" className="grid gap-3">
+          <Label htmlFor="codes">{t("codes")}</Label>
+          <Textarea id="codes" name="codes" rows={8} dir="ltr" spellCheck={false} defaultValue={typed} />
+          <Button type="submit" className="sm:w-fit">
+            {t("submit")}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}
