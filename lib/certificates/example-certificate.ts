@@ -1,7 +1,7 @@
 import { exampleResults } from "@/lib/exams/example-results";
 import type { IssuedCertificate } from "./certificate";
 
-/** A whole certificate for tests: a TOEFL total of 102, an overall band of 7.0. */
+/** A whole certificate for tests, with a result in every exam. */
 export const exampleCertificate: IssuedCertificate = {
   studentId: 12,
   issue: {

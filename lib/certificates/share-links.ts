@@ -56,6 +56,6 @@ export function shareLinks(
 
 const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
-/** "TOEFL iBT and IELTS". */
+/** The exams by name, "A and B". */
 const listed = (exams: readonly ExamId[]): string =>
   inWords.format(exams.map((exam) => definitions[exam].name));
