@@ -10,6 +10,8 @@ export const academy = {
   email: "office@academy.example",
   phone: { shown: "+93 70 020 2220", dialled: "+93700202220" },
   whatsapp: "https://wa.me/93700202220",
+  /** Who signs the certificates. */
+  signatory: { name: "Ahmad Rahimi", office: "Founder and director" },
   /** Per cent of students who achieve their target scores (specification section 9). */
   targetScoreRate: 95,
   /** The code of the sample certificate. */

@@ -6,8 +6,16 @@ import { AreaShell } from "@/components/area/area-shell";
 import { ProfileLink } from "@/components/area/profile-link";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { StudentLogOut } from "./student-log-out";
+import { StudentTabs } from "./student-tabs";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+const pages = [
+  { href: "/student/dashboard", label: "Dashboard", Icon: LayoutDashboard },
+  { href: "/student/certificates", label: "Result", Icon: Trophy },
+  { href: "/student/documents", label: "Documents", Icon: FileText },
+  { href: "/student/settings", label: "Settings", Icon: Settings },
+] as const;
 
 export default async function StudentLayout({ children }: { children: ReactNode }) {
   const actor = await actorOfPage();
@@ -16,18 +24,11 @@ export default async function StudentLayout({ children }: { children: ReactNode 
       label="Student area"
       menu={
         <>
-          <AreaLink href="/student/dashboard" icon={<LayoutDashboard aria-hidden="true" />}>
-            Dashboard
-          </AreaLink>
-          <AreaLink href="/student/certificates" icon={<Trophy aria-hidden="true" />}>
-            Result
-          </AreaLink>
-          <AreaLink href="/student/documents" icon={<FileText aria-hidden="true" />}>
-            Documents
-          </AreaLink>
-          <AreaLink href="/student/settings" icon={<Settings aria-hidden="true" />}>
-            Settings
-          </AreaLink>
+          {pages.map(({ href, label, Icon }) => (
+            <AreaLink key={href} href={href} icon={<Icon aria-hidden="true" />}>
+              {label}
+            </AreaLink>
+          ))}
           <div className="mt-auto pt-4">
             <StudentLogOut icon={<LogOut aria-hidden="true" className="rtl:-scale-x-100" />} />
           </div>
@@ -36,6 +37,9 @@ export default async function StudentLayout({ children }: { children: ReactNode 
       tools={actor.kind === "member" && <ProfileLink member={actor} href="/student/settings" />}
     >
       {children}
+      <StudentTabs
+        tabs={pages.map(({ Icon, ...page }) => ({ ...page, icon: <Icon aria-hidden="true" /> }))}
+      />
     </AreaShell>
   );
 }

@@ -2,6 +2,7 @@ import { Copy, Download, ExternalLink, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { academy } from "@/lib/academy";
+import { certificatePdfPath } from "@/lib/certificates/certificate-path";
 import { type Shareable, shareLinks } from "@/lib/certificates/share-links";
 import { CopyButton, PrintButton } from "./page-buttons";
 
@@ -17,7 +18,6 @@ export function CertificateActions({
   recordAddress: string | null;
 }) {
   const t = useTranslations("certificate.actions");
-  const pdf = `/backend/certificates/${encodeURIComponent(shareable.studentCode)}.pdf`;
   const links = shareLinks(shareable, {
     text: t("shareText", { academy: academy.name }),
     linkedInName: (exams) => t("linkedInName", { exams }),
@@ -26,7 +26,7 @@ export function CertificateActions({
     <aside aria-label={t("label")} className="grid content-start gap-6 print:hidden">
       <div className="grid gap-2">
         <Button asChild className="w-full">
-          <a href={pdf} download>
+          <a href={certificatePdfPath(shareable.studentCode)} download>
             <Download aria-hidden="true" /> {t("download")}
           </a>
         </Button>
@@ -34,7 +34,7 @@ export function CertificateActions({
           <Printer aria-hidden="true" /> {t("print")}
         </PrintButton>
       </div>
-      <div className="grid gap-2">
+      <div id="share" className="grid scroll-mt-6 gap-2">
         <h2 className="text-title">{t("share")}</h2>
         <CopyButton text={shareable.address} label={t("copyLink")} copied={t("copied")} className={scripted}>
           <Copy aria-hidden="true" />

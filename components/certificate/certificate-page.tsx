@@ -1,13 +1,11 @@
-import { ArrowLeft } from "lucide-react";
 import { redirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
-import { Button } from "@/components/ui/button";
-import type { CheckedPaper } from "@/lib/certificates/certificate";
+import type { Certificate, CheckedPaper } from "@/lib/certificates/certificate";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import { Refusal } from "@/lib/errors";
 import { refusePage } from "@/lib/http/page-status";
 import { read } from "@/lib/http/pages/read";
+import { NoResults } from "./no-results";
 import { NoStudent } from "./no-student";
 import { ReplacedCertificate } from "./replaced-certificate";
 import { TakenBackNotice } from "./taken-back-notice";
@@ -31,22 +29,9 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
   }
   if ("refusal" in result) refusePage(result.refusal);
   else leadOn(studentCode, result.output.studentCode, version);
-  const checkedAt = new Date();
-  const t = await getTranslations("certificate");
-  return (
-    <div className="wrap py-8 sm:py-12 print:max-w-none print:p-0">
-      <Button asChild variant="ghost" size="sm" className="-ms-3.5 mb-4 print:hidden">
-        <a href="/">
-          <ArrowLeft aria-hidden="true" /> {t("back")}
-        </a>
-      </Button>
-      {"refusal" in result ? (
-        <UncheckedNotice refusal={result.refusal} again={certificatePath(studentCode)} />
-      ) : (
-        <Checked paper={result.output} studentCode={result.output.studentCode} checkedAt={checkedAt} />
-      )}
-    </div>
-  );
+  if ("refusal" in result)
+    return <UncheckedNotice refusal={result.refusal} again={certificatePath(studentCode)} />;
+  return <Checked paper={result.output} studentCode={result.output.studentCode} checkedAt={new Date()} />;
 }
 
 /** Whoever comes by a code that the student had earlier goes on to the present one, with the version of the paper. */
@@ -66,6 +51,13 @@ function Checked({ paper, studentCode, checkedAt }: CheckedProps) {
     case "replaced":
       return <ReplacedCertificate certificate={paper.certificate} {...{ studentCode, checkedAt }} />;
     case "valid":
-      return <ValidCertificate certificate={paper.certificate} checkedAt={checkedAt} />;
+      return <Standing certificate={paper.certificate} checkedAt={checkedAt} />;
   }
+}
+
+/** Without a result nothing was issued, and there is nothing to call valid. */
+function Standing({ certificate, checkedAt }: { certificate: Certificate; checkedAt: Date }) {
+  const { issue } = certificate;
+  if (issue === null) return <NoResults certificate={certificate} checkedAt={checkedAt} />;
+  return <ValidCertificate certificate={{ ...certificate, issue }} checkedAt={checkedAt} />;
 }

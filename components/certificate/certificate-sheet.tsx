@@ -1,64 +1,75 @@
-import { useTranslations } from "next-intl";
-import { academy } from "@/lib/academy";
-import type { Certificate } from "@/lib/certificates/certificate";
-import { certificateFacts } from "@/lib/certificates/facts";
-import { gradeOf } from "@/lib/exams/grade";
-import { examIds, officialReports } from "@/lib/exams/registry";
+import type { CSSProperties } from "react";
+import { mark, markBox } from "@/lib/certificates/ornament/mark";
+import type { SheetDescription } from "@/lib/certificates/sheet";
 import { ExamPanel } from "./exam-panel";
 import { GradeSeal } from "./grade-seal";
+import { GroupedCode } from "./grouped-code";
 import { Guilloche } from "./guilloche";
 import { HolderName } from "./holder-name";
 import { Portrait } from "./portrait";
-import { type Proof, ProofFooter } from "./proof-footer";
+import { SheetFoot } from "./sheet-foot";
+import { Watermark } from "./watermark";
 
-type CertificateSheetProps = {
-  certificate: Certificate;
-  /** Null for a version that no longer stands: nothing on it says that it was verified. */
-  proof: Proof | null;
-};
+/** The sizes of the description, for the classes of the sheet's parts. */
+function cssSizes(measures: SheetDescription["measures"]): CSSProperties {
+  return Object.fromEntries(Object.entries(measures).map(([name, rem]) => [`--${name}`, `${rem}rem`]));
+}
 
 /** The certificate itself: on screen as wide as its column, on paper exactly one A4 page. */
-export function CertificateSheet({ certificate, proof }: CertificateSheetProps) {
-  const t = useTranslations("certificate");
+export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; photo: string | null }) {
   return (
     <article
       aria-labelledby="certificate-title"
       className="certificate-sheet bg-card text-card-foreground shadow-lg"
+      style={cssSizes(sheet.measures)}
     >
+      <Watermark />
       <Guilloche />
-      <div className="grid gap-6">
-        <header className="text-center">
-          <p className="font-serif font-semibold tracking-wide text-lapis-700">{academy.name}</p>
-          <h1 id="certificate-title" className="mt-2 text-heading font-semibold">
-            {t("title")}
-          </h1>
-          <p className="mt-3 text-xs text-muted-foreground">{t("certifies")}</p>
-          <HolderName fullName={certificate.fullName} />
-        </header>
-        <div className="flex flex-col items-center gap-6 border-t border-gold-500 pt-6 sm:flex-row sm:gap-8">
-          <Portrait fullName={certificate.fullName} photo={certificate.photo} />
-          <dl className="grid w-full min-w-0 flex-1 grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
-            {certificateFacts(certificate).map(({ name, value }) => (
-              <div key={name} className="contents">
-                <dt className="text-xs text-muted-foreground">{t(`facts.${name}`)}</dt>
-                {value === null ? (
-                  <dd className="text-muted-foreground">{t("notStated")}</dd>
-                ) : (
-                  <dd className="font-semibold wrap-anywhere">{value}</dd>
-                )}
-              </div>
-            ))}
-          </dl>
-          <GradeSeal grade={gradeOf(certificate.results)} />
-        </div>
+      <header className="grid justify-items-center text-center">
+        <svg
+          aria-hidden="true"
+          viewBox={markBox}
+          className="size-(--mark)"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, the same that the PDF has.
+          dangerouslySetInnerHTML={{ __html: mark }}
+        />
+        <p className="mt-1 font-serif font-semibold tracking-wide text-lapis-700">{sheet.academy}</p>
+        <h1 id="certificate-title" className="mt-1 text-heading/tight font-semibold sm:text-(length:--title)">
+          {sheet.title}
+        </h1>
+        <p className="mt-1.5 text-xs text-muted-foreground">{sheet.certifies}</p>
+        <HolderName fullName={sheet.fullName} />
+      </header>
+      <div className="flex flex-col items-center gap-5 border-t border-gold-500 pt-4 sm:flex-row sm:gap-7">
+        <Portrait fullName={sheet.fullName} photo={photo} label={sheet.portrait} />
+        <Facts sheet={sheet} />
+        <GradeSeal grade={sheet.grade} />
       </div>
-      {examIds.map((exam) => (
-        <ExamPanel key={exam} exam={exam} result={certificate.results[exam]} />
+      {sheet.panels.map((panel) => (
+        <ExamPanel key={panel.exam} panel={panel} isAlone={sheet.panels.length === 1} />
       ))}
-      {proof && <ProofFooter proof={proof} />}
-      <p className="text-center text-xs text-muted-foreground">
-        {t("notice", { reports: officialReports() })}
-      </p>
+      <SheetFoot sheet={sheet} />
+      <p className="text-center text-xs text-muted-foreground">{sheet.notice}</p>
     </article>
+  );
+}
+
+/** On a phone each label stands over its value. */
+function Facts({ sheet }: { sheet: SheetDescription }) {
+  return (
+    <dl className="grid w-full min-w-0 flex-1 gap-y-2.5 sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-x-5 sm:gap-y-1.5">
+      {sheet.facts.map(({ name, label, value }) => (
+        <div key={name} className="sm:contents">
+          <dt className="text-xs text-muted-foreground">{label}</dt>
+          {value === null ? (
+            <dd className="text-muted-foreground">{sheet.notStated}</dd>
+          ) : (
+            <dd className="font-semibold">
+              <GroupedCode code={value} isCode={name === "studentCode"} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,19 +2,29 @@
 
 import { useEffect, useRef } from "react";
 
+/** In milliseconds: the verdict above is read first. */
+const afterReading = 1200;
+
+/** Lapis and gold. */
+const colors = ["#233fa3", "#5f79d0", "#8ea2e1", "#d6ad51", "#e6c983", "#f0deb0"];
+
 const key = (code: string) => `celebrated-${code}`;
 
-/** Confetti for a good result: once a visit, and never for who asked for less motion (specification section 2). */
+/** Confetti for a good result, below the verdict and never across it: once a visit, and never for who asked for less motion (specification section 2). */
 export function Confetti({ studentCode }: { studentCode: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    if (isFirstTime(studentCode)) void celebrate(canvas.current);
+    const start = setTimeout(() => isFirstTime(studentCode) && celebrate(canvas.current), afterReading);
+    return () => clearTimeout(start);
   }, [studentCode]);
 
   return (
-    <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-50 print:hidden">
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 top-0 z-10 h-[min(100%,44rem)] overflow-hidden print:hidden"
+    >
       <canvas ref={canvas} hidden className="size-full" />
     </div>
   );
@@ -37,7 +47,9 @@ async function celebrate(canvas: HTMLCanvasElement | null): Promise<void> {
   try {
     const { default: confetti } = await import("canvas-confetti");
     canvas.hidden = false;
-    await confetti.create(canvas, { resize: true })({ particleCount: 140, spread: 90, origin: { y: 0.35 } });
+    await confetti.create(canvas, { resize: true })({
+      ...{ particleCount: 130, spread: 100, startVelocity: 34, origin: { y: 0.45 }, colors },
+    });
   } catch {
     return;
   } finally {

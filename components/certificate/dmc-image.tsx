@@ -9,7 +9,12 @@ export function DmcImage({ certificate }: { certificate: Certificate }) {
   return (
     <figure className="mx-auto w-full max-w-[52rem] print:hidden">
       {/* biome-ignore lint/performance/noImgElement: pictures are stored at their final size, and the optimiser is off. */}
-      <img src={address} alt={t("picture")} loading="lazy" className="w-full rounded-lg border bg-card" />
+      <img
+        src={address}
+        alt={t("picture")}
+        loading="lazy"
+        className="aspect-4/3 w-full rounded-lg border bg-card object-contain"
+      />
       <figcaption className="mt-2 text-sm text-muted-foreground">{t("caption")}</figcaption>
     </figure>
   );

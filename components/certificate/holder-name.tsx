@@ -3,12 +3,17 @@ import { cn } from "@/components/ui/cn";
 /** The name, in any script. A long one is set smaller and may take two or three lines; nothing is cut off. */
 export function HolderName({ fullName }: { fullName: string }) {
   const letters = [...fullName].length;
-  const size = letters <= 24 ? "text-heading" : letters <= 44 ? "text-3xl" : "text-2xl";
+  const size =
+    letters <= 24
+      ? "text-heading sm:text-(length:--name)"
+      : letters <= 44
+        ? "text-2xl sm:text-[calc(var(--name)*0.75)]"
+        : "text-xl sm:text-[calc(var(--name)*0.6)]";
   return (
     <p
       dir="auto"
       className={cn(
-        "certificate-name mt-1 leading-tight font-medium text-balance wrap-anywhere text-lapis-700",
+        "certificate-name mt-1 leading-[1.15] font-medium text-balance wrap-anywhere text-lapis-700",
         size,
       )}
     >

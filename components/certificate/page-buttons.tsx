@@ -52,3 +52,27 @@ export function CopyButton({
     </>
   );
 }
+
+/** Opens the phone's own choice of apps; where there is none, the link leads to the page's share buttons. */
+export function ShareLink({
+  address,
+  title,
+  className,
+  children,
+}: PageButtonProps & { address: string; title: string }) {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: without the script, and where a phone has no such list, it is the link.
+    <a
+      href="#share"
+      className={className}
+      onClick={(event) => {
+        if (!navigator.share) return;
+        event.preventDefault();
+        // Who closes the list of apps has shared nothing, and that is no fault.
+        navigator.share({ title, url: address }).catch(() => undefined);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,12 +1,14 @@
 import { History } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { academy } from "@/lib/academy";
+import { certificateAddress } from "@/lib/certificates/addresses";
 import type { EndedCertificate } from "@/lib/certificates/certificate";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { dayInWords, kabulMoment } from "@/lib/certificates/facts";
+import { describeSheet } from "@/lib/certificates/sheet";
 import { kabulDay } from "@/lib/kabul";
 import { CertificateSheet } from "./certificate-sheet";
+import { VerdictBand } from "./verdict-band";
 
 type ReplacedCertificateProps = {
   certificate: EndedCertificate;
@@ -20,24 +22,30 @@ export function ReplacedCertificate({ certificate, studentCode, checkedAt }: Rep
   const t = useTranslations("certificate.replaced");
   const { issue, endedAt } = certificate;
   const day = dayInWords(kabulDay(endedAt));
+  const address = certificateAddress(studentCode);
+  const sheet = describeSheet(certificate, { address, recordAddress: null, madeAt: checkedAt });
   return (
     <>
-      <Alert variant="warning" role="status" className="text-base">
-        <History aria-hidden="true" />
-        <AlertTitle>{t("title", { day, version: issue.version + 1 })}</AlertTitle>
-        <AlertDescription>
-          <p>{t("text", { academy: academy.name, number: issue.number, version: issue.version })}</p>
-          <p className="mt-1">
-            <a className="font-semibold text-primary underline" href={certificatePath(studentCode)}>
-              {t("newest")}
-            </a>
-          </p>
-          <p className="mt-1 text-sm text-muted-foreground">{t("checked", kabulMoment(checkedAt))}</p>
-        </AlertDescription>
-      </Alert>
+      <VerdictBand
+        tone="stopped"
+        icon={History}
+        title={t("title", { day, version: issue.version + 1 })}
+        name={<bdi className="certificate-name">{certificate.fullName}</bdi>}
+      >
+        <p>{t("text", { academy: academy.name, number: issue.number, version: issue.version })}</p>
+        <p className="mt-1">{t("checked", kabulMoment(checkedAt))}</p>
+        <a
+          className="mt-1 inline-block py-3 text-base font-semibold text-white underline underline-offset-4"
+          href={certificatePath(studentCode)}
+        >
+          {t("newest")}
+        </a>
+      </VerdictBand>
       {/* Never printed: the sheet by itself would pass for the one that stands. */}
-      <div className="mx-auto mt-6 max-w-[52rem] print:hidden">
-        <CertificateSheet certificate={certificate} proof={null} />
+      <div className="wrap py-6 sm:py-10 print:hidden">
+        <div className="mx-auto max-w-[52rem]">
+          <CertificateSheet sheet={sheet} photo={certificate.photo} />
+        </div>
       </div>
     </>
   );

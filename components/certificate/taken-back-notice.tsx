@@ -5,6 +5,7 @@ import type { EndedCertificate } from "@/lib/certificates/certificate";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { dayInWords, issueInWords, kabulMoment } from "@/lib/certificates/facts";
 import { kabulDay } from "@/lib/kabul";
+import { VerdictBand } from "./verdict-band";
 
 type TakenBackNoticeProps = {
   certificate: EndedCertificate;
@@ -17,18 +18,23 @@ export function TakenBackNotice({ certificate, studentCode, checkedAt }: TakenBa
   const t = useTranslations("certificate.takenBack");
   const day = dayInWords(kabulDay(certificate.endedAt));
   return (
-    <section className="mx-auto max-w-2xl rounded-xl border border-destructive/30 bg-card p-6 shadow-md sm:p-10 print:m-[20mm] print:shadow-none">
-      <CircleSlash aria-hidden="true" className="size-10 text-destructive" />
-      <h1 className="mt-4 text-heading">{t("title")}</h1>
-      <p className="mt-3">
-        {t("text", { academy: academy.name, certificate: issueInWords(certificate.issue), day })}
-      </p>
-      <p className="mt-3">
-        <a className="font-semibold text-primary underline" href={certificatePath(studentCode)}>
-          {t("newest")}
-        </a>
-      </p>
-      <p className="mt-6 text-sm text-muted-foreground">{t("checked", kabulMoment(checkedAt))}</p>
-    </section>
+    <>
+      <VerdictBand tone="stopped" icon={CircleSlash} title={t("state")} name={<h1>{t("title")}</h1>}>
+        <p>{t("checked", kabulMoment(checkedAt))}</p>
+      </VerdictBand>
+      <section className="wrap grid gap-3 py-8 sm:py-12 print:m-[20mm]">
+        <p className="max-w-prose">
+          {t("text", { academy: academy.name, certificate: issueInWords(certificate.issue), day })}
+        </p>
+        <p>
+          <a
+            className="inline-block py-3 font-semibold text-primary underline underline-offset-4"
+            href={certificatePath(studentCode)}
+          >
+            {t("newest")}
+          </a>
+        </p>
+      </section>
+    </>
   );
 }

@@ -1,5 +1,9 @@
+import { ArrowLeft } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import { Button } from "@/components/ui/button";
 import { certificateAddress } from "@/lib/certificates/addresses";
-import type { Certificate } from "@/lib/certificates/certificate";
+import type { IssuedCertificate } from "@/lib/certificates/certificate";
+import { describeSheet } from "@/lib/certificates/sheet";
 import { signedRecordAddress } from "@/lib/certificates/signing/record-address";
 import { isCelebrated } from "@/lib/exams/grade";
 import { examsTaken, resultsDay } from "@/lib/exams/scores";
@@ -7,43 +11,42 @@ import { CertificateActions } from "./certificate-actions";
 import { CertificateSheet } from "./certificate-sheet";
 import { Confetti } from "./confetti";
 import { DmcImage } from "./dmc-image";
-import { VerdictBanner } from "./verdict-banner";
+import { Meaning } from "./meaning";
+import { PhoneBar } from "./phone-bar";
+import { ValidVerdict } from "./valid-verdict";
 
-/** The version that stands, with all that can be done with it. Where there is no result yet nothing is called valid. */
-export async function ValidCertificate({
-  certificate,
-  checkedAt,
-}: {
-  certificate: Certificate;
-  checkedAt: Date;
-}) {
+type ValidCertificateProps = { certificate: IssuedCertificate; checkedAt: Date };
+
+/** The version that stands, with all that can be done with it. */
+export async function ValidCertificate({ certificate, checkedAt }: ValidCertificateProps) {
+  const t = await getTranslations("certificate");
   const { studentCode, results, issue } = certificate;
   const address = certificateAddress(studentCode);
-  const proof = {
-    paperAddress: certificateAddress(studentCode, issue?.version),
-    recordAddress: await signedRecordAddress(certificate, checkedAt),
-    checkedAt,
-  };
+  const recordAddress = await signedRecordAddress(certificate, checkedAt);
+  const sheet = describeSheet(certificate, {
+    address: certificateAddress(studentCode, issue.version),
+    recordAddress,
+    madeAt: checkedAt,
+  });
+  const shareable = { address, studentCode, resultsDay: resultsDay(results), exams: examsTaken(results) };
   return (
     <>
-      <VerdictBanner isIssued={issue !== null} address={address} checkedAt={checkedAt} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] print:mt-0 print:block">
+      <ValidVerdict {...{ certificate, sheet, address, checkedAt }} />
+      <Meaning sheet={sheet} />
+      <div className="relative wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_17rem] print:block print:max-w-none print:p-0">
+        {isCelebrated(results) && <Confetti studentCode={studentCode} />}
         <div className="mx-auto w-full max-w-[52rem] print:max-w-none">
-          <CertificateSheet certificate={certificate} proof={proof} />
+          <CertificateSheet sheet={sheet} photo={certificate.photo} />
         </div>
-        <CertificateActions
-          shareable={{
-            address,
-            studentCode,
-            resultsDay: resultsDay(results),
-            exams: examsTaken(results),
-          }}
-          recordAddress={proof.recordAddress}
-        />
-        {/* Last, so that nothing moves when the picture arrives. */}
+        <CertificateActions shareable={shareable} recordAddress={recordAddress} />
         <DmcImage certificate={certificate} />
+        <Button asChild variant="ghost" className="-ms-5 justify-self-start print:hidden">
+          <a href="/">
+            <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" /> {t("back")}
+          </a>
+        </Button>
       </div>
-      {isCelebrated(results) && <Confetti studentCode={studentCode} />}
+      <PhoneBar studentCode={studentCode} address={address} />
     </>
   );
 }

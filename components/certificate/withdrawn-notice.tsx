@@ -5,6 +5,7 @@ import { academy } from "@/lib/academy";
 import type { WithdrawnCertificate } from "@/lib/certificates/certificate";
 import { dayInWords, kabulMoment } from "@/lib/certificates/facts";
 import { kabulDay } from "@/lib/kabul";
+import { VerdictBand } from "./verdict-band";
 
 /** What a withdrawn certificate still says: which one it was, since when and why. No score. */
 export function WithdrawnNotice({
@@ -23,21 +24,31 @@ export function WithdrawnNotice({
     ["reason", t(`withdrawn.reasons.${certificate.reason}`)],
   ] as const;
   return (
-    <section className="mx-auto max-w-2xl rounded-xl border border-destructive/30 bg-card p-6 shadow-md sm:p-10 print:m-[20mm] print:shadow-none">
-      <CircleSlash aria-hidden="true" className="size-10 text-destructive" />
-      <h1 className="mt-4 text-heading">{t("withdrawn.title")}</h1>
-      <p className="mt-3 text-muted-foreground">{t("withdrawn.text", { academy: academy.name })}</p>
-      <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-sm text-muted-foreground">{t(`facts.${name}`)}</dt>
-            <dd dir="auto" className={cn("font-medium wrap-anywhere", name === "name" && "certificate-name")}>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-6 text-sm text-muted-foreground">{t("withdrawn.checked", kabulMoment(checkedAt))}</p>
-    </section>
+    <>
+      <VerdictBand
+        tone="stopped"
+        icon={CircleSlash}
+        title={t("withdrawn.state")}
+        name={<h1>{t("withdrawn.title")}</h1>}
+      >
+        <p>{t("withdrawn.checked", kabulMoment(checkedAt))}</p>
+      </VerdictBand>
+      <section className="wrap py-8 sm:py-12 print:m-[20mm]">
+        <p className="max-w-prose">{t("withdrawn.text", { academy: academy.name })}</p>
+        <dl className="mt-6 max-w-2xl border-t">
+          {facts.map(([name, value]) => (
+            <div key={name} className="border-b py-2.5 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]">
+              <dt className="text-sm text-muted-foreground">{t(`facts.${name}`)}</dt>
+              <dd
+                dir="auto"
+                className={cn("font-medium wrap-anywhere", name === "name" && "certificate-name")}
+              >
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
   );
 }

@@ -3,3 +3,8 @@ export function certificatePath(studentCode: string, version?: number): string {
   const path = `/result/${encodeURIComponent(studentCode)}`;
   return version === undefined ? path : `${path}?version=${version}`;
 }
+
+/** The path of its PDF. */
+export function certificatePdfPath(studentCode: string): string {
+  return `/backend/certificates/${encodeURIComponent(studentCode)}.pdf`;
+}

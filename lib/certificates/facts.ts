@@ -1,10 +1,12 @@
+import { academy } from "@/lib/academy";
 import { resultsDay } from "@/lib/exams/scores";
+import { kabulDay } from "@/lib/kabul";
 import type { PlainDate } from "@/lib/plain-date";
 import type { Certificate, Issue } from "./certificate";
 
 /** A line of a certificate: the catalogue has the words for its name. */
 export type Fact = {
-  name: "birthDate" | "birthYear" | "certificateId" | "studentCode" | "resultsDay";
+  name: "birthDate" | "birthYear" | "certificateId" | "studentCode" | "resultsDay" | "issued";
   /** Null where the certificate does not state it. */
   value: string | null;
 };
@@ -38,12 +40,18 @@ export function certificateFacts(certificate: Certificate): Fact[] {
       : []),
     { name: "studentCode", value: certificate.studentCode },
     ...(resultsOf === null ? [] : [{ name: "resultsDay" as const, value: dayInWords(resultsOf) }]),
+    ...(certificate.issue ? [{ name: "issued" as const, value: issuedInWords(certificate.issue) }] : []),
   ];
 }
 
 function birth({ dateOfBirth, birthYear }: Certificate): Fact {
   if (dateOfBirth === null && birthYear !== null) return { name: "birthYear", value: birthYear };
   return { name: "birthDate", value: dateOfBirth && dayInWords(dateOfBirth) };
+}
+
+/** Place and day of issue: "Kabul, 4 October 2026". */
+function issuedInWords({ issuedAt }: Issue): string {
+  return `${academy.city}, ${dayInWords(kabulDay(issuedAt))}`;
 }
 
 /** "LEA-2026-000123 · version 2". */

@@ -2,13 +2,16 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
-import { ExamPanel } from "@/components/certificate/exam-panel";
 import { Button } from "@/components/ui/button";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { gradeOf } from "@/lib/exams/grade";
-import { examIds, officialReports } from "@/lib/exams/registry";
+import { sheetPanels } from "@/lib/certificates/sheet";
+import { officialReports } from "@/lib/exams/registry";
 import { requirePage } from "@/lib/http/pages/read";
+import { GradeCard } from "../grade-card";
+import { OfficeContact } from "../office-contact";
 import { ownRecord } from "../own-record";
+import { ResultPanels } from "../result-panels";
+import { Welcome } from "../welcome";
 import { SittingList } from "./sitting-list";
 
 export const metadata: Metadata = { title: "Result" };
@@ -20,23 +23,28 @@ export default async function ResultPage() {
     return <PageRefusal sentence={`Error: ${record.problem}`} href="/student/certificates" />;
   }
   const { account, results } = record;
+  const panels = sheetPanels(results);
   const t = await getTranslations("certificate");
   return (
     <>
-      <PageHead title="Result" lead={`Grade: ${gradeOf(results)}`}>
-        {account.studentCode !== null && (
+      <PageHead title="Result">
+        {account.studentCode !== null && panels.length > 0 && (
           <Button asChild size="sm">
             <a href={certificatePath(account.studentCode)}>Open your certificate</a>
           </Button>
         )}
       </PageHead>
-      <div className="grid max-w-3xl gap-8 rounded-lg border bg-card p-5 shadow-sm sm:p-6">
-        {examIds.map((exam) => (
-          <ExamPanel key={exam} exam={exam} result={results[exam]} />
-        ))}
-      </div>
-      <p className="mt-4 text-xs text-muted-foreground">{t("notice", { reports: officialReports() })}</p>
-      <SittingList sittings={record.sittings} />
+      {panels.length === 0 ? (
+        <Welcome />
+      ) : (
+        <div className="grid max-w-3xl gap-4 sm:gap-6">
+          <GradeCard results={results} />
+          <ResultPanels panels={panels} />
+          <p className="text-xs text-muted-foreground">{t("notice", { reports: officialReports() })}</p>
+          <SittingList sittings={record.sittings} />
+          <OfficeContact />
+        </div>
+      )}
     </>
   );
 }

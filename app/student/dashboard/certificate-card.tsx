@@ -1,37 +1,57 @@
+import { Download } from "lucide-react";
 import { CopyButton } from "@/components/area/copy-button";
-import { Lattice } from "@/components/star-geometry/lattice";
+import { GroupedCode } from "@/components/certificate/grouped-code";
 import { Button } from "@/components/ui/button";
+import { academy } from "@/lib/academy";
 import { certificateAddress } from "@/lib/certificates/addresses";
-import { certificatePath } from "@/lib/certificates/certificate-path";
+import { certificatePdfPath } from "@/lib/certificates/certificate-path";
+import { shareLinks } from "@/lib/certificates/share-links";
+import { examsTaken, type Results, resultsDay } from "@/lib/exams/scores";
 
-/** The way to one's own certificate or, without a student code, what has to happen first. */
-export function CertificateCard({ studentCode }: { studentCode: string | null }) {
+const networks = { whatsapp: "WhatsApp", telegram: "Telegram", linkedin: "LinkedIn" } as const;
+
+/** What can be done with one's own certificate or, without a student code, what has to happen first. */
+export function CertificateCard({ studentCode, results }: { studentCode: string | null; results: Results }) {
+  if (studentCode === null) {
+    return (
+      <p className="rounded-lg border bg-card p-5 text-sm shadow-sm">
+        You do not have a student code yet. Please ask the office for it. With the code you can open your
+        certificate and share it.
+      </p>
+    );
+  }
+  const address = certificateAddress(studentCode);
+  const shareable = { address, studentCode, resultsDay: resultsDay(results), exams: examsTaken(results) };
+  const links = shareLinks(shareable, {
+    text: `My mock test certificate from ${academy.name}`,
+    linkedInName: (exams) => `Mock Test Certificate (${exams})`,
+  });
   return (
-    <section
-      aria-label="Certificate"
-      className="on-lapis relative grid gap-3 overflow-hidden rounded-lg p-5 shadow-sm sm:p-6 md:col-span-2"
-    >
-      <Lattice id="certificate-card" className="text-gold-300/15" />
-      <h2 className="relative text-title">Your certificate</h2>
-      {studentCode === null ? (
-        <p className="relative max-w-prose text-sm text-muted-foreground">
-          You do not have a student code yet. Please ask the office for it. With the code you can open your
-          certificate and share it.
-        </p>
-      ) : (
-        <>
-          <p className="relative text-sm text-muted-foreground">
-            Student code <code className="ms-1 font-semibold text-foreground">{studentCode}</code>. Anybody
-            who has this code can check your results.
-          </p>
-          <div className="relative flex flex-wrap gap-3">
-            <Button asChild size="sm">
-              <a href={certificatePath(studentCode)}>Open your certificate</a>
-            </Button>
-            <CopyButton text={certificateAddress(studentCode)} label="Copy link" />
-          </div>
-        </>
-      )}
+    <section aria-label="Certificate" className="grid gap-4 rounded-lg border bg-card p-5 shadow-sm">
+      <h2 className="font-sans text-base font-semibold">Keep it and share it</h2>
+      <p className="text-sm text-muted-foreground">
+        Student code{" "}
+        <span className="font-semibold text-foreground">
+          <GroupedCode code={studentCode} />
+        </span>
+        . Anybody who has this code can check your results.
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button asChild size="sm">
+          <a href={certificatePdfPath(studentCode)} download>
+            <Download aria-hidden="true" /> Download PDF
+          </a>
+        </Button>
+        {links.map(({ network, href }) => (
+          <Button key={network} asChild size="sm" variant="outline">
+            <a href={href} target="_blank" rel="noreferrer">
+              {networks[network]}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </Button>
+        ))}
+        <CopyButton text={address} label="Copy link" />
+      </div>
     </section>
   );
 }

@@ -1,11 +1,15 @@
 import type { Metadata } from "next";
 import { PageRefusal } from "@/components/area/page-refusal";
-import { examIds } from "@/lib/exams/registry";
+import { sheetPanels } from "@/lib/certificates/sheet";
 import { requirePage } from "@/lib/http/pages/read";
+import { CertificatePicture } from "../certificate-picture";
+import { GradeCard } from "../grade-card";
+import { OfficeContact } from "../office-contact";
 import { ownRecord } from "../own-record";
+import { ResultPanels } from "../result-panels";
+import { Welcome } from "../welcome";
 import { CertificateCard } from "./certificate-card";
 import { DocumentsCard } from "./documents-card";
-import { ExamCard } from "./exam-card";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -16,17 +20,35 @@ export default async function StudentDashboardPage() {
     return <PageRefusal sentence={`Error: ${record.problem}`} href="/student/dashboard" />;
   }
   const { account, results, documents } = record;
+  const panels = sheetPanels(results);
   return (
     <>
-      <h1 className="mb-6 text-2xl">
+      <h1 className="mb-5 text-2xl">
         Welcome, <bdi>{account.fullName}</bdi>
       </h1>
-      <div className="grid gap-4 sm:gap-6 md:grid-cols-2">
-        <CertificateCard studentCode={account.studentCode} />
-        {examIds.map((exam) => (
-          <ExamCard key={exam} exam={exam} result={results[exam]} />
-        ))}
-        <DocumentsCard documents={documents} />
+      {panels.length === 0 ? (
+        <Welcome />
+      ) : (
+        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
+          <div className="grid gap-4 sm:gap-6">
+            {account.studentCode !== null && (
+              <CertificatePicture
+                studentCode={account.studentCode}
+                fullName={account.fullName}
+                panels={panels}
+              />
+            )}
+            <CertificateCard studentCode={account.studentCode} results={results} />
+          </div>
+          <div className="grid gap-4 sm:gap-6">
+            <GradeCard results={results} />
+            <ResultPanels panels={panels} />
+          </div>
+        </div>
+      )}
+      <div className="mt-4 grid gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-2">
+        {documents.length > 0 && <DocumentsCard documents={documents} />}
+        {panels.length > 0 && <OfficeContact />}
       </div>
     </>
   );

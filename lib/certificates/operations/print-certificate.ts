@@ -1,5 +1,4 @@
 import "server-only";
-import { academy } from "@/lib/academy";
 import type { Actor } from "@/lib/auth/actor";
 import { isRefusal, Refusal } from "@/lib/errors";
 import type { StoredFile } from "@/lib/files/store";
@@ -22,10 +21,11 @@ export const printCertificate = operation({
     if (checked.state === "withdrawn")
       throw new Refusal("not_found", withdrawnMessage, { code: "withdrawn" });
     const { certificate } = checked;
+    // Without a result nothing was issued, and nothing is printed.
+    if (certificate.issue === null) throw new Refusal("not_found", "No results yet.");
     const madeAt = new Date();
     const pdf = await certificatePdf({
       certificate,
-      academy: academy.name,
       address: certificateAddress(certificate.studentCode, certificate.issue?.version),
       recordAddress: await signedRecordAddress(certificate, madeAt),
       photo: certificate.photo === null ? null : await portrait(actor, certificate.photo),

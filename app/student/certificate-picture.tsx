@@ -1,0 +1,50 @@
+import { academy } from "@/lib/academy";
+import { certificatePath } from "@/lib/certificates/certificate-path";
+import { mark, markBox } from "@/lib/certificates/ornament/mark";
+import { medal, medalBox } from "@/lib/certificates/ornament/medal";
+import type { SheetPanel } from "@/lib/certificates/sheet";
+
+type CertificatePictureProps = { studentCode: string; fullName: string; panels: readonly SheetPanel[] };
+
+/** The certificate as a small picture of itself, which opens it. */
+export function CertificatePicture({ studentCode, fullName, panels }: CertificatePictureProps) {
+  return (
+    <a
+      href={certificatePath(studentCode)}
+      className="block border border-gold-500 bg-card p-1 text-card-foreground shadow-md transition-shadow hover:shadow-lg"
+    >
+      <span className="grid justify-items-center gap-1.5 border-2 border-lapis-600 px-4 py-5 text-center">
+        <svg
+          aria-hidden="true"
+          viewBox={markBox}
+          className="size-8"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own.
+          dangerouslySetInnerHTML={{ __html: mark }}
+        />
+        <span className="font-serif text-sm text-lapis-700">{academy.name}</span>
+        <span className="font-serif text-title text-foreground">Mock Test Certificate</span>
+        <bdi className="font-serif text-subheading text-lapis-700 wrap-anywhere">{fullName}</bdi>
+        <span className="mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
+          {panels.map(({ exam, shortTitle, total }) => (
+            <span key={exam} className="text-xs text-muted-foreground">
+              {shortTitle}{" "}
+              <bdi className="block font-serif text-3xl leading-tight text-lapis-700 tabular-nums">
+                {total.shown}
+              </bdi>
+            </span>
+          ))}
+          <svg
+            aria-hidden="true"
+            viewBox={medalBox}
+            className="w-12"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own.
+            dangerouslySetInnerHTML={{ __html: medal }}
+          />
+        </span>
+        <span className="mt-1 text-sm font-medium text-primary underline underline-offset-4">
+          Open your certificate
+        </span>
+      </span>
+    </a>
+  );
+}

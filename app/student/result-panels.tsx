@@ -1,0 +1,53 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Gauge } from "@/components/certificate/gauge";
+import type { SheetPanel } from "@/lib/certificates/sheet";
+
+/** The gauges of a card: smaller than those of the certificate. */
+const sizes = {
+  ...{ "--total": "6.5rem", "--totalNumeral": "2.1rem" },
+  ...{ "--section": "4.6rem", "--sectionNumeral": "1.25rem" },
+} as CSSProperties;
+
+/** Each exam that was taken as gauges: the total large, its sections beside it. */
+export function ResultPanels({ panels }: { panels: readonly SheetPanel[] }) {
+  return panels.map(({ exam, shortTitle, total, sections, notes }) => (
+    <section
+      key={exam}
+      aria-labelledby={`result-${exam}`}
+      className="rounded-lg border bg-card p-5 shadow-sm"
+      style={sizes}
+    >
+      <h2 id={`result-${exam}`} className="font-sans text-base font-semibold">
+        {shortTitle} mock test
+      </h2>
+      <div className="mt-4 flex flex-wrap items-center justify-center gap-4 sm:gap-x-8">
+        <dl>
+          <Entry label={total.label}>
+            <Gauge score={total} size="large" />
+          </Entry>
+        </dl>
+        <dl className="grid max-w-48 flex-1 basis-36 grid-cols-[repeat(auto-fit,minmax(4.6rem,1fr))] gap-x-1 gap-y-3">
+          {sections.map((section) => (
+            <Entry key={section.name} label={section.label}>
+              <Gauge score={section} size="small" />
+            </Entry>
+          ))}
+        </dl>
+      </div>
+      {notes.map((note) => (
+        <p key={note} className="mt-3 text-xs text-muted-foreground">
+          {note}
+        </p>
+      ))}
+    </section>
+  ));
+}
+
+function Entry({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse items-center gap-1">
+      <dt className="text-xs font-medium">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

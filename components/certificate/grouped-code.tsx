@@ -1,0 +1,18 @@
+import { Fragment } from "react";
+
+/** A value that keeps its direction wherever it stands. A code breaks between its groups and not inside one. */
+export function GroupedCode({ code, isCode = true }: { code: string; isCode?: boolean }) {
+  if (!isCode) return <bdi className="wrap-anywhere">{code}</bdi>;
+  const groups = code.split(/(?<=-)/);
+  return (
+    <bdi dir="ltr">
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a code keep their places
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          <span className="inline-block max-w-full wrap-anywhere">{group}</span>
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from "next-intl";
+import type { SheetDescription } from "@/lib/certificates/sheet";
+
+/** What a stranger asks next: the scales, the levels, and what a mock test is. Opens without any script. */
+export function Meaning({ sheet }: { sheet: SheetDescription }) {
+  const t = useTranslations("certificate.meaning");
+  return (
+    <details className="group border-b bg-card print:hidden">
+      <summary className="wrap flex min-h-12 list-none items-center justify-between gap-4 font-medium text-primary [&::-webkit-details-marker]:hidden">
+        {t("title")}
+        <span
+          aria-hidden="true"
+          className="size-2.5 shrink-0 rotate-45 border-e-2 border-b-2 border-current transition-transform group-open:-rotate-135"
+        />
+      </summary>
+      <div className="wrap grid gap-2 pb-6 text-sm">
+        <p className="max-w-prose">{t("mock")}</p>
+        <ul className="grid max-w-prose list-disc gap-1 ps-5">
+          {sheet.panels.map(({ exam, title, total, notes }) => (
+            <li key={exam}>
+              {t("result", { exam: title, score: total.words })} {notes.join(" ")}
+            </li>
+          ))}
+          {sheet.grade.letter !== "N/A" && <li>{t("grade")}</li>}
+        </ul>
+        <p className="max-w-prose text-muted-foreground">{sheet.notice}</p>
+      </div>
+    </details>
+  );
+}

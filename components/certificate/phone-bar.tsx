@@ -1,0 +1,27 @@
+import { Download, Share2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { academy } from "@/lib/academy";
+import { certificatePdfPath } from "@/lib/certificates/certificate-path";
+import { ShareLink } from "./page-buttons";
+
+/** What a phone keeps within the thumb's reach while the certificate scrolls: keep it, hand it on. */
+export function PhoneBar({ studentCode, address }: { studentCode: string; address: string }) {
+  const t = useTranslations("certificate.actions");
+  return (
+    <div className="sticky bottom-0 z-20 flex gap-2.5 border-t bg-card/97 px-5 py-2.5 shadow-lg sm:hidden print:hidden">
+      <Button asChild className="min-w-0 flex-1">
+        <a href={certificatePdfPath(studentCode)} download>
+          <Download aria-hidden="true" /> {t("short")}
+        </a>
+      </Button>
+      <ShareLink
+        address={address}
+        title={t("shareText", { academy: academy.name })}
+        className={buttonVariants({ variant: "outline", className: "min-w-0 flex-1" })}
+      >
+        <Share2 aria-hidden="true" /> {t("share")}
+      </ShareLink>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { medal, medalBox } from "@/lib/certificates/ornament/medal";
+import { signature, signatureBox } from "@/lib/certificates/ornament/signature";
+import type { SheetDescription } from "@/lib/certificates/sheet";
+import { QrCode } from "./qr-code";
+
+/** Who stands by the certificate, and how to ask whether they still do. */
+export function SheetFoot({ sheet }: { sheet: SheetDescription }) {
+  const { proof } = sheet;
+  return (
+    <footer className="relative grid gap-3 border-t border-lapis-200 pt-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-6 max-sm:justify-center">
+        <Signature sheet={sheet} />
+        <Medal sheet={sheet} />
+        {proof && <Codes proof={proof} />}
+      </div>
+      {proof && (
+        <div className="text-xs text-muted-foreground">
+          <p>
+            {proof.how}
+            <a
+              href={proof.addressCode.text}
+              className="block w-fit font-medium wrap-anywhere text-lapis-700 underline-offset-2 hover:underline"
+            >
+              <bdi dir="ltr">{proof.shownAddress}</bdi>
+            </a>
+          </p>
+          <p className="max-sm:hidden print:block">
+            {proof.secondCode} {proof.made}
+          </p>
+        </div>
+      )}
+    </footer>
+  );
+}
+
+function Signature({ sheet: { signatory } }: { sheet: SheetDescription }) {
+  return (
+    <div className="w-(--signature) text-center">
+      <svg
+        role="img"
+        aria-label={signatory.label}
+        viewBox={signatureBox}
+        className="mx-auto w-4/5 fill-none stroke-lapis-800"
+      >
+        <path d={signature} strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <p className="border-t border-ink pt-1 text-sm leading-tight font-semibold">{signatory.name}</p>
+      <p className="text-xs text-muted-foreground">{signatory.office}</p>
+    </div>
+  );
+}
+
+function Medal({ sheet: { seal } }: { sheet: SheetDescription }) {
+  return (
+    <div className="relative w-(--medal) shrink-0">
+      <svg
+        role="img"
+        aria-label={seal.label}
+        viewBox={medalBox}
+        className="w-full"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, the same that the PDF has.
+        dangerouslySetInnerHTML={{ __html: medal }}
+      />
+      <p className="absolute inset-x-0 top-[39%] -translate-y-1/2 text-center font-serif text-[1.15rem] leading-none text-lapis-700">
+        {seal.year}
+      </p>
+    </div>
+  );
+}
+
+function Codes({ proof: { addressCode, recordCode } }: { proof: NonNullable<SheetDescription["proof"]> }) {
+  return (
+    <>
+      <figure className="shrink-0 text-center">
+        <QrCode {...addressCode} correction="M" className="size-30 sm:size-(--addressCode)" />
+        <figcaption className="text-xs text-muted-foreground">{addressCode.caption}</figcaption>
+      </figure>
+      <figure className="shrink-0 text-center max-sm:hidden">
+        <QrCode {...recordCode} correction="L" className="size-(--recordCode)" />
+        <figcaption className="text-xs text-muted-foreground">{recordCode.caption}</figcaption>
+      </figure>
+    </>
+  );
+}

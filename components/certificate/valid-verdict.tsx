@@ -1,0 +1,74 @@
+import { BadgeCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { academy } from "@/lib/academy";
+import type { IssuedCertificate } from "@/lib/certificates/certificate";
+import { issueInWords, kabulMoment } from "@/lib/certificates/facts";
+import type { SheetDescription } from "@/lib/certificates/sheet";
+import { VerdictBand } from "./verdict-band";
+
+type ValidVerdictProps = {
+  certificate: IssuedCertificate;
+  sheet: SheetDescription;
+  address: string;
+  checkedAt: Date;
+};
+
+/** The good news, and what it rests on: whose it is, who was asked, when, and under which address. */
+export function ValidVerdict({ certificate, sheet, address, checkedAt }: ValidVerdictProps) {
+  const t = useTranslations("certificate.verdict");
+  return (
+    <VerdictBand
+      tone="valid"
+      icon={BadgeCheck}
+      title={t("title")}
+      name={<bdi className="certificate-name">{certificate.fullName}</bdi>}
+      aside={<Headlines sheet={sheet} />}
+    >
+      <p>
+        {t.rich("number", {
+          number: issueInWords(certificate.issue),
+          code: certificate.studentCode,
+          isolated: (text) => <bdi dir="ltr">{text}</bdi>,
+        })}
+      </p>
+      <p className="mt-1 text-pretty">
+        {t.rich("text", {
+          academy: academy.name,
+          ...kabulMoment(checkedAt),
+          host: new URL(address).host,
+          address: (host) => (
+            <bdi dir="ltr" className="font-semibold wrap-anywhere text-white">
+              {host}
+            </bdi>
+          ),
+        })}
+      </p>
+    </VerdictBand>
+  );
+}
+
+/** The totals and the grade, as the sheet below has them. */
+function Headlines({ sheet: { panels, grade } }: { sheet: SheetDescription }) {
+  const figures = [
+    ...panels.map(({ exam, shortTitle, total }) => ({
+      key: exam,
+      label: shortTitle,
+      figure: total.shown,
+      of: total.outOf,
+    })),
+    ...(grade.letter === "N/A" ? [] : [{ key: "grade", label: grade.label, figure: grade.letter, of: "" }]),
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-7 gap-y-2 rounded-lg bg-white px-5 py-3 text-ink max-sm:w-full max-sm:justify-between">
+      {figures.map(({ key, label, figure, of }) => (
+        <div key={key} className="min-w-0">
+          <dt className="text-xs text-muted-foreground">{label}</dt>
+          <dd>
+            <bdi className="font-serif text-3xl leading-tight text-lapis-700 tabular-nums">{figure}</bdi>{" "}
+            <bdi className="text-xs text-muted-foreground">{of}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

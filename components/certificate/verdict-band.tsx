@@ -1,0 +1,39 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+
+const tones = {
+  valid: "bg-success text-white",
+  stopped: "bg-warning text-white",
+  unknown: "bg-ink-soft text-white",
+} as const;
+
+type VerdictBandProps = {
+  tone: keyof typeof tones;
+  icon: LucideIcon;
+  /** The verdict in a few words. */
+  title: string;
+  /** Whose certificate it is; the heading of the page where the certificate itself is not shown. */
+  name?: ReactNode;
+  /** What an employer needs at once, at the end of the band. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The verdict, over the whole width: decided in colour and word, then what was checked, when and where. */
+export function VerdictBand({ tone, icon: Icon, title, name, aside, children }: VerdictBandProps) {
+  return (
+    <div className={cn("print:hidden", tones[tone])}>
+      <div className="wrap flex flex-wrap items-center gap-x-12 gap-y-4 py-4 sm:py-7">
+        <div role={tone === "valid" ? "status" : undefined} className="min-w-0 flex-1 basis-96">
+          <p className="flex items-center gap-2 font-semibold">
+            <Icon aria-hidden="true" className="size-6 shrink-0" /> {title}
+          </p>
+          {name && <div className="mt-1 text-2xl leading-tight wrap-anywhere">{name}</div>}
+          <div className="mt-1.5 text-xs text-white/90 sm:text-sm">{children}</div>
+        </div>
+        {aside}
+      </div>
+    </div>
+  );
+}

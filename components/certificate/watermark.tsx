@@ -1,0 +1,14 @@
+import { watermark, watermarkColour } from "@/lib/certificates/ornament/watermark";
+
+/** The star behind the results, so faint that nothing is harder to read. Drawn and no background, for printers. */
+export function Watermark() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 200 200"
+      className="pointer-events-none absolute -z-10 inset-x-0 top-1/2 mx-auto w-[68%] -translate-y-1/2 forced-colors:hidden"
+    >
+      <path d={watermark} fill={watermarkColour} fillRule="evenodd" />
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+/** Sizes on the sheet in its own unit: on paper a 63.5th of an A4 page's width, on screen the reader's text size. */
+export type SheetMeasures = {
+  /** The gauge of a total and the number in it, the gauge of a section and the number in it. */
+  total: number;
+  totalNumeral: number;
+  section: number;
+  sectionNumeral: number;
+};
+
+/** What is as large on every certificate. */
+export const fixedMeasures = {
+  mark: 2.9,
+  title: 2.3,
+  name: 2.6,
+  photo: 9.6,
+  gradeSeal: 7.6,
+  gradeLetter: 3.4,
+  signature: 11.5,
+  medal: 7,
+  addressCode: 7.6,
+  recordCode: 10.6,
+} as const;
+
+const byExams: readonly SheetMeasures[] = [
+  { total: 13, totalNumeral: 4.2, section: 6.5, sectionNumeral: 2.1 },
+  { total: 10, totalNumeral: 3.1, section: 5, sectionNumeral: 1.6 },
+  { total: 7.4, totalNumeral: 2.9, section: 3.7, sectionNumeral: 1.25 },
+];
+
+/** The sizes of the panels of so many exams: a total is always twice as large as a section. */
+export function panelMeasures(exams: number): SheetMeasures {
+  const measures = byExams[Math.min(Math.max(exams, 1), byExams.length) - 1];
+  if (!measures) throw new Error("A sheet has no measures.");
+  return measures;
+}

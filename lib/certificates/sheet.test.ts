@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { exampleCertificate } from "./example-certificate";
+import { describeSheet } from "./sheet";
+import { panelMeasures } from "./sheet-measures";
+
+const proof = {
+  address: "https://academy.example/result/DEMO-2022",
+  recordAddress: "https://academy.example/verify/record#a.b.c",
+  madeAt: new Date("2026-11-21T10:00:00Z"),
+};
+
+test("the sheet has a panel for each exam that was taken, and none for another", () => {
+  const { toefl } = exampleCertificate.results;
+  const both = describeSheet(exampleCertificate, proof);
+  expect(both.panels.map(({ exam }) => exam)).toEqual(["toefl", "ielts"]);
+  const one = describeSheet({ ...exampleCertificate, results: toefl ? { toefl } : {} }, proof);
+  expect(one.panels.map(({ exam }) => exam)).toEqual(["toefl"]);
+  expect(one.measures.total).toBeGreaterThan(both.measures.total);
+});
+
+test.each([1, 2, 3, 4])("of %i exams each total is twice as large as its sections", (exams) => {
+  const { total, section, totalNumeral, sectionNumeral } = panelMeasures(exams);
+  expect(total).toBe(section * 2);
+  expect(totalNumeral).toBeGreaterThanOrEqual(sectionNumeral * 1.9);
+});
+
+test("it says who signs, when it was made and where it is checked", () => {
+  const sheet = describeSheet(exampleCertificate, proof);
+  expect(sheet.signatory.label).toContain(sheet.signatory.name);
+  expect(sheet.proof?.made).toBe("Made 21 November 2026, 14:30 (Kabul time).");
+  expect(sheet.proof?.shownAddress).toBe("academy.example/result/DEMO-2022");
+});

@@ -1,0 +1,116 @@
+import { academy } from "@/lib/academy";
+import { gradeOf } from "@/lib/exams/grade";
+import { type ExamId, exams, officialReports } from "@/lib/exams/registry";
+import { examReport, type ShownScore } from "@/lib/exams/report";
+import { examsTaken, type Result, type Results } from "@/lib/exams/scores";
+import { fill } from "@/lib/fill";
+import { kabulDay } from "@/lib/kabul";
+import messages from "@/messages/en.json";
+import type { Certificate } from "./certificate";
+import { certificateFacts, kabulMoment } from "./facts";
+import { fixedMeasures, panelMeasures } from "./sheet-measures";
+
+const texts = messages.certificate;
+
+export type SheetProof = {
+  /** Whole address of the certificate, with the version that the sheet is. */
+  address: string;
+  /** Whole address that checks the signed record. Null for a version that no longer stands: it carries no codes. */
+  recordAddress: string | null;
+  /** When the sheet was made out. */
+  madeAt: Date;
+};
+
+export type SheetScore = {
+  name: string;
+  label: string;
+  shown: string;
+  outOf: string;
+  words: string;
+  share: number;
+  /** The same on the exam's other scale; null where it has none. */
+  band: string | null;
+};
+export type SheetPanel = {
+  exam: ExamId;
+  title: string;
+  /** As people say the exam's name. */
+  shortTitle: string;
+  total: SheetScore;
+  sections: readonly SheetScore[];
+  notes: readonly string[];
+};
+
+function sheetScore({ name, shown, max, share, otherScale }: ShownScore): SheetScore {
+  const band = otherScale && fill(texts.band, { band: otherScale });
+  const words = fill(texts.score, { shown, max });
+  return { name, label: texts.scores[name], shown, outOf: fill(texts.outOf, { max }), words, share, band };
+}
+
+function sheetPanel(exam: ExamId, result: Result): SheetPanel {
+  const { total, sections, notes } = examReport(exam, result.scores);
+  return {
+    exam,
+    title: fill(texts.mockTest, { exam: exams[exam].name }),
+    shortTitle: exams[exam].shortName,
+    total: sheetScore(total),
+    sections: sections.map(sheetScore),
+    notes: notes.map(({ name, values }) => fill(texts.notes[name], values)),
+  };
+}
+
+/** How whoever holds the sheet asks the academy, or checks its signature. */
+function sheetProof(address: string, recordAddress: string, madeAt: Date) {
+  return {
+    addressCode: { text: address, caption: texts.sheet.address, label: texts.sheet.addressCode },
+    recordCode: { text: recordAddress, caption: texts.sheet.record, label: texts.sheet.recordCode },
+    how: texts.sheet.how,
+    secondCode: texts.sheet.secondCode,
+    // By hand one types the code alone, which leads to what stands.
+    shownAddress: address.replace(/^https?:\/\/|\?.*$/g, ""),
+    made: fill(texts.sheet.made, kabulMoment(madeAt)),
+  };
+}
+
+/** The panels of the exams that were taken, in the order of the certificate. */
+export function sheetPanels(results: Results): SheetPanel[] {
+  return examsTaken(results).flatMap((exam) => {
+    const result = results[exam];
+    return result ? [sheetPanel(exam, result)] : [];
+  });
+}
+
+/**
+ * What stands on a certificate, in its order, words and sizes: the one description that the page, its print and the PDF
+ * are made from. Only of a certificate that has results.
+ */
+export function describeSheet(certificate: Certificate, { address, recordAddress, madeAt }: SheetProof) {
+  const { results, fullName, issue } = certificate;
+  const panels = sheetPanels(results);
+  const issuedOn = issue && kabulDay(issue.issuedAt);
+  return {
+    academy: academy.name,
+    title: texts.title,
+    certifies: texts.certifies,
+    fullName,
+    portrait: fill(texts.portrait, { name: fullName }),
+    facts: certificateFacts(certificate).map(({ name, value }) => ({
+      name,
+      label: texts.facts[name],
+      value,
+    })),
+    notStated: texts.notStated,
+    grade: { label: texts.facts.grade, letter: gradeOf(results) },
+    panels,
+    measures: { ...fixedMeasures, ...panelMeasures(panels.length) },
+    signatory: { ...academy.signatory, label: fill(texts.sheet.signature, academy.signatory) },
+    seal: {
+      year: issuedOn?.slice(0, 4) ?? "",
+      label: fill(texts.sheet.seal, { academy: academy.name }),
+    },
+    proof: recordAddress === null ? null : sheetProof(address, recordAddress, madeAt),
+    notice: fill(texts.notice, { reports: officialReports() }),
+  };
+}
+
+export type SheetDescription = ReturnType<typeof describeSheet>;
