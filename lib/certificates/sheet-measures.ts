@@ -12,18 +12,18 @@ export const fixedMeasures = {
   mark: 2.9,
   title: 2.3,
   name: 2.6,
-  photo: 9.6,
+  photo: 8.8,
   gradeSeal: 7.6,
   gradeLetter: 3.4,
   signature: 11.5,
   medal: 7,
   addressCode: 7.6,
-  recordCode: 10.6,
+  recordCode: 10.2,
 } as const;
 
 const byExams: readonly SheetMeasures[] = [
   { total: 13, totalNumeral: 4.2, section: 6.5, sectionNumeral: 2.1 },
-  { total: 10, totalNumeral: 3.1, section: 5, sectionNumeral: 1.6 },
+  { total: 8.6, totalNumeral: 2.8, section: 4.3, sectionNumeral: 1.4 },
   { total: 7.4, totalNumeral: 2.9, section: 3.7, sectionNumeral: 1.25 },
 ];
 
