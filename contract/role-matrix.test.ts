@@ -75,6 +75,7 @@ const askAbout = (client: Client, listed: Listed): Promise<Answer> =>
           user_id: String(student.id),
           student_id: String(student.id),
           studentId: String(student.id),
+          exam: "toefl",
           file: "none.jpg",
         }
       : {},

@@ -2,11 +2,14 @@ import "server-only";
 import { Refusal } from "@/lib/errors";
 import { processState } from "@/lib/process-state";
 
+/** The list is in the order of how often a password is met; further down stand words nobody guesses in ten tries. */
+const mostCommon = 10_000;
+
 /** Loaded when first needed: half a megabyte of words, which no browser ever gets. */
 const commonPasswords = () =>
   processState("common-passwords", async () => {
     const { dictionary } = await import("@zxcvbn-ts/language-common");
-    return new Set(dictionary["passwords-common"]);
+    return new Set(dictionary["passwords-common"].slice(0, mostCommon));
   });
 
 /** Refuses a password that guessers try first, however its letters are cased. */

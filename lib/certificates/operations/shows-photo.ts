@@ -5,7 +5,7 @@ import { Prisma } from "@/prisma/generated/client";
 /** Whether a student's certificate shows the photo to whoever has the code: it is valid, and not shown minimally. */
 export async function showsPhoto(studentId: number): Promise<boolean> {
   const rows = await rowsOf<{ user_id: number }>(Prisma.sql`
-    SELECT user_id FROM certificates
+    SELECT user_id FROM certificate_checks
      WHERE user_id = ${studentId} AND visibility <> 'minimal' AND withdrawn_at IS NULL`);
   return rows.length > 0;
 }
