@@ -12,7 +12,7 @@ export const academy = {
   whatsapp: "https://wa.me/93700202220",
   /** Who signs the certificates. */
   signatory: { name: "Ahmad Rahimi", office: "Founder and director" },
-  /** Per cent of students who achieve their target scores (specification section 9). */
+  /** Per cent of students who achieve their target scores (docs/product.md). */
   targetScoreRate: 95,
   /** The code of the sample certificate. */
   sampleCode: "DEMO-2022",

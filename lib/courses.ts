@@ -1,6 +1,6 @@
 export const exams = ["IELTS", "TOEFL", "Duolingo", "LanguageCert"] as const;
 
-/** The course ladder, lowest level first (specification sections 1 and 9). Texts: `about.ladder.levels`. */
+/** The course ladder, lowest level first (docs/product.md). Texts: `about.ladder.levels`. */
 export const courses = [
   { level: "starter", months: 2, isDiploma: false },
   { level: "trainee", months: 2, isDiploma: false },

@@ -72,7 +72,7 @@ export function typedPassword(whenMissing: string) {
   );
 }
 
-/** A new password that keeps the password rule (specification section 5; at most what bcrypt reads). */
+/** A new password that keeps the password rule (docs/product.md; at most what bcrypt reads). */
 export function newPassword(whenMissing: string) {
   return typedPassword(whenMissing)
     .refine((text) => characters(text) >= 8, {

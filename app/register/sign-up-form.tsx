@@ -12,7 +12,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 
-/** In milliseconds (specification section 9). */
+/** In milliseconds (docs/product.md). */
 const redirectDelay = 2500;
 
 type SignUpFormProps = {

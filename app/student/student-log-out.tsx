@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { forgetLogIn } from "@/components/log-in/stored-log-in";
 
-/** Leads to the log-out page (specification section 4). A plain anchor: nothing of the area may stay in memory. */
+/** Leads to the log-out page (docs/product.md). A plain anchor: nothing of the area may stay in memory. */
 export function StudentLogOut({ icon }: { icon: ReactNode }) {
   return (
     <a

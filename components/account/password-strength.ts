@@ -1,4 +1,4 @@
-/** The five checks of the strength bar (specification section 5). */
+/** The five checks of the strength bar (docs/product.md). */
 const checks = [
   { label: "8 characters", passes: (password: string) => [...password].length >= 8 },
   { label: "a capital letter", passes: (password: string) => /\p{Lu}/u.test(password) },

@@ -10,7 +10,7 @@ const colors = ["#233fa3", "#5f79d0", "#8ea2e1", "#d6ad51", "#e6c983", "#f0deb0"
 
 const key = (code: string) => `celebrated-${code}`;
 
-/** Confetti for a good result, below the verdict and never across it: once a visit, and never for who asked for less motion (specification section 2). */
+/** Confetti for a good result, below the verdict and never across it: once a visit, and never for who asked for less motion (docs/product.md). */
 export function Confetti({ studentCode }: { studentCode: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 

@@ -22,7 +22,7 @@ type VerifyFormProps = {
 /** Why there is no certificate to open. `unknownCode` is the code that nobody has. */
 export type Refused = { sentence: string; unknownCode: string | null };
 
-/** The one field of the verification page (specification sections 2 and 4). A plain GET form until JavaScript has arrived. */
+/** The one field of the verification page (docs/product.md). A plain GET form until JavaScript has arrived. */
 export function VerifyForm({
   page,
   texts: { form: texts, notFound },

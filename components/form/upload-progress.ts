@@ -6,7 +6,7 @@ const sentShare = 90;
 const creepStep = 2;
 const creepEnd = 95;
 
-/** In milliseconds (specification section 9). */
+/** In milliseconds (docs/product.md). */
 export const creepInterval = 250;
 
 /** The progress once so many bytes have been sent. */

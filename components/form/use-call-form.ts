@@ -19,7 +19,7 @@ type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = {
   /** What the fields hold at first. Left out, they keep what was typed before the script arrived. */
   values?: Input;
   send: (values: Output) => Promise<Answer>;
-  /** What is said where no answer arrives (specification section 8). */
+  /** What is said where no answer arrives (docs/product.md). */
   whenUnreachable: string | ((problem: NoAnswer) => string);
   /** What is said of a refusal that names no reason. */
   whenRefused?: string;

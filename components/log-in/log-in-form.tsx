@@ -15,7 +15,7 @@ import { useCallForm } from "@/components/form/use-call-form";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { storeLogIn } from "./stored-log-in";
 
-/** How long the good news stands before the next page opens, in milliseconds (specification section 4). */
+/** How long the good news stands before the next page opens, in milliseconds (docs/product.md). */
 const redirectDelay = 1500;
 
 /** The call's own word for a wrong email or password. */
@@ -23,7 +23,7 @@ const invalid = "Invalid login credentials.";
 
 type LogInFormProps = {
   office?: boolean;
-  /** `refused` stands for a wrong email or password: the office's page has a sentence of its own (specification section 8). */
+  /** `refused` stands for a wrong email or password: the office's page has a sentence of its own (docs/product.md). */
   texts: Messages["logIn"]["form"];
   /** The page that was asked for, an own path; empty where none was. */
   callbackUrl: string;

@@ -1,7 +1,7 @@
 import type { Answer } from "@/components/form/answer";
 
 /**
- * Keeps what the log-in gave in this browser's storage, under the names of specification section 3. No page of ours
+ * Keeps what the log-in gave in this browser's storage, under the names of docs/product.md. No page of ours
  * asks it who is logged in: the server's session says that.
  */
 export function storeLogIn({ body }: Answer): void {

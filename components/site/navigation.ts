@@ -1,6 +1,6 @@
 import { sitePages } from "@/lib/site-pages";
 
-/** The top navigation, in order (specification section 2). */
+/** The top navigation, in order (docs/product.md). */
 export const topLinks = [
   { key: "home", href: sitePages.home.path },
   { key: "results", href: sitePages.results.path },

@@ -8,7 +8,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
 });
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** Whether the office is open at that moment, by the clock of Kabul. Hours of specification section 9. */
+/** Whether the office is open at that moment, by the clock of Kabul. Hours of docs/product.md. */
 export function isOpen(moment: Date): boolean {
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
   const day = weekdays.indexOf(parts.weekday ?? "");

@@ -1,4 +1,4 @@
-/** How many page numbers stand in a row (specification section 9). */
+/** How many page numbers stand in a row (docs/product.md). */
 const windowSize = 5;
 
 /** The page buttons: up to five around the present one, the first and the last, a gap where numbers are left out. */

@@ -2,7 +2,7 @@
 
 import { Toaster as Primitive } from "sonner";
 
-/** Where toasts appear: at most 20 at once (specification section 9). */
+/** Where toasts appear: at most 20 at once (docs/product.md). */
 export function Toaster() {
   return (
     <Primitive

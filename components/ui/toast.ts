@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 
-/** In milliseconds (specification section 9). */
+/** In milliseconds (docs/product.md). */
 const successStays = 2000;
 const errorStays = 4000;
 

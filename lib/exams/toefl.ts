@@ -50,7 +50,7 @@ export const toefl: ExamDefinition = {
   },
 };
 
-/** The grade of a total of 0 to 120 (specification section 5). */
+/** The grade of a total of 0 to 120 (docs/product.md). */
 function gradeOfTotal(total: number): Grade {
   if (total < 30 || total > 120) return "N/A";
   if (total >= 90) return "A";

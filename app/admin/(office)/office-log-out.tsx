@@ -4,7 +4,7 @@ import { LogOut } from "lucide-react";
 import { forgetLogIn } from "@/components/log-in/stored-log-in";
 import { Button } from "@/components/ui/button";
 
-/** Ends the session and opens the log-in (specification section 4). A plain form: it works without the script too. */
+/** Ends the session and opens the log-in (docs/product.md). A plain form: it works without the script too. */
 export function OfficeLogOut() {
   return (
     <form

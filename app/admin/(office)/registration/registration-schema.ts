@@ -4,7 +4,7 @@ import { Registration } from "@/lib/students/schema";
 const photoBytes = 5 * 1024 * 1024;
 const photoTypes = ["image/jpeg", "image/png"];
 
-/** The portrait as chosen. The server looks at its bytes; this saves the way there (specification section 5). */
+/** The portrait as chosen. The server looks at its bytes; this saves the way there (docs/product.md). */
 export const Photo = z
   .custom<File | null | undefined>((value) => value == null || value instanceof File)
   .refine((file) => !file || photoTypes.includes(file.type), "Please select only JPG file.")

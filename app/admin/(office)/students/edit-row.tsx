@@ -19,7 +19,7 @@ import { StudentEdit } from "./edit-schema";
 import { RoleChoice } from "./role-choice";
 import { EditableRow, StudentRow } from "./student-row";
 
-/** How long the toast of a saved row stays, in milliseconds (specification section 4). */
+/** How long the toast of a saved row stays, in milliseconds (docs/product.md). */
 const savedStays = 2500;
 
 /** The columns of the list that one row of fields takes the place of. */

@@ -28,7 +28,7 @@ export function listAddressOf(state: ListState, rowsPerPage: number): string {
   return params.toString();
 }
 
-/** The list after a choice. Every choice but that of a page leads to the first page (specification section 4). */
+/** The list after a choice. Every choice but that of a page leads to the first page (docs/product.md). */
 export function changed(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change };
 }

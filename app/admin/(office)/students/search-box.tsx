@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
-/** In milliseconds (specification section 9). */
+/** In milliseconds (docs/product.md). */
 const debounce = 300;
 
 type SearchBoxProps = { search: string; onSearch: (search: string) => void };

@@ -12,10 +12,10 @@ import { partsOf, type Scores } from "@/lib/exams/scores";
 import { examForm, figuresInWords } from "./exam-form";
 import { ScoreField } from "./score-field";
 
-/** In milliseconds (specification section 4). */
+/** In milliseconds (docs/product.md). */
 const savedStays = 2500;
 
-/** What is no number counts as zero (specification section 5). */
+/** What is no number counts as zero (docs/product.md). */
 const points = (typed: unknown) => Number(typed) || 0;
 
 type ScoresFormProps = { exam: ExamId; studentId: number; loaded: Scores; isRecorded: boolean };

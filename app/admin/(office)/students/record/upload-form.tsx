@@ -12,7 +12,7 @@ import { uploadKeys } from "@/lib/documents/wire";
 import { refusalOfFiles } from "./file-rules";
 import { UploadBars } from "./upload-bars";
 
-/** How long the good news stands before the dialog closes, in milliseconds (specification section 9). */
+/** How long the good news stands before the dialog closes, in milliseconds (docs/product.md). */
 const closeDelay = 2000;
 
 type UploadFormProps = {
@@ -109,7 +109,7 @@ export function UploadForm({ title, hint, address, part, isSingle, studentId, on
   );
 }
 
-/** What is said of an upload that brought no answer (specification section 8). */
+/** What is said of an upload that brought no answer (docs/product.md). */
 function sentenceOf(failure: unknown): string {
   if (failure instanceof DOMException && failure.name === "AbortError") return "Upload cancelled.";
   if (failure instanceof NoAnswer && failure.status > 0) return `Upload failed (HTTP ${failure.status})`;
