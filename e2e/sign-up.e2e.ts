@@ -31,5 +31,5 @@ test("somebody who signs up is led to the log-in, and can log in", async ({ page
   await page.getByLabel("Password", { exact: true }).fill("Signed-2026");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL("/student/dashboard");
-  await expect(page.getByText("You do not have a student code yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This is what happens next." })).toBeVisible();
 });

@@ -19,7 +19,7 @@ export function SheetFoot({ sheet }: { sheet: SheetDescription }) {
             {proof.how}
             <a
               href={proof.addressCode.text}
-              className="block w-fit font-medium wrap-anywhere text-lapis-700 underline-offset-2 hover:underline"
+              className="block w-fit font-medium wrap-anywhere max-sm:py-3 print:py-0 text-lapis-700 underline-offset-2 hover:underline"
             >
               <bdi dir="ltr">{proof.shownAddress}</bdi>
             </a>

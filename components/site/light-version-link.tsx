@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 
 const choices = [
-  { value: "on", text: "lightVersion", className: "light-version:hidden" },
-  { value: "off", text: "fullVersion", className: "hidden light-version:inline" },
+  { value: "on", text: "lightVersion", className: "inline-block light-version:hidden" },
+  { value: "off", text: "fullVersion", className: "hidden light-version:inline-block" },
 ] as const;
 
 /** Leads to the other version of the same page: without scripts, or with them. The server remembers it in a cookie. */
@@ -13,7 +13,7 @@ export function LightVersionLink() {
       key={value}
       href={`?light-version=${value}`}
       rel="nofollow"
-      className={`underline underline-offset-4 ${className}`}
+      className={`py-3 underline underline-offset-4 ${className}`}
     >
       {t(text)}
     </a>
