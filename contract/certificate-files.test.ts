@@ -2,7 +2,7 @@ import { createPublicKey, verify } from "node:crypto";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { certifiedStudent, readRecord, recordIn, wordsOf } from "./fixtures/certificates";
+import { certifiedStudent, giveScores, readRecord, recordIn, wordsOf } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { newStudent, office, type Person, uniqueCode } from "./fixtures/people";
@@ -35,7 +35,8 @@ test("the PDF of a certificate is one page that nobody keeps, under the name of 
 });
 
 test("a code with slashes has a page and a PDF too", async () => {
-  const { code, name } = await newStudent({ student_code: `A/${uniqueCode()}/b.C` });
+  const { id, code, name } = await newStudent({ student_code: `A/${uniqueCode()}/b.C` });
+  await giveScores(id);
   const page = await visitor().send(`/result/${encodeURIComponent(code)}`);
   expect(page.status).toBe(200);
   expect(page.text).toContain(name);

@@ -124,7 +124,9 @@ describe("a former code", () => {
     const answer = await page(student.code.toLowerCase(), 1);
     expect(answer.status).toBe(307);
     expect(answer.headers.location).toBe(`/result/${studentCode}?version=1`);
-    expect(wordsOf(await page(studentCode, 1))).toContain(`Student code ${student.code}`);
+    const words = wordsOf(await page(studentCode, 1));
+    // A code may break between its groups, which are words of their own in the markup.
+    expect(words.replaceAll(" ", "")).toContain(`Studentcode${student.code}`);
   });
 
   test("is that of whoever has it now", async () => {

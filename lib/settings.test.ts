@@ -78,7 +78,10 @@ test("a signing key may stand on one line", () => {
   expect(readSettings(given).CERTIFICATE_SIGNING_KEY).toBe(pem);
 });
 
-const database = { DATABASE_URL: "postgresql://academy@db/academy", NEXTAUTH_SECRET: "s".repeat(32) };
+const database = {
+  DATABASE_URL: "postgresql://academy@db/academy",
+  NEXTAUTH_SECRET: "J9mYzC3w-tQx7vLkE2nRbU8dSfHa",
+};
 const bucket = {
   STORAGE_S3_BUCKET: "academy",
   STORAGE_S3_ACCESS_KEY_ID: "id",

@@ -19,7 +19,7 @@ describe("a file that is sent", () => {
 
   test("may be kept for ever where its address never changes its meaning", () => {
     const answer = fileAnswer(file, { disposition: "inline", cache: "immutable" });
-    expect(answer.headers["Cache-Control"]).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers["Cache-Control"]).toBe("private, max-age=31536000, immutable");
     expect(answer.headers["Content-Disposition"]).toBe("inline");
   });
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { Award, ClipboardList, FileUp, type LucideIcon, Pencil, Trash2 } from "lucide-react";
-import { Fragment } from "react";
 import { Avatar } from "@/components/area/avatar";
+import { GroupedCode } from "@/components/certificate/grouped-code";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TableCell, TableRow } from "@/components/ui/table";
@@ -69,7 +69,13 @@ export function ViewRow({ student, actions, onAction }: ViewRowProps) {
         )}
       </TableCell>
       <TableCell label="Student Code" className="max-table:order-2">
-        {studentCode ? <CodeInGroups code={studentCode} /> : <None />}
+        {studentCode ? (
+          <code className="text-xs">
+            <GroupedCode code={studentCode} />
+          </code>
+        ) : (
+          <None />
+        )}
       </TableCell>
       <TableCell label="Date of Birth" className="whitespace-nowrap tabular-nums max-table:order-2">
         {dateOfBirth ?? <None />}
@@ -96,21 +102,6 @@ export function ViewRow({ student, actions, onAction }: ViewRowProps) {
         </div>
       </TableCell>
     </TableRow>
-  );
-}
-
-/** A code that may break after its hyphens and slashes, never inside a group. */
-function CodeInGroups({ code }: { code: string }) {
-  return (
-    <code className="text-xs wrap-anywhere">
-      {code.split(/(?<=[-/])/).map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a code have nothing else to tell them apart
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {group}
-        </Fragment>
-      ))}
-    </code>
   );
 }
 
