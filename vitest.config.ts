@@ -8,6 +8,7 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: ["react-server"] } },
   test: {
+    setupFiles: "scripts/tests/property-seed.ts",
     // The default of one second is too short for a machine that is busy: it fails tests of what is right.
     expect: { poll: { timeout: 20_000 } },
     projects: [

@@ -28,6 +28,8 @@ test.each([
   "/a\\b",
   "/a%5Cb",
   "/a%2Fb",
+  "/%a%41",
+  "/%%32e%%32e/b",
 ])("%j is refused", (given) => {
   expect(canonicalAddress(given)).toBeUndefined();
 });
