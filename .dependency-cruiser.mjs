@@ -61,7 +61,7 @@ export default {
       from: {
         path: "^(app|components|lib)/",
         pathNot: [
-          "^lib/(db|limit-store|maintenance|accounts/demo|http/flash-rows)\\.ts$",
+          "^lib/(db|limit-store|maintenance|accounts/demo|http/cookies/flash-rows)\\.ts$",
           "-sql\\.ts$",
           "^lib/auth/",
           "^lib/[^/]+/operations(\\.ts$|/)",

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
-import { compressedBodies, encodings } from "@/lib/http/compressed-bodies";
-import { dataPolicy } from "@/lib/http/content-security-policy";
-import { lightStyles } from "@/lib/http/pages/light-page";
-import { indexFile, lightStylesStart, type PrerenderedPage } from "@/lib/http/prerendered-index";
+import { compressedBodies, encodings } from "@/lib/http/next/compressed-bodies";
+import { dataPolicy } from "@/lib/http/next/content-security-policy";
+import { lightStyles } from "@/lib/http/next/light-page";
+import { indexFile, lightStylesStart, type PrerenderedPage } from "@/lib/http/next/prerendered-index";
 import { placeholderOrigin } from "@/lib/site-address";
 import { projectRoot } from "./project-root";
 

@@ -5,7 +5,7 @@ import { AuthLayout } from "@/components/log-in/auth-layout";
 import { DemoAccounts } from "@/components/log-in/demo-accounts";
 import { LogInForm } from "@/components/log-in/log-in-form";
 import { ownPath } from "@/lib/http/calls/own-site";
-import { readFlash } from "@/lib/http/flash";
+import { readFlash } from "@/lib/http/cookies/flash";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("officeLogIn");

@@ -9,7 +9,7 @@ import { pageMetadata } from "@/components/seo/page-metadata";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { academy } from "@/lib/academy";
 import { ownPath } from "@/lib/http/calls/own-site";
-import { readFlash } from "@/lib/http/flash";
+import { readFlash } from "@/lib/http/cookies/flash";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("logIn");

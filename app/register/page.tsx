@@ -4,7 +4,7 @@ import { AuthLayout } from "@/components/log-in/auth-layout";
 import { GoogleButton } from "@/components/log-in/google-button";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { academy } from "@/lib/academy";
-import { readFlash } from "@/lib/http/flash";
+import { readFlash } from "@/lib/http/cookies/flash";
 import { SignUpForm } from "./sign-up-form";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,7 +3,7 @@ import type { Certificate, CheckedPaper } from "@/lib/certificates/certificate";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import { Refusal } from "@/lib/errors";
-import { refusePage } from "@/lib/http/page-status";
+import { refusePage } from "@/lib/http/next/page-status";
 import { read } from "@/lib/http/pages/read";
 import { NoResults } from "./no-results";
 import { NoStudent } from "./no-student";

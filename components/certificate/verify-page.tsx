@@ -9,7 +9,7 @@ import { studentCodeFrom } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import { waitingTime } from "@/lib/certificates/waiting-time";
-import { refusePage } from "@/lib/http/page-status";
+import { refusePage } from "@/lib/http/next/page-status";
 import { read } from "@/lib/http/pages/read";
 import { type Refused, VerifyForm } from "./verify-form";
 

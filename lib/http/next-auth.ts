@@ -12,7 +12,7 @@ import type { Refusal } from "@/lib/errors";
 import { ownPath } from "./calls/own-site";
 import { asRefusal, json, refusalHeaders, refusalReply } from "./calls/reply";
 import { toResponse } from "./calls/route-handlers";
-import { deviceCookie, forgetEverything, nextAuthCookie } from "./cookies";
+import { deviceCookie, forgetEverything, nextAuthCookie } from "./cookies/cookies";
 import { getActor } from "./request-actor";
 
 /** What one request leaves behind, beside the answer that next-auth makes of it. */

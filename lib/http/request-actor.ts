@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { readDevice } from "@/lib/auth/device";
 import { memberByCookie, memberByToken } from "@/lib/auth/session";
 import { databaseRefusal } from "@/lib/database-errors";
-import { deviceCookieName, readCookie, sessionCookieName } from "./cookies";
+import { deviceCookieName, readCookie, sessionCookieName } from "./cookies/cookies";
 
 /** The client's address. Our own server overwrites this header from the socket, so nobody can make one up. */
 export function addressOf(headers: Pick<Headers, "get">): string {

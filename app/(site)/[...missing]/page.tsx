@@ -6,7 +6,7 @@ import { Lattice } from "@/components/star-geometry/lattice";
 import { Button } from "@/components/ui/button";
 import { academy } from "@/lib/academy";
 import { Refusal } from "@/lib/errors";
-import { refusePage } from "@/lib/http/page-status";
+import { refusePage } from "@/lib/http/next/page-status";
 
 // A copy that was kept would be answered without the status that this page asks for.
 export const dynamic = "force-dynamic";

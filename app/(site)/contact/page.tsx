@@ -3,7 +3,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { ContactDetails } from "@/components/site/contact-details";
 import { PageHead } from "@/components/site/page-head";
-import { readFlash } from "@/lib/http/flash";
+import { readFlash } from "@/lib/http/cookies/flash";
 import { ContactForm } from "./contact-form";
 
 const path = "/contact";

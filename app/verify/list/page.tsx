@@ -7,7 +7,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { academy } from "@/lib/academy";
 import { codesInList } from "@/lib/certificates/code-input";
 import { checkCertificates } from "@/lib/certificates/operations/check-certificates";
-import { refusePage } from "@/lib/http/page-status";
+import { refusePage } from "@/lib/http/next/page-status";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { read } from "@/lib/http/pages/read";
 import { CheckedList } from "./checked-list";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Refusal } from "@/lib/errors";
-import { keepFlash } from "@/lib/http/flash-cookie";
+import { keepFlash } from "@/lib/http/cookies/flash-cookie";
 import { type Answer, type EndpointRequest, seeOther, withCookies } from "./answer";
 
 /** How a call answers a browser's own form post: pages instead of JSON, so that the form works without JavaScript. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readCookie } from "@/lib/http/cookies";
+import { readCookie } from "@/lib/http/cookies/cookies";
 
 const cookieName = "light-version";
 const days = 365;

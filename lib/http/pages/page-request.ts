@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { asRefusal } from "@/lib/http/calls/reply";
-import type { PageRequest } from "@/lib/http/page-status";
+import type { PageRequest } from "@/lib/http/next/page-status";
 import { getActor } from "@/lib/http/request-actor";
 
 /** The page that says, also without JavaScript, that the academy's records cannot be reached now. */

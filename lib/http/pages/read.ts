@@ -6,7 +6,7 @@ import { type Access, may } from "@/lib/auth/access";
 import type { Actor, Member } from "@/lib/auth/actor";
 import type { Refusal } from "@/lib/errors";
 import { asRefusal, requestId } from "@/lib/http/calls/reply";
-import { knownActor, refusePage } from "@/lib/http/page-status";
+import { knownActor, refusePage } from "@/lib/http/next/page-status";
 import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
 

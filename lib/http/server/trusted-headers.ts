@@ -1,10 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { isInternalHeader } from "@/lib/http/next/internal-headers";
 import { canonicalAddress } from "@/lib/network";
 
-/**
- * Headers that say where a request came from, or steer the framework from inside. A client has no business
- * sending them.
- */
+/** Headers that say where a request came from. A client has no business sending them. */
 const neverFromOutside = new Set([
   "forwarded",
   "x-real-ip",
@@ -13,14 +11,7 @@ const neverFromOutside = new Set([
   "cf-connecting-ip",
   "x-original-url",
   "x-rewrite-url",
-  "x-matched-path",
-  "x-now-route-matches",
-  "x-prerender-revalidate",
-  "content-security-policy",
-  "content-security-policy-report-only",
-  "x-prerender-revalidate-if-generated",
 ]);
-const internalPrefix = /^x-(middleware|invoke|vercel)-/;
 const setByProxies = new Set(["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"]);
 
 /** The canonical address of `1.2.3.4`, `1.2.3.4:5678` or `[::1]:5678`; undefined where it is none. */
@@ -56,7 +47,7 @@ export function trustHeaders(
 ): void {
   const forwarded = headers["x-forwarded-for"] ?? "";
   for (const name of Object.keys(headers)) {
-    const isSpoofable = neverFromOutside.has(name) || internalPrefix.test(name);
+    const isSpoofable = neverFromOutside.has(name) || isInternalHeader(name);
     if (isSpoofable || (proxies === 0 && setByProxies.has(name))) delete headers[name];
   }
   headers["x-forwarded-for"] = clientAddress(socketAddress, String(forwarded), proxies);

@@ -3,7 +3,7 @@ import { loginReply } from "@/lib/accounts/wire";
 import { logInForm } from "@/lib/http/calls/browser-forms";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { deviceCookie, sessionCookie } from "@/lib/http/cookies";
+import { deviceCookie, sessionCookie } from "@/lib/http/cookies/cookies";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

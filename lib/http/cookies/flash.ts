@@ -1,8 +1,8 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
+import { setPageCookie } from "@/lib/http/next/page-status";
 import { flashCookie, flashCookieName } from "./cookies";
 import { type Flash, openFlash } from "./flash-cookie";
-import { setPageCookie } from "./page-status";
 
 /**
  * What this form's page has to show this browser after a round trip without JavaScript, or null. Shown once: the page

@@ -1,10 +1,10 @@
 import "server-only";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
+import { addressOf } from "@/lib/http/request-actor";
 import { seal, unseal } from "@/lib/sealed";
 import { flashCookie } from "./cookies";
 import { findStoredFlash, storeFlash } from "./flash-rows";
-import { addressOf } from "./request-actor";
 
 const Flash = z.object({
   message: z.string(),
