@@ -70,6 +70,37 @@ describe("a draft", () => {
   });
 });
 
+describe("two people who type at once", () => {
+  const fieldsOf = (student: Person, scores: object, base: object) => ({
+    ...{ exam: "toefl", studentId: student.id, heldOn: "2026-05-05", scores, base },
+  });
+
+  test("keep each other's scores of a draft, and are asked where both changed the same", async () => {
+    const student = await newStudent();
+    await draft(student, "2026-05-05", { reading: 10 });
+    const mine = await decide("save-draft", fieldsOf(student, { listening: 12 }, {}));
+    expect(mine.body).toMatchObject({ success: true, scores: { reading: 10, listening: 12 } });
+    const late = await decide("save-draft", fieldsOf(student, { reading: 11 }, { reading: 9 }));
+    expect(late.body).toMatchObject({
+      ...{ success: false, code: "conflict", current: { reading: 10, listening: 12 } },
+    });
+  });
+
+  test("are asked before one takes back a result of the other", async () => {
+    const student = await newStudent();
+    const scores = { reading_score: 1, listening_score: 1, speaking_score: 1, writing_score: 1 };
+    const save = async (fields: object) =>
+      (await (await office()).post("upsert_scores.php", { student_id: student.id, ...fields })).body;
+    expect(await save({ ...scores, base: {} })).toMatchObject({ success: true });
+    expect(await save({ ...scores, reading_score: 2, base: {} })).toMatchObject({
+      ...{ success: false, code: "conflict", current: { reading: 1 } },
+    });
+    const base = { reading: 1, listening: 1, speaking: 1, writing: 1 };
+    expect(await save({ ...scores, reading_score: 2, base })).toMatchObject({ success: true });
+    expect(await save({ ...scores, reading_score: 3 })).toMatchObject({ success: true });
+  });
+});
+
 test("a group is released in one act: the whole ones at once, those with gaps stay drafts", async () => {
   const [first, second, third] = [await newStudent(), await newStudent(), await newStudent()];
   const heldOn = "2021-02-03";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { perExam } from "@/lib/exams/registry";
-import { Exam, ExamScores } from "@/lib/exams/schema";
+import { type ExamId, perExam } from "@/lib/exams/registry";
+import { EnteredScores, Exam, ExamScores } from "@/lib/exams/schema";
 import { BirthDate, requiredLine, userId } from "@/lib/fields";
 
 const SittingId = z.object({ sittingId: userId("Sitting not found.") });
@@ -8,12 +8,19 @@ const SittingId = z.object({ sittingId: userId("Sitting not found.") });
 /** The day a test was held: a day of Kabul's that has come. */
 const HeldOn = BirthDate.refine((day) => day !== null, "Please enter a valid date.").transform(String);
 
+/** What the fields held when the typing began. With it, what a colleague saved meanwhile is not overwritten. */
+const ScoresBase = (exam: ExamId) => ExamScores[exam].partial().optional().catch(undefined);
+
+/** The scores of a whole result, as the office types them. */
+export const ResultEntry = perExam((exam) => EnteredScores[exam].and(z.object({ base: ScoresBase(exam) })));
+
 /** What the office enters before a release: scores may still be missing. */
 export const DraftEntry = perExam((exam) =>
   z.object({
     studentId: userId("Missing student id"),
     heldOn: HeldOn,
     scores: ExamScores[exam].partial(),
+    base: ScoresBase(exam),
   }),
 );
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { LogOut } from "lucide-react";
+import { forgetKeptInput } from "@/components/form/kept-input";
 import { forgetLogIn } from "@/components/log-in/stored-log-in";
 import { Button } from "@/components/ui/button";
 
@@ -10,7 +11,10 @@ export function OfficeLogOut() {
     <form
       method="post"
       action="/backend/api/logout.php"
-      onSubmit={() => forgetLogIn(["token", "userType", "user", "user_id"])}
+      onSubmit={() => {
+        forgetKeptInput();
+        forgetLogIn(["token", "userType", "user", "user_id"]);
+      }}
     >
       <Button type="submit" variant="ghost" size="sm" className="w-full justify-start gap-3 px-3">
         <LogOut aria-hidden="true" className="rtl:-scale-x-100" />

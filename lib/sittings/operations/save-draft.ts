@@ -3,25 +3,32 @@ import { audit } from "@/lib/audit";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { perExam } from "@/lib/exams/registry";
+import type { Scores } from "@/lib/exams/scores";
+import { storedScores } from "@/lib/exams/stored-scores";
 import { operation } from "@/lib/operation";
 import { toColumn } from "@/lib/plain-date";
 import { lockStudent } from "@/lib/students/operations/lock-students";
 import { DraftEntry, DraftOfExam } from "../schema";
+import { mergeEntry } from "./merge-entry";
 
 const drafts = perExam((exam) =>
   operation({
     name: "saveDraft",
     access: "admin",
     input: DraftEntry[exam],
-    async run({ actor, input: { studentId, heldOn, scores } }): Promise<{ sittingId: number }> {
+    async run({
+      actor,
+      input: { studentId, heldOn, scores: typed, base },
+    }): Promise<{ sittingId: number; scores: Scores }> {
       return await db.$transaction(async (tx) => {
         await lockStudent(tx, studentId);
         const key = { userId: studentId, exam, heldOn: toColumn(heldOn) };
         const before = await tx.sitting.findUnique({
           where: { userId_exam_heldOn: key },
-          select: { releaseId: true },
+          select: { releaseId: true, scores: true },
         });
         if (before?.releaseId) throw new Refusal("invalid", "The result of this day is already released.");
+        const scores = mergeEntry(exam, typed, base, storedScores(before?.scores ?? {}));
         await audit(tx, actor, "saveDraft", studentId);
         const { id } = await tx.sitting.upsert({
           where: { userId_exam_heldOn: key },
@@ -29,7 +36,7 @@ const drafts = perExam((exam) =>
           update: { scores },
           select: { id: true },
         });
-        return { sittingId: id };
+        return { sittingId: id, scores };
       });
     },
   }),

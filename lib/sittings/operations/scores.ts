@@ -6,13 +6,15 @@ import { issueVersions } from "@/lib/certificates/operations/issue-versions";
 import { type Db, db } from "@/lib/db";
 import { recordedAction } from "@/lib/exams/recorded-action";
 import { type ExamId, perExam } from "@/lib/exams/registry";
-import { EnteredScores, Exam, StudentScores } from "@/lib/exams/schema";
+import { Exam, StudentScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { kabulDay } from "@/lib/kabul";
 import { operation } from "@/lib/operation";
 import { toColumn } from "@/lib/plain-date";
 import { lockStudent } from "@/lib/students/operations/lock-students";
 import { requireStudent } from "@/lib/students/operations/require-student";
+import { ResultEntry } from "../schema";
+import { mergeEntry } from "./merge-entry";
 import { newestResult } from "./newest-result";
 
 /** A student's scores in the newest released sitting of an exam, or null where there is none. */
@@ -37,19 +39,20 @@ export const saveScores = perExam((exam) =>
   operation({
     name: "saveScores",
     access: "admin",
-    input: EnteredScores[exam],
-    async run({ actor, input: { studentId, ...scores } }): Promise<Scores> {
-      await db.$transaction(async (tx) => {
+    input: ResultEntry[exam],
+    async run({ actor, input: { studentId, base, ...typed } }): Promise<Scores> {
+      return await db.$transaction(async (tx) => {
         await lockStudent(tx, studentId);
         const newest = await newestResult(tx, exam, studentId);
-        if (newest && isDeepStrictEqual({ ...newest.scores }, scores)) return;
+        const scores = mergeEntry(exam, typed, base, newest?.scores ?? {});
+        if (newest && isDeepStrictEqual({ ...newest.scores }, scores)) return scores;
         await audit(tx, actor, recordedAction(exam), studentId);
         if (newest)
           await tx.sitting.update({ where: { id: newest.id }, data: { scores }, select: { id: true } });
         else await addReleased(tx, { exam, studentId, scores, by: actor.userId });
         await issueVersions(tx, [studentId]);
+        return scores;
       });
-      return scores;
     },
   }),
 );

@@ -1,25 +1,15 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { z } from "zod";
-import type { Answer } from "@/components/form/answer";
 import { useAnswer } from "@/components/form/use-answer";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ExamId } from "@/lib/exams/registry";
-import { partsOf } from "@/lib/exams/scores";
 import { examForm } from "./exam-form";
-import { ScoresForm } from "./scores-form";
-
-/** `scores` of a call, under the schema's names. */
-function scoresOf(exam: ExamId, { body }: Answer) {
-  const { keys } = examForm(exam);
-  const entries = Object.entries(z.record(z.string(), z.unknown()).safeParse(body.scores).data ?? {});
-  const named = Object.fromEntries(entries.map(([name, value]) => [keys[name] ?? name, value]));
-  const parts = Object.fromEntries(partsOf(exam).map((part) => [part, z.number()]));
-  return z.object({ ...parts, recorded: z.boolean() }).safeParse(named).data;
-}
+import { scoresOf } from "./save-entry";
+import { ScoresOfExam } from "./scores-of-exam";
+import { useSittings } from "./sittings";
 
 type ExamScoresProps = { exam: ExamId; studentId: number };
 
@@ -30,10 +20,11 @@ export function ExamScores({ exam, studentId }: ExamScoresProps) {
   const { outcome, reload } = useAnswer(
     `${load}${separator}${new URLSearchParams({ student_id: String(studentId) })}`,
   );
-  if (outcome === null) return <ScoresSkeleton />;
+  const { sittings, reload: reloadSittings } = useSittings(studentId, exam);
+  if (outcome === null || sittings === null) return <ScoresSkeleton />;
   const answer = "answer" in outcome ? outcome.answer : null;
-  const scores = answer?.success ? scoresOf(exam, answer) : undefined;
-  if (scores === undefined) {
+  const loaded = answer?.success ? scoresOf(exam, answer) : undefined;
+  if (loaded === undefined) {
     return (
       <Alert variant="destructive">
         <CircleAlert aria-hidden="true" />
@@ -46,8 +37,16 @@ export function ExamScores({ exam, studentId }: ExamScoresProps) {
       </Alert>
     );
   }
-  const { recorded, ...loaded } = scores;
-  return <ScoresForm {...{ exam, studentId, loaded }} isRecorded={recorded} />;
+  const reloadAll = () => {
+    reloadSittings();
+    reload();
+  };
+  return (
+    <ScoresOfExam
+      {...{ exam, studentId, sittings, reloadSittings, reloadAll }}
+      result={loaded.isRecorded ? loaded.scores : {}}
+    />
+  );
 }
 
 function ScoresSkeleton() {

@@ -1,12 +1,15 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { useKeptNames, useLeaveWarning } from "@/components/form/kept-input";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { examIds, exams } from "@/lib/exams/registry";
 import type { StudentRow } from "../student-row";
 import { ExamScores } from "./exam-scores";
+import { LeaveDialog } from "./leave-dialog";
+import { keptScores } from "./save-entry";
 import { UploadView } from "./upload-view";
 
 const views = { scores: "Scores", documents: "Document upload" } as const;
@@ -14,11 +17,24 @@ type View = keyof typeof views;
 
 type RecordDialogProps = { student: StudentRow; initialView: View; onClose: () => void };
 
-/** A student's record: the scores of every exam and, on the other side of the switch, the documents. */
+/**
+ * A student's record: the scores of every exam and, on the other side of the switch, the documents. Scores that are typed
+ * stay through every change of tab and view, and closing asks before they go.
+ */
 export function RecordDialog({ student, initialView, onClose }: RecordDialogProps) {
   const [view, setView] = useState<View>(initialView);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const unsaved = useKeptNames(keptScores(student.userId));
+  const hasUnsaved = useCallback(() => unsaved.names().length > 0, [unsaved.names]);
+  useLeaveWarning(hasUnsaved);
+
+  function close() {
+    if (hasUnsaved()) setIsLeaving(true);
+    else onClose();
+  }
+
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent className="sm:min-h-120">
         <DialogTitle>{views[view]}</DialogTitle>
         <DialogDescription>
@@ -55,7 +71,16 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
             ))}
           </Tabs>
         ) : (
-          <UploadView studentId={student.userId} onUploaded={onClose} />
+          <UploadView studentId={student.userId} onUploaded={close} />
+        )}
+        {isLeaving && (
+          <LeaveDialog
+            onStay={() => setIsLeaving(false)}
+            onLeave={() => {
+              unsaved.forgetAll();
+              onClose();
+            }}
+          />
         )}
       </DialogContent>
     </Dialog>

@@ -1,0 +1,95 @@
+"use client";
+
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+
+/** What was typed and not saved yet, by the field's name. */
+export type Typed = Readonly<Record<string, string>>;
+
+const prefix = "typed";
+
+/** Whose input it is: nobody else who uses this browser is shown it. */
+const Owner = createContext<number | null>(null);
+
+export function KeptInputOwner({ userId, children }: { userId: number | null; children: ReactNode }) {
+  return <Owner value={userId}>{children}</Owner>;
+}
+
+export type KeptInput = {
+  /** Empty where nothing waits to be saved. */
+  typed: Typed;
+  keep: (typed: Typed) => void;
+  forget: () => void;
+};
+
+/**
+ * Input of this name that outlives its form, the page, a lost connection and an ended session, in this browser and for
+ * this person, until it is saved or thrown away. Logging out forgets it.
+ */
+export function useKeptInput(name: string): KeptInput {
+  const owner = useContext(Owner);
+  const key = `${prefix}:${owner ?? ""}:${name}`;
+  const [typed, setTyped] = useState<Typed>(() => readKept(key));
+  const keep = useCallback(
+    (next: Typed) => {
+      setTyped(next);
+      writeKept(key, next);
+    },
+    [key],
+  );
+  return { typed, keep, forget: useCallback(() => keep({}), [keep]) };
+}
+
+/** Names under which input waits, of those that begin so; and how to throw all of it away. */
+export function useKeptNames(start: string): { names: () => string[]; forgetAll: () => void } {
+  const owner = useContext(Owner);
+  const names = useCallback(() => keysThatBegin(`${prefix}:${owner ?? ""}:${start}`), [owner, start]);
+  const forgetAll = useCallback(() => {
+    for (const key of names()) localStorage.removeItem(key);
+  }, [names]);
+  return { names, forgetAll };
+}
+
+/** Has the browser ask before it closes the window or leaves the page. */
+export function useLeaveWarning(isWanted: () => boolean): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isWanted()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isWanted]);
+}
+
+/** Forgets everybody's input: somebody logs out, and the computer may be shared. */
+export function forgetKeptInput(): void {
+  for (const key of keysThatBegin(`${prefix}:`)) localStorage.removeItem(key);
+}
+
+function keysThatBegin(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
+function readKept(key: string): Typed {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function writeKept(key: string, typed: Typed): void {
+  try {
+    if (Object.keys(typed).length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(typed));
+  } catch {
+    // A browser that keeps nothing (private windows, a full disk) still has the form itself.
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible } from "./fixtures/accessible";
+import { logIn } from "./fixtures/log-in";
+import { newStudent } from "./fixtures/new-student";
+
+test("typed scores survive tabs, views, a lost connection and a reload, and closing asks", async ({
+  page,
+}) => {
+  await logIn(page, demoAdmin);
+  const { name } = await newStudent(page);
+  const open = async () => {
+    await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+    await page.getByRole("button", { name: `Scores of ${name}` }).click();
+  };
+  await open();
+  const dialog = page.getByRole("dialog").first();
+  const reading = dialog.getByLabel("Reading");
+  await expect(dialog.getByRole("button", { name: "Save scores" })).toHaveAttribute("aria-disabled", "true");
+  await reading.fill("21");
+  await dialog.getByRole("tab", { name: "IELTS" }).click();
+  await expect(dialog.getByLabel("IELTS overall band")).toHaveText("0.0");
+  await dialog.getByRole("button", { name: "Document upload" }).click();
+  await dialog.getByRole("button", { name: "Scores", exact: true }).click();
+  await expect(reading).toHaveValue("21");
+
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toContainText("Scores are not saved");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Keep typing" }).click();
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Save scores" }).click();
+  await expect(dialog.getByText("Failed to save scores")).toBeVisible();
+  await page.context().setOffline(false);
+  page.on("dialog", (warning) => void warning.accept());
+  await open();
+  await expect(reading).toHaveValue("21");
+
+  await dialog.getByRole("button", { name: "Save as draft" }).click();
+  await expect(dialog.getByText("Draft saved.")).toBeVisible();
+  await expect(dialog.getByText("1 of 4 scores")).toBeVisible();
+  for (const section of ["Listening", "Speaking", "Writing"]) await dialog.getByLabel(section).fill("20");
+  await dialog.getByRole("button", { name: "Save as draft" }).click();
+  await dialog.getByRole("button", { name: "Release the draft" }).click();
+  await expect(dialog.getByText("Released", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Take back" }).click();
+  await dialog.getByLabel("Why is it taken back?").fill("The listening key was wrong.");
+  await dialog.getByRole("button", { name: "Take back the release" }).click();
+  await expect(dialog.getByText("Draft", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("input that was kept is gone after the log-out", async ({ page }) => {
+  await logIn(page, demoAdmin);
+  const { name } = await newStudent(page);
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Scores of ${name}` }).click();
+  await page.getByRole("dialog").getByLabel("Reading").fill("21");
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("typed:")));
+  expect(await kept()).toHaveLength(1);
+  page.on("dialog", (warning) => void warning.accept());
+  await page.goto("/admin/students");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await kept()).toHaveLength(0);
+});

@@ -1,0 +1,18 @@
+import { Refusal } from "@/lib/errors";
+import type { ExamId } from "@/lib/exams/registry";
+import type { Scores } from "@/lib/exams/scores";
+import { mergeScores } from "../merge-scores";
+
+const changedMeanwhile = "Somebody else changed these scores while you were typing.";
+
+/**
+ * The scores to save: as they came or, where the entry says what it began with, merged with what is stored. Refuses with
+ * `conflict`, and what is stored as `current`, where both changed the same part.
+ */
+export function mergeEntry(exam: ExamId, typed: Scores, base: Scores | undefined, present: Scores): Scores {
+  if (base === undefined) return typed;
+  const { merged, conflicts } = mergeScores(exam, { base, typed, present });
+  if (conflicts.length === 0) return merged;
+  const fields = Object.fromEntries(conflicts.map((part) => [part, changedMeanwhile]));
+  throw new Refusal("invalid", changedMeanwhile, { code: "conflict", fields, details: { current: present } });
+}
