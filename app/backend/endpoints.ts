@@ -34,12 +34,14 @@ import * as newsletterEnd from "./newsletter/end/route";
 import * as newsletterSubscribe from "./newsletter/subscribe/route";
 import * as academyVisibility from "./office/academy-visibility/route";
 import * as certificateStatus from "./office/certificate-status/route";
+import * as findStudents from "./office/find-students/route";
 import * as readMessage from "./office/read-message/route";
 import * as releaseGroup from "./office/release-group/route";
 import * as releaseSitting from "./office/release-sitting/route";
 import * as restoreCertificate from "./office/restore-certificate/route";
 import * as saveDraft from "./office/save-draft/route";
 import * as saveScores from "./office/save-scores/route";
+import * as scoreGrid from "./office/score-grid/route";
 import * as scores from "./office/scores/route";
 import * as sittings from "./office/sittings/route";
 import * as studentVisibility from "./office/student-visibility/route";
@@ -87,6 +89,7 @@ export const endpoints = {
   "/backend/newsletter/subscribe": newsletterSubscribe,
   "/backend/office/academy-visibility": academyVisibility,
   "/backend/office/certificate-status": certificateStatus,
+  "/backend/office/find-students": findStudents,
   "/backend/office/read-message": readMessage,
   "/backend/office/release-group": releaseGroup,
   "/backend/office/release-sitting": releaseSitting,
@@ -95,6 +98,7 @@ export const endpoints = {
   "/backend/office/take-back-release": takeBackRelease,
   "/backend/office/restore-certificate": restoreCertificate,
   "/backend/office/save-scores": saveScores,
+  "/backend/office/score-grid": scoreGrid,
   "/backend/office/scores": scores,
   "/backend/office/student-visibility": studentVisibility,
   "/backend/office/withdraw-certificate": withdrawCertificate,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ExamId, perExam } from "@/lib/exams/registry";
 import { EnteredScores, Exam, ExamScores } from "@/lib/exams/schema";
-import { BirthDate, requiredLine, userId } from "@/lib/fields";
+import { BirthDate, OptionalLine, requiredLine, userId } from "@/lib/fields";
 
 const SittingId = z.object({ sittingId: userId("Sitting not found.") });
 
@@ -29,6 +29,17 @@ export const DraftOfExam = z.looseObject({ exam: Exam });
 /** One sitting, or with the group's exam and day all that are whole. */
 export const SittingRelease = SittingId;
 export const GroupRelease = z.object({ exam: Exam, heldOn: HeldOn });
+
+/** A group and, as `1,2,3`, the students that are to be in it. What is no number is left out. */
+export const GroupQuery = GroupRelease.extend({
+  studentIds: OptionalLine.transform((text) =>
+    text
+      .split(",")
+      .map(Number)
+      .filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)
+      .slice(0, 500),
+  ),
+});
 
 export const TakeBack = z.object({
   releaseId: userId("Release not found."),

@@ -57,6 +57,26 @@ export const StudentUpdate = z.object({
   base: EditBase.optional().catch(undefined),
 });
 
+/** A class list as it is pasted: one student a line; of a line with several columns the first that holds something. */
+export const ClassList = z.object({
+  lines: z
+    .string("Please paste a list.")
+    .max(20_000, "At most 500 students at once.")
+    .transform((text) =>
+      text
+        .normalize("NFC")
+        .split(/\r?\n/)
+        .flatMap(
+          (line) =>
+            line
+              .split("\t")
+              .map((cell) => cell.trim())
+              .find((cell) => cell !== "") ?? [],
+        )
+        .slice(0, 500),
+    ),
+});
+
 export const StudentDeletion = z.object({ userId: userId(invalidId) });
 
 /** The sorts of the list. Anything else a client names is the default. */

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Mail,
   Settings,
+  Table2,
   UserPlus,
   UsersRound,
 } from "lucide-react";
@@ -15,6 +16,7 @@ import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
 import { listRecentActivity } from "@/lib/dashboard/operations/recent-activity";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { listMessages } from "@/lib/messages/operations";
+import { saveDraft } from "@/lib/sittings/operations/save-draft";
 import { listStudents } from "@/lib/students/operations/list-students";
 import { registerUser } from "@/lib/students/operations/register-user";
 import { OfficeLogOut } from "./office-log-out";
@@ -26,6 +28,7 @@ const lines: readonly Line[] = [
   { href: "/admin/dashboard", label: "Dashboard", icon: LayoutDashboard, operation: getDashboard },
   { href: "/admin/registration", label: "Registration", icon: UserPlus, operation: registerUser },
   { href: "/admin/students", label: "Student Management", icon: UsersRound, operation: listStudents },
+  { href: "/admin/scores", label: "Score Entry", icon: Table2, operation: saveDraft },
   { href: "/admin/messages", label: "Messages", icon: Mail, operation: listMessages },
   { href: "/admin/activity", label: "History", icon: History, operation: listRecentActivity },
 ];

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { TakeBackForm } from "@/components/area/take-back-form";
 import { call } from "@/components/form/call";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -9,7 +10,6 @@ import type { ExamId } from "@/lib/exams/registry";
 import { partsOf, totalOf } from "@/lib/exams/scores";
 import { canTakeBack } from "@/lib/sittings/take-back";
 import type { Sitting } from "./sittings";
-import { TakeBackForm } from "./take-back-form";
 
 type SittingListProps = {
   exam: ExamId;

@@ -1,0 +1,99 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { z } from "zod";
+import { NoAnswer } from "@/components/form/answer";
+import { call } from "@/components/form/call";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+
+const Found = z.object({ studentIds: z.array(z.number()), unknown: z.array(z.string()) });
+const Listed = z.object({ students: z.array(z.object({ userId: z.number(), fullName: z.string() })) });
+
+/** Fills the grid's rows: by a search, or by a class list that is pasted. */
+export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) => void }) {
+  const id = useId();
+  const [search, setSearch] = useState("");
+  const [lines, setLines] = useState("");
+  const [said, setSaid] = useState("");
+
+  const tell = (problem: unknown) => {
+    if (!(problem instanceof NoAnswer)) throw problem;
+    setSaid("Failed to connect to the server");
+  };
+
+  async function find(event: FormEvent) {
+    event.preventDefault();
+    if (search.trim() === "") return;
+    const query = new URLSearchParams({ search, role: "student", limit: "100", sort_by: "full_name" });
+    try {
+      const { body, message } = await call(`/backend/api/get_students.php?${query}`);
+      const { students } = Listed.parse(body.data);
+      onAdd(students.map(({ userId }) => userId));
+      setSaid(message || `${students.length === 1 ? "1 student" : `${students.length} students`} added.`);
+      if (students.length > 0) setSearch("");
+    } catch (problem) {
+      tell(problem);
+    }
+  }
+
+  async function findAll(event: FormEvent) {
+    event.preventDefault();
+    try {
+      const answer = await call("/backend/office/find-students", { fields: { lines } });
+      if (!answer.success) return setSaid(answer.message);
+      const { studentIds, unknown } = Found.parse(answer.body);
+      onAdd(studentIds);
+      const added = `${studentIds.length === 1 ? "1 student" : `${studentIds.length} students`} added.`;
+      setSaid(unknown.length === 0 ? added : `${added} Not found, or not only one: ${unknown.join(", ")}`);
+      setLines(unknown.join("\n"));
+    } catch (problem) {
+      tell(problem);
+    }
+  }
+
+  return (
+    <section aria-label="Who took the test" className="grid gap-3 rounded-lg border bg-card p-4">
+      <form onSubmit={find} className="flex flex-wrap items-end gap-3">
+        <div className="grid flex-1 basis-64 gap-1.5">
+          <Label htmlFor={`${id}-search`}>Add students by name, email, code or number</Label>
+          <Input
+            id={`${id}-search`}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+        <Button type="submit" variant="outline">
+          Add
+        </Button>
+      </form>
+      <details>
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-medium text-primary md:min-h-9">
+          Paste a class list
+        </summary>
+        <form onSubmit={findAll} className="mt-2 grid gap-3">
+          <div className="grid gap-1.5">
+            <Label htmlFor={`${id}-lines`}>One student a line: code, email, number or whole name</Label>
+            <Textarea
+              id={`${id}-lines`}
+              rows={5}
+              dir="auto"
+              value={lines}
+              onChange={({ target }) => setLines(target.value)}
+            />
+          </div>
+          <Button type="submit" variant="outline" className="w-fit">
+            Add the class
+          </Button>
+        </form>
+      </details>
+      <p role="status" className="text-sm text-muted-foreground empty:hidden">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { blockOf, entryOf, plainNumber, problemOf } from "./score-cell";
+
+describe("a cell of the score grid", () => {
+  test("takes the numbers of any keyboard", () => {
+    expect(["۲۵", "٢٥", "6,5", "۶٫۵", " 7 "].map(plainNumber)).toEqual(["25", "25", "6.5", "6.5", "7"]);
+  });
+
+  test("says why it cannot be saved", () => {
+    expect(problemOf("toefl", "reading", "30")).toBeNull();
+    expect(problemOf("toefl", "reading", "")).toBeNull();
+    expect(problemOf("toefl", "reading", "31")).toBe("TOEFL section scores are whole numbers from 0 to 30.");
+    expect(problemOf("ielts", "reading", "6.3")).toBe("IELTS bands run from 0 to 9 in half steps.");
+    expect(problemOf("ielts", "reading", "x")).not.toBeNull();
+  });
+});
+
+test("a row sends what was typed with what it began with, and leaves out what cannot be saved", () => {
+  const typed = {
+    reading: { text: "22", before: "20" },
+    listening: { text: "", before: "5" },
+    writing: { text: "99", before: "" },
+  };
+  expect(entryOf("toefl", { reading: 20, listening: 5, speaking: 9 }, typed)).toEqual({
+    scores: { reading: 22, speaking: 9 },
+    base: { reading: 20, listening: 5, speaking: 9 },
+  });
+});
+
+test("a block from a spreadsheet has its rows and cells", () => {
+  expect(blockOf("20\t21\r\n\t6,5\r\n")).toEqual([
+    ["20", "21"],
+    ["", "6.5"],
+  ]);
+});

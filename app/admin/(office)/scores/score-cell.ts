@@ -1,0 +1,53 @@
+import type { Part } from "@/lib/exams/definition";
+import { type ExamId, exams } from "@/lib/exams/registry";
+import { ExamScores } from "@/lib/exams/schema";
+import type { Scores } from "@/lib/exams/scores";
+
+/** What a cell holds that was typed and is not saved yet, and what was stored when the typing began; blank is no score. */
+export type TypedCell = { text: string; before: string };
+
+/** The cells of one row that wait to be saved. */
+export type TypedRow = Readonly<Partial<Record<Part, TypedCell>>>;
+
+/** A stored score as the cell shows it. */
+export const shownScore = (exam: ExamId, points: number | undefined): string =>
+  points === undefined ? "" : points.toFixed(exams[exam].decimals);
+
+/** What was typed or pasted with Latin digits and a point: Excel in Kabul may write `۶٫۵` or `6,5`. */
+export function plainNumber(text: string): string {
+  return text
+    .trim()
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[٫,]/g, ".");
+}
+
+/** Why a cell cannot be saved; null where it can. Blank takes the score out. */
+export function problemOf(exam: ExamId, part: Part, text: string): string | null {
+  if (text === "") return null;
+  const checked = ExamScores[exam].partial().safeParse({ [part]: text });
+  return checked.success ? null : exams[exam].rangeText;
+}
+
+/** The scores of a row with what was typed on top, and those that the typing began with. Cells with a problem are left out. */
+export function entryOf(exam: ExamId, stored: Scores, typed: TypedRow): { scores: Scores; base: Scores } {
+  const scores: Partial<Record<Part, number>> = { ...stored };
+  const base: Partial<Record<Part, number>> = { ...stored };
+  for (const [part, cell] of Object.entries(typed) as [Part, TypedCell][]) {
+    if (problemOf(exam, part, cell.text) !== null) continue;
+    set(scores, part, cell.text);
+    set(base, part, cell.before);
+  }
+  return { scores, base };
+}
+
+function set(scores: Partial<Record<Part, number>>, part: Part, text: string): void {
+  if (text === "") delete scores[part];
+  else scores[part] = Number(text);
+}
+
+/** A block as spreadsheets copy it: rows by line, cells by tab. The line break at its end is no row. */
+export function blockOf(pasted: string): string[][] {
+  const lines = pasted.replace(/\r/g, "").replace(/\n$/, "").split("\n");
+  return lines.map((line) => line.split("\t").map(plainNumber));
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useId, useState } from "react";
+import { useKeptInput } from "@/components/form/kept-input";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { type ExamId, examIds, exams } from "@/lib/exams/registry";
+import { AddStudents } from "./add-students";
+import { ScoreGrid } from "./score-grid";
+
+type ScoreEntryProps = { today: string; exam: ExamId; heldOn: string };
+
+/** Which exam of which day, who is in the class, and the grid. Exam and day stand in the address. */
+export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
+  const id = useId();
+  const [{ exam, heldOn }, setGroup] = useState(initial);
+  // The class stays while one goes on to the next exam, and after a reload.
+  const roster = useKeptInput("grid-class");
+  const studentIds = (roster.typed.ids ?? "").split(",").filter(Boolean).map(Number);
+
+  function choose(group: { exam: ExamId; heldOn: string }) {
+    setGroup(group);
+    window.history.replaceState(null, "", `?${new URLSearchParams({ exam: group.exam, day: group.heldOn })}`);
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="grid gap-1.5">
+          <Label htmlFor={`${id}-exam`}>Exam</Label>
+          <Select
+            id={`${id}-exam`}
+            value={exam}
+            onChange={({ target }) =>
+              choose({ exam: examIds.find((one) => one === target.value) ?? exam, heldOn })
+            }
+          >
+            {examIds.map((one) => (
+              <option key={one} value={one}>
+                {exams[one].name}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="grid gap-1.5">
+          <Label htmlFor={`${id}-day`}>Day of the test</Label>
+          <Input
+            id={`${id}-day`}
+            type="date"
+            min="1900-01-01"
+            max={today}
+            value={heldOn}
+            className="w-44"
+            onChange={({ target }) => target.value !== "" && choose({ exam, heldOn: target.value })}
+          />
+        </div>
+        {studentIds.length > 0 && (
+          <Button type="button" variant="ghost" onClick={roster.forget}>
+            Empty the class
+          </Button>
+        )}
+      </div>
+      <AddStudents
+        onAdd={(ids) => roster.keep({ ids: [...new Set([...studentIds, ...ids])].slice(0, 500).join(",") })}
+      />
+      <ScoreGrid key={`${exam} ${heldOn}`} {...{ exam, heldOn, studentIds }} />
+    </div>
+  );
+}

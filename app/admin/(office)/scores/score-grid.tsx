@@ -1,0 +1,110 @@
+"use client";
+
+import { useCallback, useEffect, useRef } from "react";
+import { useLeaveWarning } from "@/components/form/kept-input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type ExamId, exams } from "@/lib/exams/registry";
+import { missingParts, partsOf } from "@/lib/exams/scores";
+import { gridKeys } from "./grid-keys";
+import { GridRowView } from "./grid-row-view";
+import { useGridRows } from "./grid-rows";
+import { GridStatus } from "./grid-status";
+import { ReleaseGroup } from "./release-group";
+import { blockOf } from "./score-cell";
+import { useTypedRows } from "./typed-rows";
+
+type ScoreGridProps = { exam: ExamId; heldOn: string; studentIds: readonly number[] };
+
+/** The scores of a class in one exam, typed as in a spreadsheet. */
+export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
+  const stored = useGridRows(exam, heldOn, studentIds);
+  const typed = useTypedRows(exam, heldOn, stored);
+  const table = useRef<HTMLTableElement>(null);
+  const { rows } = stored;
+  const parts = partsOf(exam);
+  useLeaveWarning(useCallback(() => typed.waiting > 0, [typed.waiting]));
+
+  // What waits is sent as soon as the server is heard again, but not under the hands of somebody who types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the rows arrive
+  useEffect(() => {
+    for (const row of rows ?? []) {
+      const isTypedIn = table.current?.querySelector(`[data-row="${row.studentId}"]:focus-within`);
+      if (!isTypedIn && !typed.problemOf(row.studentId)) void typed.send(row);
+    }
+  }, [rows]);
+
+  if (rows === null) {
+    return stored.isReachable ? <Skeleton className="h-64" /> : <GridStatus {...{ stored, typed }} />;
+  }
+
+  function paste(rowIndex: number, column: number, text: string) {
+    const cells = blockOf(text).flatMap((line, down) =>
+      line.flatMap((cell, right) => {
+        const row = rows?.[rowIndex + down];
+        const part = parts[column + right];
+        return row && part ? [{ row, part, text: cell }] : [];
+      }),
+    );
+    typed.type(cells);
+    for (const row of new Set(cells.map((cell) => cell.row)))
+      if (row !== rows?.[rowIndex]) void typed.send(row);
+  }
+
+  const complete = rows.filter((row) => !row.isReleased && missingParts(exam, row.scores).length === 0);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <GridStatus {...{ stored, typed }} />
+      {rows.length === 0 ? (
+        <p className="rounded-lg border bg-card px-4 py-10 text-center text-sm text-muted-foreground">
+          Nobody is in this class yet. Add students above.
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+        <section aria-label="Scores" tabIndex={0} className="overflow-x-auto rounded-lg border bg-card">
+          <table
+            ref={table}
+            aria-label={`${exams[exam].shortName} scores of ${heldOn}`}
+            className="w-full border-collapse text-sm"
+            onKeyDown={gridKeys(table)}
+          >
+            <thead>
+              <tr className="border-b bg-muted text-left rtl:text-right">
+                <th scope="col" className="sticky inset-s-0 z-10 bg-muted px-3 py-2 font-medium">
+                  Student
+                </th>
+                {parts.map((part) => (
+                  <th key={part} scope="col" className="px-1 py-2 font-medium capitalize">
+                    {part}
+                  </th>
+                ))}
+                <th scope="col" className="px-3 py-2 font-medium">
+                  {exams[exam].total.name === "overallBand" ? "Overall" : "Total"}
+                </th>
+                <th scope="col" className="px-3 py-2 font-medium">
+                  State
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <GridRowView
+                  key={row.studentId}
+                  {...{ exam, row, typed, index }}
+                  above={rows[index - 1]}
+                  changed={stored.changed}
+                  onPaste={(column, text) => paste(index, column, text)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <ReleaseGroup
+        {...{ exam, heldOn }}
+        complete={complete.length}
+        isWaiting={typed.waiting > 0}
+        onChanged={stored.refresh}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+import { findStudents } from "@/lib/students/operations/find-students";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "json",
+  operation: findStudents,
+  reply: (found) => success("", found),
+});

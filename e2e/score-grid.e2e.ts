@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible, expectNoSideways } from "./fixtures/accessible";
+import { logIn } from "./fixtures/log-in";
+import { newStudent } from "./fixtures/new-student";
+
+test("a class is typed as in a spreadsheet, survives a lost connection, and is released at once", async ({
+  page,
+}) => {
+  await logIn(page, demoAdmin);
+  const class_ = [await newStudent(page, "Grid A"), await newStudent(page, "Grid B")];
+  const [first, second] = class_.map(({ name }) => name);
+  await page.goto("/admin/scores?exam=toefl&day=2020-02-03");
+  await page.getByText("Paste a class list").click();
+  await page.getByLabel("One student a line").fill(`${class_[0]?.code}\n${second}\nNobody Here`);
+  await page.getByRole("button", { name: "Add the class" }).click();
+  await expect(page.getByText("2 students added. Not found, or not only one: Nobody Here")).toBeVisible();
+
+  const cell = (part: string, name?: string) => page.getByLabel(`${part} of ${name}`);
+  await cell("reading", first).focus();
+  await page.keyboard.type("21");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("31");
+  await expect(page.getByText("TOEFL section scores are whole numbers from 0 to 30.")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(cell("listening", second)).toBeFocused();
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("22");
+  await page.keyboard.press("Tab");
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, "23\t24\n۲۵\t26\n");
+  await expect(cell("speaking", second)).toHaveValue("25");
+  await page.context().setOffline(true);
+  await cell("reading", second).focus();
+  await page.keyboard.press("Control+d");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Control+d");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText("not saved yet: they stay in this browser")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("Everything is saved.")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSideways(page);
+
+  await page.getByRole("button", { name: "Release 2 results" }).click();
+  await page.getByRole("button", { name: "Release", exact: true }).click();
+  await expect(page.getByText("2 released.")).toBeVisible();
+  await expect(page.getByRole("row", { name: first ?? "" })).toContainText("90");
+  await expect(page.getByRole("row", { name: second ?? "" })).toContainText("94");
+});

@@ -1,0 +1,31 @@
+import "server-only";
+import { rowsOf } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import { Prisma } from "@/prisma/generated/client";
+import { ClassList } from "../schema";
+
+export type FoundStudents = {
+  studentIds: number[];
+  /** Lines that name nobody, or more than one student. */
+  unknown: string[];
+};
+
+/** The students of a class list: each line is a student code, an email, a user ID or a whole name. */
+export const findStudents = operation({
+  name: "findStudents",
+  access: "admin",
+  input: ClassList,
+  async run({ input: { lines } }): Promise<FoundStudents> {
+    const found = await rowsOf<{ line: string; ids: number[] }>(Prisma.sql`
+      SELECT line, ARRAY(
+               SELECT id FROM users WHERE lower(student_code) = lower(line) AND role = 'student'
+               UNION SELECT id FROM users WHERE email = lower(line) AND role = 'student'
+               UNION SELECT id FROM users WHERE lower(full_name) = lower(line) AND role = 'student'
+               UNION SELECT id FROM users WHERE id = substring(line FROM '^[0-9]{1,9}$')::int AND role = 'student'
+             ) AS ids
+        FROM unnest(${lines}::text[]) AS line`);
+    const studentIds = found.flatMap(({ ids }) => (ids.length === 1 ? ids : []));
+    const unknown = found.filter(({ ids }) => ids.length !== 1).map(({ line }) => line);
+    return { studentIds: [...new Set(studentIds)], unknown };
+  },
+});
