@@ -42,6 +42,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await page.keyboard.press("Control+d");
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText("not saved yet: they stay in this browser")).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
   await page.context().setOffline(false);
   await expect(page.getByText("Everything is saved.")).toBeVisible();
   await expectAccessible(page);
