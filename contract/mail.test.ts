@@ -1,59 +1,25 @@
-import { once } from "node:events";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { ownAcademy, startTimeout } from "./fixtures/own-academy";
 import { goodPassword, logIn, uniqueEmail } from "./fixtures/people";
+import { openPostOffice } from "./fixtures/post-office";
 import { accepted, refused } from "./fixtures/replies";
 import type { RunningServer } from "./server";
 
-type Letter = { to: string[]; text: string };
-
-const letters: Letter[] = [];
-const waiting: (() => void)[] = [];
-const postOffice = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onData(stream, session, done) {
-    const chunks: Buffer[] = [];
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.on("end", () => {
-      // Quoted-printable breaks long lines with "=" and writes "=" as "=3D".
-      const text = Buffer.concat(chunks).toString().replaceAll("=\r\n", "").replaceAll("=3D", "=");
-      letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
-      for (const wake of waiting.splice(0)) wake();
-      done();
-    });
-  },
-});
-
+const postOffice = openPostOffice();
+const { letters, letterTo } = postOffice;
 let server: RunningServer;
 
 beforeAll(async () => {
-  const listening = postOffice.listen(0, "127.0.0.1");
-  await once(listening, "listening");
-  const address = listening.address();
-  if (address === null || typeof address === "string") throw new Error("The post office has no port.");
-  server = await ownAcademy({
-    SMTP_URL: `smtp://127.0.0.1:${address.port}`,
-    MAIL_FROM: "Academy <letters@academy.example>",
-  });
+  server = await ownAcademy(await postOffice.listen());
 }, startTimeout);
 
 afterAll(async () => {
   await server.stop();
-  await new Promise<void>((resolve) => postOffice.close(() => resolve()));
+  await postOffice.close();
 });
-
-async function letterTo(address: string): Promise<Letter> {
-  for (;;) {
-    const found = letters.find(({ to }) => to.includes(address));
-    if (found) return found;
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-}
 
 function post(path: string, fields: Record<string, string>) {
   return fetch(server.url + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });

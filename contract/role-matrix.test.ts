@@ -23,6 +23,7 @@ type Asker = (typeof askers)[number];
 
 const passing: Record<Access, readonly Asker[]> = {
   anyone: askers,
+  limited: [],
   member: ["the student", "another student", "a teacher", "an admin"],
   student: ["the student", "another student"],
   office: ["an admin"],
@@ -32,6 +33,7 @@ const passing: Record<Access, readonly Asker[]> = {
 /** Who passes with a token, where one opens the call: the own record of a student, whoever the others are. */
 const passingByToken: Record<Access, readonly Asker[]> = {
   anyone: askers,
+  limited: [],
   member: ["the student's token", "another student's token", "a teacher's token", "an admin's token"],
   student: ["the student's token", "another student's token"],
   office: [],

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { academy } from "./fixtures/academy";
 import { bearer, Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { asIs, enter, newStudent, newTeacher, office, type Person } from "./fixtures/people";
+import { asIs, enter, newAdmin, newStudent, newTeacher, office, type Person } from "./fixtures/people";
 import { accepted, notLoggedIn } from "./fixtures/replies";
 
 const isOpen = async (client: Client): Promise<boolean> => {
@@ -113,6 +113,27 @@ describe("a session comes to its end", () => {
       student.id,
     ]);
     expect(await isOpen(client)).toBe(false);
+  });
+
+  test.each([
+    { who: "a student", hours: 8, make: newStudent },
+    { who: "an admin", hours: 0.5, make: newAdmin },
+  ])("when $who has not used it for $hours hours; its token lives on", async ({ hours, make }) => {
+    const { id, ...person } = await make();
+    const { client, token } = await enter(person);
+    const unusedFor = (minutes: number) =>
+      rows("UPDATE sessions SET last_used_at = now() - make_interval(mins => $2) WHERE user_id = $1", [
+        id,
+        minutes,
+      ]);
+    await unusedFor(hours * 60 - 1);
+    expect(await isOpen(client)).toBe(true);
+    const unused =
+      "SELECT extract(epoch FROM now() - last_used_at) < 60 AS used FROM sessions WHERE user_id = $1";
+    await expect.poll(async () => (await rows(unused, [id]))[0]).toEqual({ used: true });
+    await unusedFor(hours * 60 + 1);
+    expect(await isOpen(client)).toBe(false);
+    expect(await isOpen(bearer(token))).toBe(true);
   });
 
   test("a token lives twelve hours", async () => {

@@ -12,7 +12,7 @@ export async function audit(
   subjectId: number | null,
   reason?: string,
 ): Promise<void> {
-  const actorId = actor?.kind === "member" ? actor.userId : null;
+  const actorId = actor === null || actor.kind === "visitor" ? null : actor.userId;
   await within.auditEvent.create({
     data: { actorId, action, subjectId, ...(reason === undefined ? {} : { reason }) },
   });

@@ -27,6 +27,7 @@ const specificCodes = [
   "duplicate_student_code",
   "last_admin",
   "own_account",
+  "own_password_first",
   "withdrawn",
   "file_too_large",
   "not_an_image",
@@ -45,6 +46,7 @@ export const refusalCodes: readonly RefusalCode[] = [
 export const texts = {
   unauthenticated: "Please log in to continue.",
   forbidden: "You do not have permission to do that.",
+  own_password_first: "Please choose your own password first.",
   method_not_allowed: "Method not allowed.",
   too_many_attempts: "Too many attempts. Please try again later.",
   unexpected: "Server error. Please try again later.",

@@ -34,6 +34,7 @@ export async function removeOrphans(olderThan: Date): Promise<number> {
 /** Removes sessions, counted attempts and refused forms whose time is over. Nothing reads them any more. */
 export async function removeExpired(now: Date): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db.passwordReset.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await db.formFlash.deleteMany({ where: { expiresAt: { lt: now } } });
 }

@@ -95,7 +95,10 @@ function deletedMeanwhile(problem: unknown, access: Access, actor: Actor): Refus
   const missing = missingRow(problem);
   if (missing === undefined || access === "anyone") return undefined;
   const isOwnRow =
-    missing === "actor" || access === "member" || (access === "owner" && !isInReach(actor, "student"));
+    missing === "actor" ||
+    access === "limited" ||
+    access === "member" ||
+    (access === "owner" && !isInReach(actor, "student"));
   return isOwnRow
     ? new Refusal("unauthenticated", texts.unauthenticated)
     : new Refusal("invalid", texts.student_not_found, { code: "not_found" });

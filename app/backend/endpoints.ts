@@ -2,6 +2,10 @@ import { logIn } from "@/lib/accounts/operations/log-in";
 import { logInWithGoogle } from "@/lib/accounts/operations/log-in-with-google";
 import type { BodyKind } from "@/lib/http/calls/body-kinds";
 import type { Operation } from "@/lib/operation";
+import * as choosePassword from "./account/choose-password/route";
+import * as endSession from "./account/end-session/route";
+import * as forgotPassword from "./account/forgot-password/route";
+import * as resetPassword from "./account/reset-password/route";
 import * as adminDashboard from "./api/admin_dashboard.php/route";
 import * as checkStudents from "./api/check_students.php/route";
 import * as checkStudent from "./api/checkStudent.php/route";
@@ -34,7 +38,9 @@ import * as newsletterEnd from "./newsletter/end/route";
 import * as newsletterSubscribe from "./newsletter/subscribe/route";
 import * as academyVisibility from "./office/academy-visibility/route";
 import * as certificateStatus from "./office/certificate-status/route";
+import * as endSessions from "./office/end-sessions/route";
 import * as findStudents from "./office/find-students/route";
+import * as oneTimePassword from "./office/one-time-password/route";
 import * as readMessage from "./office/read-message/route";
 import * as releaseGroup from "./office/release-group/route";
 import * as releaseSitting from "./office/release-sitting/route";
@@ -57,6 +63,10 @@ import * as photo from "./uploads/photos/[key]/route";
  * foreign sites and of any input walk it, and docs/endpoints.md is written from it.
  */
 export const endpoints = {
+  "/backend/account/choose-password": choosePassword,
+  "/backend/account/end-session": endSession,
+  "/backend/account/forgot-password": forgotPassword,
+  "/backend/account/reset-password": resetPassword,
   "/backend/api/admin_dashboard.php": adminDashboard,
   "/backend/api/checkStudent.php": checkStudent,
   "/backend/api/check_students.php": checkStudents,
@@ -90,6 +100,8 @@ export const endpoints = {
   "/backend/office/academy-visibility": academyVisibility,
   "/backend/office/certificate-status": certificateStatus,
   "/backend/office/find-students": findStudents,
+  "/backend/office/end-sessions": endSessions,
+  "/backend/office/one-time-password": oneTimePassword,
   "/backend/office/read-message": readMessage,
   "/backend/office/release-group": releaseGroup,
   "/backend/office/release-sitting": releaseSitting,

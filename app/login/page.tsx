@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
+import { FormSuccess } from "@/components/form/form-success";
 import { AlreadyLoggedIn } from "@/components/log-in/already-logged-in";
+import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { DemoAccounts } from "@/components/log-in/demo-accounts";
 import { GoogleButton } from "@/components/log-in/google-button";
@@ -27,10 +29,10 @@ const problems = new Map<string, "googlePassword" | "googleUnverified" | "google
   ["GoogleTooMany", "googleTooMany"],
 ]);
 
-type Search = { callbackUrl?: string | string[]; error?: string | string[] };
+type Search = Partial<Record<"callbackUrl" | "error" | "reset", string | string[]>>;
 
 export default async function LogInPage({ searchParams }: { searchParams: Promise<Search> }) {
-  const { callbackUrl, error } = await searchParams;
+  const { callbackUrl, error, reset } = await searchParams;
   const wanted = ownPath([callbackUrl].flat()[0], "");
   const t = await getTranslations("logIn");
   const { logIn } = await getMessages();
@@ -53,12 +55,17 @@ export default async function LogInPage({ searchParams }: { searchParams: Promis
           <AlertDescription>{t(problems.get(String(error)) ?? "googleFailed")}</AlertDescription>
         </Alert>
       )}
+      {reset === "done" && <FormSuccess message={t("passwordSet")} />}
       <LogInForm
         texts={logIn.form}
         callbackUrl={wanted}
         flash={flash && { email: flash.values.email ?? "", message: flash.message }}
       />
+      <a href="/forgot-password" className="text-sm text-primary underline underline-offset-4">
+        {t("forgot")}
+      </a>
       <GoogleButton label={t("google")} callbackUrl={wanted} />
+      <AskOffice />
       <DemoAccounts show={["student", "admin"]} />
     </AuthLayout>
   );

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { AuthLayout } from "@/components/log-in/auth-layout";
+import { DemoGoogleButton } from "@/components/log-in/demo-google-button";
 import { GoogleButton } from "@/components/log-in/google-button";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { academy } from "@/lib/academy";
 import { readFlash } from "@/lib/http/cookies/flash";
+import type { Query } from "@/lib/http/pages/query-text";
 import { SignUpForm } from "./sign-up-form";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-export default async function SignUpPage() {
+export default async function SignUpPage({ searchParams }: { searchParams: Query }) {
   const t = await getTranslations("signUp");
   const { signUp } = await getMessages();
   const flash = await readFlash("register", "/register");
@@ -39,6 +41,7 @@ export default async function SignUpPage() {
         }
       />
       <GoogleButton label={t("google")} callbackUrl="" />
+      <DemoGoogleButton label={t("google")} isPressed={(await searchParams).google !== undefined} />
     </AuthLayout>
   );
 }

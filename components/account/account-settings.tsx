@@ -2,9 +2,13 @@ import type { ReactNode } from "react";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import type { Account } from "@/lib/accounts/account";
+import { listSessions } from "@/lib/accounts/operations/sessions";
 import type { Refusal } from "@/lib/errors";
+import { readFlash } from "@/lib/http/cookies/flash";
+import { read } from "@/lib/http/pages/read";
 import { PasswordForm } from "./password-form";
 import { ProfilePanel } from "./profile-panel";
+import { SessionList } from "./session-list";
 import { SettingsTabs } from "./settings-tabs";
 
 type AccountSettingsProps = {
@@ -17,7 +21,17 @@ type AccountSettingsProps = {
 };
 
 /** The settings of whoever is logged in. */
-export function AccountSettings({ title, path, account, preferences }: AccountSettingsProps) {
+export async function AccountSettings({ title, path, account, preferences }: AccountSettingsProps) {
+  const sessions = await read(listSessions, {});
+  const flash = await readFlash("sessions", path);
+  const security = (
+    <div className="grid gap-8">
+      <PasswordForm />
+      {"output" in sessions && (
+        <SessionList sessions={sessions.output} path={path} message={flash?.message ?? null} />
+      )}
+    </div>
+  );
   return (
     <>
       <PageHead title={title} />
@@ -31,7 +45,7 @@ export function AccountSettings({ title, path, account, preferences }: AccountSe
               label: "Profile Information",
               content: <ProfilePanel account={account.output} />,
             },
-            { name: "security", label: "Security", content: <PasswordForm /> },
+            { name: "security", label: "Security", content: security },
             ...(preferences ? [{ name: "preferences", label: "Preferences", content: preferences }] : []),
           ]}
         />

@@ -7,7 +7,7 @@ import { actorOfPage } from "@/lib/http/pages/read";
 /** Says who is logged in already: somebody the wanted page is not for would not know why the log-in stands here. */
 export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) {
   const actor = await actorOfPage();
-  if (actor.kind === "visitor") return null;
+  if (actor.kind !== "member") return null;
   const home = pageAfterLogIn(actor.role);
   const t = await getTranslations("auth.alreadyLoggedIn");
   return (

@@ -2,16 +2,27 @@ import { useTranslations } from "next-intl";
 import { env } from "@/lib/env";
 import { GoogleForm } from "./google-form";
 
+/** Whether the academy has set Google up. */
+export const hasGoogle = Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET);
+
 /** Shown only where the academy has set Google up. */
 export function GoogleButton({ label, callbackUrl }: { label: string; callbackUrl: string }) {
   const t = useTranslations("auth");
-  if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null;
+  if (!hasGoogle) return null;
   return (
     <div className="grid gap-4">
-      <p className="flex items-center gap-4 text-xs text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-        {t("or")}
-      </p>
+      <OrDivider />
       <GoogleForm label={label} callbackUrl={callbackUrl} unreachable={t("unreachable")} />
     </div>
+  );
+}
+
+/** Stands between the form and the other way in. */
+export function OrDivider() {
+  const t = useTranslations("auth");
+  return (
+    <p className="flex items-center gap-4 text-xs text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+      {t("or")}
+    </p>
   );
 }

@@ -12,6 +12,7 @@ import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
+import { choosePasswordPath } from "@/lib/accounts/choose-password-path";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { storeLogIn } from "./stored-log-in";
 
@@ -46,7 +47,9 @@ export function LogInForm({ office = false, texts, callbackUrl, flash }: LogInFo
     onSuccess: (answer) => {
       storeLogIn(answer);
       setSuccess(answer.message);
-      setTimeout(() => location.assign(callbackUrl || pageAfterLogIn(roleOf(answer))), redirectDelay);
+      const wanted = callbackUrl || pageAfterLogIn(roleOf(answer));
+      const next = answer.body.must_choose_password ? choosePasswordPath(wanted) : wanted;
+      setTimeout(() => location.assign(next), redirectDelay);
     },
   });
   return (

@@ -6,7 +6,9 @@ import {
   newPassword,
   PhoneNumber,
   requiredLine,
+  rowId,
   typedPassword,
+  userId,
 } from "@/lib/fields";
 
 const signUpRequired = "Name, email and password are required.";
@@ -56,6 +58,31 @@ export const PasswordChange = z
     path: ["newPassword"],
     message: "New password must be different from current password",
   });
+
+/** A new password typed twice: only the one who types can mistype. */
+const passwordTwice = {
+  newPassword: newPassword("New password is required"),
+  confirmPassword: typedPassword("Please confirm your new password"),
+};
+const isTypedAlike = (typed: { newPassword: string; confirmPassword: string }) =>
+  typed.newPassword === typed.confirmPassword;
+const mistyped = { path: ["confirmPassword"], message: "Passwords do not match" };
+
+/** One's own password in place of a one-time password. */
+export const PasswordChoice = z.object(passwordTwice).refine(isTypedAlike, mistyped);
+
+/** Who wants a letter with a link to set a new password. */
+export const PasswordResetRequest = z.object({ email: email("Please enter your email address.") });
+
+/** What the page behind the letter's link sends. Whatever else arrives as token is a link that nobody got. */
+export const PasswordByLink = z
+  .object({ token: z.string().catch(""), ...passwordTwice })
+  .refine(isTypedAlike, mistyped);
+
+/** Whose account the office deals with. */
+export const AccountOf = z.object({ userId: userId("A valid user id is required.") });
+
+export const OwnSession = z.object({ sessionId: rowId("Please choose a session.") });
 
 const resetRequired = "An email and a password are required.";
 

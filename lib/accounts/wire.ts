@@ -1,8 +1,8 @@
 import type { Account } from "./account";
 import type { LoggedIn } from "./operations/log-in";
 
-/** `user` of login.php. */
-export function loginReply({ account, token }: LoggedIn) {
+/** `user` of login.php. `must_choose_password` stands there only where it is true. */
+export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
   return {
     user: {
       user_id: account.id,
@@ -15,6 +15,7 @@ export function loginReply({ account, token }: LoggedIn) {
       phone_number: account.phoneNumber,
     },
     token,
+    ...(mustChoosePassword ? { must_choose_password: true } : {}),
   };
 }
 

@@ -1,17 +1,22 @@
 import { Refusal, texts } from "@/lib/errors";
 import type { Role } from "@/prisma/generated/enums";
-import type { Actor, Member } from "./actor";
+import type { Actor, LimitedMember, Member } from "./actor";
 import { reaches, roleNames, rolesWhere } from "./roles";
 
 /**
  * Who may run an operation, in one word:
- * `anyone` · `member`, whoever is logged in · `student` · `admin` · `office`, whoever deals with accounts of others ·
+ * `anyone` · `limited`, whoever has logged in with a one-time password · `member`, whoever is logged in with their own ·
+ * `student` · `admin` · `office`, whoever deals with accounts of others ·
  * `owner`, the student whose record the input names, and
  * whoever deals with the records of students.
  */
-export type Access = "anyone" | keyof typeof rolesOf;
+export type Access = "anyone" | "limited" | keyof typeof rolesOf;
 
-export type ActorFor<A extends Access> = A extends "anyone" ? Actor : Member;
+export type ActorFor<A extends Access> = A extends "anyone"
+  ? Actor
+  : A extends "limited"
+    ? LimitedMember
+    : Member;
 
 /** A word decides who may begin; whom the act then may touch is the role's reach (lib/auth/roles.ts). */
 const rolesOf = {
@@ -25,6 +30,7 @@ const rolesOf = {
 /** Whether a page, a menu or a button for this operation is there for the actor at all. */
 export function may(actor: Actor, { access }: { access: Access }): boolean {
   if (access === "anyone") return true;
+  if (access === "limited") return actor.kind === "limited" && actor.via === "cookie";
   const allowed: readonly Role[] = rolesOf[access];
   return actor.kind === "member" && allowed.includes(actor.role);
 }
@@ -33,6 +39,9 @@ export function may(actor: Actor, { access }: { access: Access }): boolean {
 export function requireAccess(actor: Actor, access: Access, opensToToken: boolean): void {
   if (access === "anyone") return;
   if (actor.kind === "visitor") throw new Refusal("unauthenticated", texts.unauthenticated);
+  if (actor.kind === "limited" && access !== "limited") {
+    throw new Refusal("forbidden", texts.own_password_first, { code: "own_password_first" });
+  }
   if (actor.via === "token" && !opensToToken) forbid();
   if (!may(actor, { access })) forbid();
 }

@@ -6,6 +6,8 @@ type Client = {
   address: string;
   /** The browser, where its device cookie names it. It opens nothing: only the limits on log-ins look at it. */
   device?: Device | undefined;
+  /** What the browser says it is. Nothing is decided by it. */
+  agent?: string | undefined;
 };
 
 /** Who asks, where nobody is logged in. */
@@ -24,4 +26,10 @@ export type Member = Client & {
   via: "cookie" | "token";
 };
 
-export type Actor = Visitor | Member;
+/**
+ * Who asks, logged in with a one-time password: somebody who may choose their own password and nothing else. Not a Member,
+ * so that whatever forgets to think of them refuses them.
+ */
+export type LimitedMember = Omit<Member, "kind"> & { kind: "limited" };
+
+export type Actor = Visitor | LimitedMember | Member;

@@ -5,6 +5,8 @@ type RoleDefinition = {
   label: string;
   /** Where a log-in leads. */
   home: `/${string}`;
+  /** Seconds without any request after which a session ends. An office computer stands open to whoever passes by. */
+  idleSeconds: number;
   /** Works for the academy: `npm run user -- list` names them. */
   isStaff: boolean;
   /** Can be picked when the office registers somebody. */
@@ -21,6 +23,7 @@ export const roles = {
   student: {
     label: "Student",
     home: "/student/dashboard",
+    idleSeconds: 8 * 3600,
     isStaff: false,
     isInRegistrationForm: true,
     reach: [],
@@ -28,12 +31,20 @@ export const roles = {
   admin: {
     label: "Admin",
     home: "/admin/dashboard",
+    idleSeconds: 30 * 60,
     isStaff: true,
     isInRegistrationForm: true,
     reach: ["student", "admin", "teacher"],
   },
   // A teacher has no area yet.
-  teacher: { label: "Teacher", home: "/", isStaff: true, isInRegistrationForm: false, reach: [] },
+  teacher: {
+    label: "Teacher",
+    home: "/",
+    idleSeconds: 8 * 3600,
+    isStaff: true,
+    isInRegistrationForm: false,
+    reach: [],
+  },
 } as const satisfies Record<Role, RoleDefinition>;
 
 const definitions: Readonly<Record<Role, RoleDefinition>> = roles;
@@ -51,6 +62,9 @@ export const roleLabel = (role: Role): string => definitions[role].label;
 export function pageAfterLogIn(role: unknown): string {
   return roleNames.find((name) => name === role) ? definitions[role as Role].home : "/";
 }
+
+/** Seconds without use after which a role's session ends. */
+export const idleSecondsOf = (role: Role): number => definitions[role].idleSeconds;
 
 /** Whether a role deals with the accounts and records of another. */
 export const reaches = (role: Role, other: Role): boolean => definitions[role].reach.includes(other);

@@ -3,7 +3,9 @@ import type { Db } from "@/lib/db";
 import { db, rowsOf } from "@/lib/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
-import type { Member } from "./actor";
+import type { Actor, LimitedMember, Member } from "./actor";
+import { sealPlace } from "./place";
+import { idleSecondsOf } from "./roles";
 
 /** A session ends for good after this many seconds, used or not. */
 export const sessionSeconds = 7 * 24 * 3600;
@@ -16,6 +18,9 @@ type SessionRow = {
   email: string;
   fullName: string;
   photoKey: string | null;
+  /** Logged in with a one-time password, and no other chosen yet. */
+  isLimited: boolean;
+  unusedSeconds: number;
 };
 
 const digest = (secret: string) => createHash("sha256").update(secret).digest();
@@ -26,7 +31,11 @@ const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
  * Opens a session: the secret for the cookie and the bearer token for clients without cookies.
  * Only their hashes are stored, so that a copy of the database opens nothing.
  */
-export async function openSession(userId: number, within: Db): Promise<{ cookie: string; token: string }> {
+export async function openSession(
+  userId: number,
+  actor: Actor,
+  within: Db,
+): Promise<{ cookie: string; token: string }> {
   const cookie = newSecret();
   const token = newSecret();
   await within.session.create({
@@ -36,29 +45,55 @@ export async function openSession(userId: number, within: Db): Promise<{ cookie:
       tokenHash: digest(token),
       tokenExpiresAt: after(tokenSeconds),
       expiresAt: after(sessionSeconds),
+      place: sealPlace(actor),
     },
   });
   return { cookie, token };
 }
 
-/** The member behind a cookie, in one query. Null where there is no such session; throws where the database is away. */
-export async function memberByCookie(cookie: string, address: string): Promise<Member | null> {
-  const rows = await rowsOf<SessionRow>(Prisma.sql`
-    SELECT s.id AS "sessionId", u.id AS "userId", u.role::text AS role, u.email, u.full_name AS "fullName",
-           u.photo_key AS "photoKey"
-      FROM sessions s JOIN users u ON u.id = s.user_id
-     WHERE s.cookie_hash = ${digest(cookie)} AND s.expires_at > now()`);
-  return rows[0] ? { kind: "member", address, via: "cookie", ...rows[0] } : null;
+const sessionColumns = Prisma.sql`
+  s.id AS "sessionId", u.id AS "userId", u.role::text AS role, u.email, u.full_name AS "fullName",
+  u.photo_key AS "photoKey", u.one_time_password_until IS NOT NULL AS "isLimited",
+  extract(epoch FROM now() - s.last_used_at)::float8 AS "unusedSeconds"`;
+
+function toMember(
+  { isLimited, unusedSeconds: _, ...row }: SessionRow,
+  address: string,
+  via: Member["via"],
+): Member | LimitedMember {
+  return { kind: isLimited ? "limited" : "member", address, via, ...row };
 }
 
-/** The member behind a bearer token, in one query. */
-export async function memberByToken(token: string, address: string): Promise<Member | null> {
-  const rows = await rowsOf<SessionRow>(Prisma.sql`
-    SELECT s.id AS "sessionId", u.id AS "userId", u.role::text AS role, u.email, u.full_name AS "fullName",
-           u.photo_key AS "photoKey"
-      FROM sessions s JOIN users u ON u.id = s.user_id
+/**
+ * The member behind a cookie, in one query. Null where there is no such session, or where it was left unused for longer
+ * than its role allows; throws where the database is away.
+ */
+export async function memberByCookie(
+  cookie: string,
+  address: string,
+): Promise<Member | LimitedMember | null> {
+  const [row] = await rowsOf<SessionRow>(Prisma.sql`
+    SELECT ${sessionColumns} FROM sessions s JOIN users u ON u.id = s.user_id
+     WHERE s.cookie_hash = ${digest(cookie)} AND s.expires_at > now()`);
+  if (row === undefined || row.unusedSeconds > idleSecondsOf(row.role)) return null;
+  noteUse(row);
+  return toMember(row, address, "cookie");
+}
+
+/** The member behind a bearer token, in one query. A token lives its twelve hours, used or not. */
+export async function memberByToken(token: string, address: string): Promise<Member | LimitedMember | null> {
+  const [row] = await rowsOf<SessionRow>(Prisma.sql`
+    SELECT ${sessionColumns} FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.token_hash = ${digest(token)} AND s.token_expires_at > now() AND s.expires_at > now()`);
-  return rows[0] ? { kind: "member", address, via: "token", ...rows[0] } : null;
+  return row === undefined ? null : toMember(row, address, "token");
+}
+
+/** Stores that a session is in use, once in a fifteenth of the time it may stay unused. Nobody waits for it. */
+function noteUse({ sessionId, role, unusedSeconds }: SessionRow): void {
+  if (unusedSeconds < idleSecondsOf(role) / 15) return;
+  const noted = rowsOf(Prisma.sql`UPDATE sessions SET last_used_at = now() WHERE id = ${sessionId}`);
+  // It is noted by the next request; where the database is away, that says so.
+  noted.catch(() => undefined);
 }
 
 /** Ends one session and its token. */
@@ -66,9 +101,13 @@ export async function endSession(sessionId: number, within: Db = db): Promise<vo
   await within.session.deleteMany({ where: { id: sessionId } });
 }
 
-/** Ends every session and token of a user. The session that asked for it may stay, but its token ends too. */
+/**
+ * Ends every session and token of a user, and every link to set a new password. The session that asked for it may stay, but
+ * its token ends too.
+ */
 export async function endSessionsOf(userId: number, within: Db, keptSessionId?: number): Promise<void> {
   const kept = keptSessionId ?? null;
+  await within.passwordReset.deleteMany({ where: { userId } });
   await within.session.deleteMany({ where: { userId, ...(kept === null ? {} : { id: { not: kept } }) } });
   if (kept === null) return;
   await within.session.updateMany({ where: { id: kept }, data: { tokenHash: null, tokenExpiresAt: null } });

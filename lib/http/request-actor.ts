@@ -21,7 +21,8 @@ export async function getActor(headers: Pick<Headers, "get">, { alwaysAsks = fal
   try {
     const actor = (cookie !== null ? await memberByCookie(cookie, address) : null) ??
       (token ? await memberByToken(token, address) : null) ?? { kind: "visitor", address };
-    return { ...actor, device: readDevice(readCookie(headers, deviceCookieName)) };
+    const device = readDevice(readCookie(headers, deviceCookieName));
+    return { ...actor, device, agent: headers.get("user-agent") ?? undefined };
   } catch (problem) {
     throw databaseRefusal(problem) ?? problem;
   }

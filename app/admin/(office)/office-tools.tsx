@@ -10,7 +10,7 @@ import { countUnreadMessages } from "@/lib/messages/operations";
 /** Mail, news and the face of whoever is logged in. */
 export async function OfficeTools() {
   const actor = await actorOfPage();
-  if (actor.kind === "visitor") return null;
+  if (actor.kind !== "member") return null;
   return (
     <>
       {may(actor, countUnreadMessages) && <MessagesButton />}

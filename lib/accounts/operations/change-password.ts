@@ -1,5 +1,6 @@
 import "server-only";
 import { audit } from "@/lib/audit";
+import { asOwnPassword } from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf, verifyPassword } from "@/lib/auth/password";
 import { endSessionsOf } from "@/lib/auth/session";
 import { db } from "@/lib/db";
@@ -38,7 +39,7 @@ export const changePassword = operation({
         await db.$transaction(async (tx) => {
           const { count } = await tx.user.updateMany({
             where: { id: actor.userId, passwordHash },
-            data: { passwordHash: newHash },
+            data: asOwnPassword(newHash),
           });
           if (count === 0) {
             await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { id: true } });

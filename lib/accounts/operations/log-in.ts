@@ -10,7 +10,14 @@ import { attemptLogIn } from "../log-in-attempt";
 import { LogIn } from "../schema";
 import { startSession } from "./start-session";
 
-export type LoggedIn = { account: Account; cookie: string; token: string; device: string };
+export type LoggedIn = {
+  account: Account;
+  cookie: string;
+  token: string;
+  device: string;
+  /** The password was a one-time password: nothing else opens before another one is chosen. */
+  mustChoosePassword: boolean;
+};
 
 /**
  * Opens a session for an email and its password. An unknown email and a wrong password are told apart neither by
@@ -26,16 +33,22 @@ export const logIn = operation({
     attemptLogIn(actor, input.email, async (attempt): Promise<LoggedIn> => {
       const user = await db.user.findUnique({
         where: { email: input.email },
-        select: { ...accountFields, passwordHash: true, lastLoginNetwork: true },
+        select: { ...accountFields, passwordHash: true, oneTimePasswordUntil: true, lastLoginNetwork: true },
       });
       await attempt.slowDown(user?.lastLoginNetwork ?? null);
       const isRight = await verifyPassword(input.password, user?.passwordHash ?? null, laneOf(actor));
-      if (user === null || !isRight) {
+      const isOver = user?.oneTimePasswordUntil && user.oneTimePasswordUntil < new Date();
+      if (user === null || !isRight || isOver) {
         await attempt.fail();
         throw new Refusal("invalid", "Invalid login credentials.", { code: "invalid_credentials" });
       }
-      const { passwordHash, lastLoginNetwork, ...row } = user;
+      const { passwordHash, oneTimePasswordUntil, lastLoginNetwork: _, ...row } = user;
       const session = await startSession(row.id, actor, { passwordHash });
-      return { account: toAccount(row), ...session, device: rememberDevice(actor.device, input.email) };
+      return {
+        account: toAccount(row),
+        ...session,
+        device: rememberDevice(actor.device, input.email),
+        mustChoosePassword: oneTimePasswordUntil !== null,
+      };
     }),
 });

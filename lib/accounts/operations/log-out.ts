@@ -9,6 +9,6 @@ export const logOut = operation({
   access: "anyone",
   input: z.unknown(),
   async run({ actor }) {
-    if (actor.kind === "member") await endSession(actor.sessionId);
+    if (actor.kind !== "visitor") await endSession(actor.sessionId);
   },
 });

@@ -23,7 +23,7 @@ export async function startSession(
     if (count === 0) {
       throw new Refusal("invalid", "Invalid login credentials.", { code: "invalid_credentials" });
     }
-    if (actor.kind === "member" && actor.via === "cookie") await endSession(actor.sessionId, tx);
-    return await openSession(userId, tx);
+    if (actor.kind !== "visitor" && actor.via === "cookie") await endSession(actor.sessionId, tx);
+    return await openSession(userId, actor, tx);
   });
 }

@@ -1,7 +1,12 @@
+import { choosePasswordPath } from "@/lib/accounts/choose-password-path";
 import type { LoggedIn } from "@/lib/accounts/operations/log-in";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import type { BrowserForm } from "./form-post";
 import { ownPath } from "./own-site";
+
+/** The same for every address: nobody learns here who has an account. */
+export const resetSent =
+  "If this address has an account, a letter with a link is on its way. The link works for 60 minutes.";
 
 const typed = (value: unknown) => (typeof value === "string" ? value : undefined);
 
@@ -15,8 +20,33 @@ export const logInForm: BrowserForm<LoggedIn> = {
     const page = isOffice(fields) ? "/admin" : "/login";
     return wanted === "" ? page : `${page}?${new URLSearchParams({ callbackUrl: wanted })}`;
   },
-  next: ({ account }, fields) => ownPath(typed(fields.callbackUrl), pageAfterLogIn(account.role)),
+  next: ({ account, mustChoosePassword }, fields) => {
+    const wanted = ownPath(typed(fields.callbackUrl), pageAfterLogIn(account.role));
+    return mustChoosePassword ? choosePasswordPath(wanted) : wanted;
+  },
   kept: ["email"],
+};
+
+export const choosePasswordForm: BrowserForm<void> = {
+  name: () => "choose-password",
+  page: (fields) => choosePasswordPath(ownPath(typed(fields.callbackUrl), "/login")),
+  next: (_, fields) => ownPath(typed(fields.callbackUrl), "/login"),
+  kept: [],
+};
+
+export const forgotPasswordForm: BrowserForm<void> = {
+  name: () => "forgot-password",
+  page: () => "/forgot-password",
+  next: () => "/forgot-password",
+  message: resetSent,
+  kept: ["email"],
+};
+
+export const resetPasswordForm: BrowserForm<void> = {
+  name: () => "reset-password",
+  page: (fields) => `/reset-password?${new URLSearchParams({ token: typed(fields.token) ?? "" })}`,
+  next: () => "/login?reset=done",
+  kept: [],
 };
 
 export const logOutForm: BrowserForm<void> = {

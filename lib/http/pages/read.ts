@@ -2,6 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { choosePasswordPath } from "@/lib/accounts/choose-password-path";
 import { type Access, may } from "@/lib/auth/access";
 import type { Actor, Member } from "@/lib/auth/actor";
 import type { Refusal } from "@/lib/errors";
@@ -39,5 +40,6 @@ export async function read<Output>(
 export async function requirePage(operation: { access: Access }, path: string): Promise<Member> {
   const actor = await actorOfPage();
   if (actor.kind === "member" && may(actor, operation)) return actor;
+  if (actor.kind === "limited") redirect(choosePasswordPath(path));
   redirect(`/login?${new URLSearchParams({ callbackUrl: path })}`);
 }

@@ -2,6 +2,8 @@
 
 import { Dices } from "lucide-react";
 import { z } from "zod";
+import { EndSessions } from "@/components/account/office/end-sessions";
+import { OneTimePassword } from "@/components/account/office/one-time-password";
 import { CopyButton } from "@/components/area/copy-button";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
@@ -83,6 +85,10 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
             <SubmitButton busyLabel="Saving…">Set password</SubmitButton>
           </DialogFooter>
         </CallForm>
+        <div className="mt-5 flex flex-wrap items-start gap-3 border-t pt-5">
+          <OneTimePassword userId={userId} fullName={fullName} />
+          <EndSessions userId={userId} />
+        </div>
       </DialogContent>
     </Dialog>
   );

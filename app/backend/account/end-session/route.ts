@@ -1,0 +1,14 @@
+import { endOwnSession } from "@/lib/accounts/operations/sessions";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+import { settingsForm } from "@/lib/http/calls/settings-forms";
+
+const message = "That device is logged out.";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "json or form",
+  operation: endOwnSession,
+  form: settingsForm("sessions", message),
+  reply: () => success(message),
+});

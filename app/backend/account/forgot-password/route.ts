@@ -1,0 +1,12 @@
+import { requestPasswordReset } from "@/lib/accounts/operations/reset-password";
+import { forgotPasswordForm, resetSent } from "@/lib/http/calls/browser-forms";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "json or form",
+  operation: requestPasswordReset,
+  form: forgotPasswordForm,
+  reply: () => success(resetSent),
+});

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getMessages, getTranslations } from "next-intl/server";
+import { NewPasswordForm } from "@/components/account/new-password-form";
+import { AskOffice } from "@/components/log-in/ask-office";
+import { AuthLayout } from "@/components/log-in/auth-layout";
+import { academy } from "@/lib/academy";
+import { pageAfterLogIn } from "@/lib/auth/roles";
+import { ownPath } from "@/lib/http/calls/own-site";
+import { readFlash } from "@/lib/http/cookies/flash";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { actorOfPage } from "@/lib/http/pages/read";
+
+const path = "/choose-password";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("newPassword.choose");
+  return { title: `${t("title")} · ${academy.name}`, robots: { index: false } };
+}
+
+/** Where a log-in with a one-time password leads, before anything else. */
+export default async function ChoosePasswordPage({ searchParams }: { searchParams: Query }) {
+  const actor = await actorOfPage();
+  if (actor.kind !== "limited") redirect(actor.kind === "member" ? pageAfterLogIn(actor.role) : "/login");
+  const next = ownPath(await queryText(searchParams, "callbackUrl"), pageAfterLogIn(actor.role));
+  const t = await getTranslations("newPassword.choose");
+  const { newPassword } = await getMessages();
+  const flash = await readFlash("choose-password", path);
+  return (
+    <AuthLayout title={t("title")} lead={t("lead")}>
+      <NewPasswordForm
+        texts={newPassword.form}
+        action="/backend/account/choose-password"
+        hidden={{ callbackUrl: next }}
+        next={next}
+        problem={flash?.message}
+      />
+      <AskOffice />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import type { Messages } from "next-intl";
+import { useState } from "react";
+import { call } from "@/components/form/call";
+import { CallForm } from "@/components/form/call-form";
+import { FormFlash } from "@/components/form/form-flash";
+import { FormProblem } from "@/components/form/form-problem";
+import { FormSuccess } from "@/components/form/form-success";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { useCallForm } from "@/components/form/use-call-form";
+
+const action = "/backend/account/forgot-password";
+
+type ForgotPasswordFormProps = {
+  texts: Messages["forgotPassword"]["form"];
+  /** What the round trip of a browser without script brought back. */
+  sent: string | null;
+  problem: string | undefined;
+};
+
+export function ForgotPasswordForm({ texts, sent, problem }: ForgotPasswordFormProps) {
+  const [success, setSuccess] = useState(sent);
+  const request = useCallForm({
+    schema: async () => (await import("@/lib/accounts/schema")).PasswordResetRequest,
+    send: (fields) => {
+      setSuccess(null);
+      return call(action, { fields });
+    },
+    whenUnreachable: texts.unreachable,
+    onSuccess: ({ message }) => setSuccess(message),
+  });
+  return (
+    <CallForm of={request} method="post" action={action} className="grid gap-4">
+      <FormFlash message={problem} />
+      <TextField name="email" label={texts.email} type="email" autoComplete="username" isRequired />
+      <FormProblem />
+      <FormSuccess message={success} />
+      <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
+    </CallForm>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { getMessages, getTranslations } from "next-intl/server";
+import { AskOffice } from "@/components/log-in/ask-office";
+import { AuthLayout } from "@/components/log-in/auth-layout";
+import { academy } from "@/lib/academy";
+import { readFlash } from "@/lib/http/cookies/flash";
+import { sendsMail } from "@/lib/mail";
+import { ForgotPasswordForm } from "./forgot-password-form";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("forgotPassword");
+  return { title: `${t("title")} · ${academy.name}`, robots: { index: false } };
+}
+
+/** The way back in: a letter where an SMTP server is set, and the office always. */
+export default async function ForgotPasswordPage() {
+  const t = await getTranslations("forgotPassword");
+  const { forgotPassword } = await getMessages();
+  const flash = await readFlash("forgot-password", "/forgot-password");
+  return (
+    <AuthLayout
+      title={t("title")}
+      lead={t(sendsMail ? "lead" : "noMail")}
+      after={
+        <a href="/login" className="text-primary underline underline-offset-4">
+          {t("logIn")}
+        </a>
+      }
+    >
+      {sendsMail && (
+        <ForgotPasswordForm
+          texts={forgotPassword.form}
+          sent={flash?.success ? flash.message : null}
+          problem={flash?.success ? undefined : flash?.message}
+        />
+      )}
+      <AskOffice />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { getMessages, getTranslations } from "next-intl/server";
+import { NewPasswordForm } from "@/components/account/new-password-form";
+import { AskOffice } from "@/components/log-in/ask-office";
+import { AuthLayout } from "@/components/log-in/auth-layout";
+import { academy } from "@/lib/academy";
+import { readFlash } from "@/lib/http/cookies/flash";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("newPassword.reset");
+  return { title: `${t("title")} · ${academy.name}`, robots: { index: false }, referrer: "no-referrer" };
+}
+
+/** Where the link of the letter leads. Opening it uses nothing up: programs that read mails open every link. */
+export default async function ResetPasswordPage({ searchParams }: { searchParams: Query }) {
+  const token = (await queryText(searchParams, "token")) ?? "";
+  const t = await getTranslations("newPassword.reset");
+  const { newPassword } = await getMessages();
+  const flash = await readFlash("reset-password", "/reset-password");
+  return (
+    <AuthLayout title={t("title")} lead={t("lead")}>
+      <NewPasswordForm
+        texts={newPassword.form}
+        action="/backend/account/reset-password"
+        hidden={{ token }}
+        next="/login?reset=done"
+        problem={flash?.message}
+      />
+      <AskOffice />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import type { Messages } from "next-intl";
+import { call } from "@/components/form/call";
+import { CallForm } from "@/components/form/call-form";
+import { FormFlash } from "@/components/form/form-flash";
+import { FormProblem } from "@/components/form/form-problem";
+import { PasswordField } from "@/components/form/password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useCallForm } from "@/components/form/use-call-form";
+import { StrengthBar } from "./strength-bar";
+
+type NewPasswordFormProps = {
+  texts: Messages["newPassword"]["form"];
+  action: "/backend/account/choose-password" | "/backend/account/reset-password";
+  /** What goes with the form, unseen: the token of a link, or the page that opens afterwards. */
+  hidden: Readonly<Record<string, string>>;
+  /** The page that opens once the password is set. */
+  next: string;
+  /** Why the form came back to a browser without script. */
+  problem: string | undefined;
+};
+
+/** Sets a password that is typed twice, for the script and without it. */
+export function NewPasswordForm({ texts, action, hidden, next, problem }: NewPasswordFormProps) {
+  const choice = useCallForm({
+    schema: async () => (await import("@/lib/accounts/schema")).PasswordChoice,
+    send: (typed) => call(action, { fields: { ...typed, ...hidden } }),
+    whenUnreachable: texts.unreachable,
+    onSuccess: () => location.assign(next),
+  });
+  return (
+    <CallForm of={choice} method="post" action={action} className="grid gap-4">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormFlash message={problem} />
+      <PasswordField
+        name="newPassword"
+        label={texts.password}
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
+        autoComplete="new-password"
+        hint={texts.hint}
+      />
+      <StrengthBar password={String(choice.form.watch("newPassword") ?? "")} />
+      <PasswordField
+        name="confirmPassword"
+        label={texts.confirm}
+        showLabel={texts.showConfirm}
+        hideLabel={texts.hideConfirm}
+        autoComplete="new-password"
+      />
+      <FormProblem />
+      <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
+    </CallForm>
+  );
+}

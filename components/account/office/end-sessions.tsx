@@ -1,0 +1,29 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { call } from "@/components/form/call";
+import { Button } from "@/components/ui/button";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+
+const failed = "Something went wrong while ending the sessions.";
+
+/** Logs somebody out on every device: a phone was lost, say. They log in again with the password they have. */
+export function EndSessions({ userId }: { userId: number }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function end() {
+    if (isBusy) return;
+    setIsBusy(true);
+    const answer = await call("/backend/office/end-sessions", { fields: { userId } }).catch(() => null);
+    if (answer?.success) toastSuccess(answer.message);
+    else toastError(answer?.message || failed);
+    setIsBusy(false);
+  }
+
+  return (
+    <Button type="button" variant="outline" size="sm" onClick={end} aria-disabled={isBusy || undefined}>
+      <LogOut aria-hidden="true" /> End all sessions
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { getTranslations } from "next-intl/server";
+import { showsDemoAccounts } from "@/lib/accounts/operations/shows-demo-accounts";
+import { read } from "@/lib/http/pages/read";
+import { DemoGoogleForm } from "./demo-google-form";
+import { hasGoogle, OrDivider } from "./google-button";
+
+/** In a demo academy without Google: the button stands where it would, and says what is missing. */
+export async function DemoGoogleButton({ label, isPressed }: { label: string; isPressed: boolean }) {
+  if (hasGoogle) return null;
+  const shows = await read(showsDemoAccounts, {});
+  if (!("output" in shows) || !shows.output) return null;
+  const t = await getTranslations("auth");
+  return (
+    <div className="grid gap-4">
+      <OrDivider />
+      <DemoGoogleForm label={label} explanation={t("noGoogle")} isPressed={isPressed} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+type DemoGoogleFormProps = { label: string; explanation: string; isPressed: boolean };
+
+/** A button that says why it does nothing. Without a script the page comes back and says it. */
+export function DemoGoogleForm({ label, explanation, isPressed }: DemoGoogleFormProps) {
+  const [isExplained, setIsExplained] = useState(isPressed);
+
+  function explain(event: FormEvent) {
+    event.preventDefault();
+    setIsExplained(true);
+  }
+
+  return (
+    <form action="/register" onSubmit={explain} className="grid gap-3">
+      <Button type="submit" variant="outline" name="google" value="asked">
+        {label}
+      </Button>
+      {isExplained && (
+        <Alert role="status">
+          <AlertDescription>{explanation}</AlertDescription>
+        </Alert>
+      )}
+    </form>
+  );
+}

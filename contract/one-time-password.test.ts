@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { demo } from "./fixtures/academy";
+import { asksForPage, bearer, type Client, visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { ask, theEndpoints } from "./fixtures/endpoints";
+import { asIs, enter, goodPassword, logIn, newStudent, office, type Person } from "./fixtures/people";
+import { accepted, notLoggedIn, refused } from "./fixtures/replies";
+
+const postJson = (client: Client, path: string, fields: Record<string, unknown>) =>
+  client.send(`/backend/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(fields),
+  });
+
+const Made = z.object({ success: z.literal(true), password: z.string() });
+
+async function oneTimePassword(person: Person): Promise<string> {
+  const answer = await postJson(await office(), "office/one-time-password", { userId: person.id });
+  return Made.parse(answer.body).password;
+}
+
+const choose = (client: Client, newPassword: string, confirmPassword = newPassword) =>
+  postJson(client, "account/choose-password", { newPassword, confirmPassword });
+
+const first = { ...refused("Please choose your own password first.", 403) };
+
+describe("a log-in with a one-time password", () => {
+  let limited: Client;
+  let token: string;
+  beforeAll(async () => {
+    const student = await newStudent();
+    const password = await oneTimePassword(student);
+    ({ client: limited, token } = await enter({ ...student, password }));
+  });
+
+  const closed = theEndpoints.filter(({ access }) => access !== "anyone" && access !== "limited");
+  test.each(closed)("does not open $name", async (listed) => {
+    expect(await ask(limited, listed, { user_id: "1", student_id: "1" })).toMatchObject(first);
+    expect(await ask(bearer(token), listed, { user_id: "1", student_id: "1" })).toMatchObject(first);
+  });
+
+  test.each(["/student/dashboard", "/student/documents", "/student/settings", "/admin/dashboard"])(
+    "leads from %s to the choice of one's own",
+    async (path) => {
+      const page = await limited.send(path, { headers: asksForPage });
+      expect(`${page.headers.location ?? ""} ${page.text}`).toContain(
+        `/choose-password?${new URLSearchParams({ callbackUrl: path })}`,
+      );
+    },
+  );
+
+  test("does not let a token choose", async () => {
+    expect((await choose(bearer(token), "Another-2022")).status).toBe(403);
+  });
+});
+
+test("one's own password opens everything, and the one-time password nothing any more", async () => {
+  const student = await newStudent();
+  const before = await enter(student);
+  const password = await oneTimePassword(student);
+  expect(await before.client.get("get_user.php")).toMatchObject(notLoggedIn);
+  expect(await visitor().post("login.php", student)).toMatchObject(refused("Invalid login credentials."));
+
+  const client = visitor();
+  const answer = await client.post("login.php", { ...student, password });
+  expect(answer).toMatchObject(accepted("Login successful! Redirecting..."));
+  expect(answer.body.must_choose_password).toBe(true);
+  expect(await choose(client, "short")).toMatchObject(refused("Password must be at least 8 characters long"));
+  expect(await choose(client, "Another-2022", "Other-2022")).toMatchObject(refused("Passwords do not match"));
+  expect(await choose(client, "Another-2022")).toMatchObject(accepted());
+  expect((await client.get("get_user.php")).status).toBe(200);
+  expect((await choose(client, "Third-2022")).status).toBe(403);
+  expect(await visitor().post("login.php", { ...student, password })).toMatchObject(
+    refused("Invalid login credentials."),
+  );
+  const again = await visitor().post("login.php", { ...student, password: "Another-2022" });
+  expect(again).toMatchObject(accepted());
+  expect(again.body).not.toHaveProperty("must_choose_password");
+});
+
+test("a one-time password has its time", async () => {
+  const student = await newStudent();
+  const password = await oneTimePassword(student);
+  await rows("UPDATE users SET one_time_password_until = now() WHERE id = $1", [student.id]);
+  expect(await visitor().post("login.php", { ...student, password })).toMatchObject(
+    refused("Invalid login credentials."),
+  );
+});
+
+test("a password that the office sets in the list is an ordinary one", async () => {
+  const student = await newStudent();
+  await oneTimePassword(student);
+  await (await office()).post("update_student.php", { ...asIs(student), password: "Another-2022" });
+  const client = await logIn({ ...student, password: "Another-2022" });
+  expect((await client.get("get_user.php")).status).toBe(200);
+});
+
+test("a browser without script is led to the choice, and from there to the page it wanted", async () => {
+  const student = await newStudent();
+  const password = await oneTimePassword(student);
+  const client = visitor();
+  const wanted = { callbackUrl: "/student/documents" };
+  const entered = await client.form("login.php", { email: student.email, password, ...wanted });
+  const page = `/choose-password?${new URLSearchParams(wanted)}`;
+  expect(entered.headers.location).toBe(page);
+  const form = (newPassword: string) =>
+    client.send("/backend/account/choose-password", {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...asksForPage },
+      body: new URLSearchParams({ newPassword, confirmPassword: newPassword, ...wanted }).toString(),
+    });
+  expect((await form("short")).headers.location).toBe(page);
+  expect((await client.send(page, { headers: asksForPage })).text).toContain("at least 8 characters long");
+  expect((await form(goodPassword)).headers.location).toBe("/student/documents");
+});
+
+test("nobody sets one for themselves, and everybody can be logged out everywhere", async () => {
+  const admin = await logIn(demo.admin);
+  const own = z.object({ user: z.object({ user_id: z.number() }) });
+  const { user } = own.parse((await admin.get("get_user.php")).body);
+  expect(await postJson(admin, "office/one-time-password", { userId: user.user_id })).toMatchObject(
+    refused("Please change your own password in your settings."),
+  );
+  const student = await newStudent();
+  const { client, token } = await enter(student);
+  expect(await postJson(admin, "office/end-sessions", { userId: student.id })).toMatchObject(accepted());
+  expect(await client.get("get_user.php")).toMatchObject(notLoggedIn);
+  expect(await bearer(token).get("get_user.php")).toMatchObject(notLoggedIn);
+  expect((await admin.get("get_user.php")).status).toBe(200);
+});

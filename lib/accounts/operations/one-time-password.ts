@@ -1,0 +1,57 @@
+import "server-only";
+import { audit } from "@/lib/audit";
+import { requireReach } from "@/lib/auth/access";
+import { asOneTimePassword, asOwnPassword, makeOneTimePassword } from "@/lib/auth/one-time-password";
+import { hashPassword, laneOf } from "@/lib/auth/password";
+import { endSessionsOf } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+import { Refusal, texts } from "@/lib/errors";
+import { operation } from "@/lib/operation";
+import { findForUpdate } from "@/lib/students/operations/lock";
+import { AccountOf, PasswordChoice } from "../schema";
+
+export type OneTimePassword = { fullName: string; email: string; password: string; until: Date };
+
+/**
+ * The office gives somebody a one-time password, shown to the office this once. Every session of theirs ends, and so does
+ * the password they had.
+ */
+export const setOneTimePassword = operation({
+  name: "setOneTimePassword",
+  access: "admin",
+  input: AccountOf,
+  async run({ actor, input: { userId } }): Promise<OneTimePassword> {
+    if (userId === actor.userId) {
+      const message = "Please change your own password in your settings.";
+      throw new Refusal("invalid", message, { code: "own_account" });
+    }
+    const password = makeOneTimePassword();
+    const data = asOneTimePassword(await hashPassword(password, laneOf(actor)));
+    return await db.$transaction(async (tx) => {
+      requireReach(actor, (await findForUpdate(tx, userId)).role);
+      const select = { fullName: true, email: true } as const;
+      const user = await tx.user.update({ where: { id: userId }, data, select });
+      await endSessionsOf(userId, tx);
+      await audit(tx, actor, "setOneTimePassword", userId);
+      return { ...user, password, until: data.oneTimePasswordUntil };
+    });
+  },
+});
+
+/** Whoever logged in with a one-time password chooses their own. From then on the session opens everything. */
+export const choosePassword = operation({
+  name: "choosePassword",
+  access: "limited",
+  input: PasswordChoice,
+  async run({ actor, input: { newPassword } }): Promise<void> {
+    const data = asOwnPassword(await hashPassword(newPassword, laneOf(actor), "newPassword"));
+    await db.$transaction(async (tx) => {
+      const where = { id: actor.userId, oneTimePasswordUntil: { not: null } };
+      const { count } = await tx.user.updateMany({ where, data });
+      // Another tab was quicker.
+      if (count === 0) throw new Refusal("forbidden", texts.forbidden);
+      await endSessionsOf(actor.userId, tx, actor.sessionId);
+      await audit(tx, actor, "choosePassword", actor.userId);
+    });
+  },
+});

@@ -1,0 +1,77 @@
+import "server-only";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { audit } from "@/lib/audit";
+import { asOwnPassword } from "@/lib/auth/one-time-password";
+import { hashPassword, laneOf } from "@/lib/auth/password";
+import { endSessionsOf } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { limits } from "@/lib/limits";
+import { logProblem } from "@/lib/log";
+import { sendMail, sendsMail } from "@/lib/mail";
+import { operation } from "@/lib/operation";
+import { passwordResetMail } from "../password-reset-mail";
+import { PasswordByLink, PasswordResetRequest } from "../schema";
+
+const linkSeconds = 60 * 60;
+/** Links of one account that work at the same time: as many as letters that a mailbox gets in a day. */
+const mostLinks = 3;
+
+const hashOf = (token: string) => new Uint8Array(createHash("sha256").update(token).digest());
+
+/**
+ * Sends a letter with a link to set a new password, where somebody has this email and an SMTP server is set. Whether there
+ * was one, neither the answer says nor the time it takes: the letter is written afterwards.
+ */
+export const requestPasswordReset = operation({
+  name: "requestPasswordReset",
+  access: "anyone",
+  limit: { by: limits.passwordReset },
+  input: PasswordResetRequest,
+  async run({ input: { email } }): Promise<void> {
+    if (!sendsMail) return;
+    sendLink(email).catch((problem) => logProblem(randomUUID(), "requestPasswordReset", problem));
+  },
+});
+
+async function sendLink(email: string): Promise<void> {
+  const user = await db.user.findUnique({ where: { email }, select: { id: true } });
+  if (user === null) return;
+  const now = Date.now();
+  const isFull = { userId: user.id, expiresAt: { gt: new Date(now) } };
+  if ((await db.passwordReset.count({ where: isFull })) >= mostLinks) return;
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now + linkSeconds * 1000);
+  await db.passwordReset.create({ data: { userId: user.id, tokenHash: hashOf(token), expiresAt } });
+  sendMail(passwordResetMail(email, token));
+}
+
+/**
+ * Sets a new password with the link of a letter, once. Every session of the account ends, and so does every other link.
+ * Throws `not_found` for a link that is not, or no longer, good.
+ */
+export const resetPassword = operation({
+  name: "resetPassword",
+  access: "anyone",
+  limit: { by: limits.passwordReset },
+  input: PasswordByLink,
+  async run({ actor, input: { token, newPassword } }): Promise<void> {
+    const link = { tokenHash: hashOf(token), expiresAt: { gt: new Date() } };
+    const deadLink = () =>
+      new Refusal("invalid", "This link does not work any more. Please ask for a new one.", {
+        code: "not_found",
+      });
+    // Nobody without a link makes the server hash.
+    if ((await db.passwordReset.count({ where: link })) === 0) throw deadLink();
+    const data = asOwnPassword(await hashPassword(newPassword, laneOf(actor), "newPassword"));
+    await db.$transaction(async (tx) => {
+      const [used] = await tx.passwordReset.findMany({ where: link, select: { userId: true } });
+      if (used === undefined || (await tx.passwordReset.deleteMany({ where: link })).count === 0) {
+        throw deadLink();
+      }
+      await tx.user.update({ where: { id: used.userId }, data, select: { id: true } });
+      await endSessionsOf(used.userId, tx);
+      await audit(tx, null, "resetPassword", used.userId);
+    });
+  },
+});

@@ -1,0 +1,67 @@
+import "server-only";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { requireReach } from "@/lib/auth/access";
+import { openPlace, type Place } from "@/lib/auth/place";
+import { idleSecondsOf } from "@/lib/auth/roles";
+import { endSessionsOf } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import { findForUpdate } from "@/lib/students/operations/lock";
+import { AccountOf, OwnSession } from "../schema";
+
+export type OpenSession = {
+  id: number;
+  place: Place | null;
+  createdAt: Date;
+  /** To a few minutes. */
+  lastUsedAt: Date;
+  isCurrent: boolean;
+};
+
+/** Where whoever asks is logged in: this session first, then the one that was used last. */
+export const listSessions = operation({
+  name: "listSessions",
+  access: "member",
+  input: z.unknown(),
+  async run({ actor }): Promise<OpenSession[]> {
+    const now = Date.now();
+    const unusedSince = new Date(now - idleSecondsOf(actor.role) * 1000);
+    const rows = await db.session.findMany({
+      where: { userId: actor.userId, expiresAt: { gt: new Date(now) }, lastUsedAt: { gt: unusedSince } },
+      orderBy: { lastUsedAt: "desc" },
+      take: 50,
+      select: { id: true, place: true, createdAt: true, lastUsedAt: true },
+    });
+    const sessions = rows.map(({ place, ...row }) => ({
+      ...row,
+      place: openPlace(place),
+      isCurrent: row.id === actor.sessionId,
+    }));
+    return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  },
+});
+
+/** Ends one session of whoever asks. One that is gone already, or somebody else's, is passed over. */
+export const endOwnSession = operation({
+  name: "endOwnSession",
+  access: "member",
+  input: OwnSession,
+  async run({ actor, input: { sessionId } }): Promise<void> {
+    await db.session.deleteMany({ where: { id: sessionId, userId: actor.userId } });
+  },
+});
+
+/** The office logs somebody out everywhere: a phone was lost, say. */
+export const endSessions = operation({
+  name: "endSessions",
+  access: "admin",
+  input: AccountOf,
+  async run({ actor, input: { userId } }): Promise<void> {
+    await db.$transaction(async (tx) => {
+      requireReach(actor, (await findForUpdate(tx, userId)).role);
+      await endSessionsOf(userId, tx, userId === actor.userId ? actor.sessionId : undefined);
+      await audit(tx, actor, "endSessions", userId);
+    });
+  },
+});

@@ -1,0 +1,18 @@
+import { academy } from "@/lib/academy";
+import type { Mail } from "@/lib/mail";
+import { siteAddress } from "@/lib/site-address";
+
+/** The letter with the link to set a new password. */
+export function passwordResetMail(email: string, token: string): Mail {
+  return {
+    to: email,
+    subject: `Set a new password: ${academy.name}`,
+    text: [
+      "Hello,",
+      `somebody, we hope it was you, forgot the password of your account at ${academy.name}. Set a new one within 60 minutes:`,
+      siteAddress(`/reset-password?${new URLSearchParams({ token })}`),
+      "The link works once. If it was not you, do nothing: your password stays as it is.",
+      academy.name,
+    ].join("\n\n"),
+  };
+}

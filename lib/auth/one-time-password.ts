@@ -1,0 +1,24 @@
+import { randomInt } from "node:crypto";
+
+/** Without letters and digits that look alike on paper. */
+const signs = "abcdefghjkmnpqrstuvwxyz23456789";
+const groups = 3;
+const groupLength = 4;
+
+/** How long a one-time password can be used, in seconds: the slip may lie for some weeks before the first log-in. */
+const oneTimeSeconds = 30 * 24 * 3600;
+
+/** A password that the office hands over on paper: 59 random bits, easy to type on a phone. */
+export function makeOneTimePassword(): string {
+  const group = () => Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join("");
+  return Array.from({ length: groups }, group).join("-");
+}
+
+/** The columns of an account whose password is a one-time password from now on. */
+export const asOneTimePassword = (passwordHash: string) => ({
+  passwordHash,
+  oneTimePasswordUntil: new Date(Date.now() + oneTimeSeconds * 1000),
+});
+
+/** The columns of an account whose password its owner, or somebody in their place, has chosen. */
+export const asOwnPassword = (passwordHash: string) => ({ passwordHash, oneTimePasswordUntil: null });

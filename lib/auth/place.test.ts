@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { deviceName, openPlace, sealPlace, shortAddress } from "./place";
+
+const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)";
+
+test.each([
+  [
+    `Mozilla/5.0 (Linux; Android 13; SM-A047F) ${webKit} Chrome/139.0 Mobile Safari/537.36`,
+    "Chrome on Android",
+  ],
+  [`Mozilla/5.0 (Windows NT 10.0) ${webKit} Chrome/139.0 Safari/537.36 Edg/139.0`, "Edge on Windows"],
+  [
+    `Mozilla/5.0 (Linux; Android 13) ${webKit} SamsungBrowser/27.0 Chrome/125 Safari`,
+    "Samsung Internet on Android",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1",
+    "Safari on iPhone or iPad",
+  ],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
+  ["curl/8.5.0", "Another program"],
+  ["", "Another program"],
+])("%s is called %s", (agent, name) => {
+  expect(deviceName(agent)).toBe(name);
+});
+
+test.each([
+  ["203.0.113.77", "203.0.113.…"],
+  ["::ffff:203.0.113.77", "203.0.113.…"],
+  ["2001:db8:77:1::9", "2001:db8:77:…"],
+  ["unknown", "unknown"],
+])("%s is shortened to %s", (address, short) => {
+  expect(shortAddress(address)).toBe(short);
+});
+
+test("a sealed place says nothing to whoever reads the database, and comes back here", () => {
+  const sealed = sealPlace({ kind: "visitor", address: "203.0.113.77", agent: "Firefox/140.0 Linux" });
+  expect(Buffer.from(sealed).toString("latin1")).not.toContain("203.0");
+  expect(openPlace(sealed)).toEqual({ device: "Firefox on Linux", network: "203.0.113.…" });
+  expect(openPlace(null)).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { canonicalAddress } from "@/lib/network";
+import { seal, unseal } from "@/lib/sealed";
+import type { Actor } from "./actor";
+
+/** From where somebody logged in, as far as it helps them to know the log-in again. */
+export type Place = {
+  /** "Chrome on Android". */
+  device: string;
+  /** The start of the address: "203.0.113.…". */
+  network: string;
+};
+
+const browsers = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+] as const;
+
+const systems = [
+  [/\bAndroid\b/, "Android"],
+  [/\b(?:iPhone|iPad)\b/, "iPhone or iPad"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+] as const;
+
+type Sign = readonly [RegExp, string];
+const firstOf = (signs: readonly Sign[], agent: string) => signs.find(([sign]) => sign.test(agent))?.[1];
+
+/** What people call the device behind a User-Agent header. */
+export function deviceName(agent: string): string {
+  const [browser, system] = [firstOf(browsers, agent), firstOf(systems, agent)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? "Another program";
+}
+
+/** The part of an address that names a provider and a town rather than a home. */
+export function shortAddress(address: string): string {
+  const whole = canonicalAddress(address);
+  if (whole === undefined) return "unknown";
+  const mark = whole.includes(":") ? ":" : ".";
+  return `${whole.split(mark).slice(0, 3).join(mark)}${mark}…`;
+}
+
+const purpose = "session place";
+
+/** Where a log-in happens, sealed: only this server can read it again. */
+export function sealPlace({ agent = "", address }: Actor): Uint8Array<ArrayBuffer> {
+  const place: Place = { device: deviceName(agent), network: shortAddress(address) };
+  return new Uint8Array(seal(Buffer.from(JSON.stringify(place)), purpose, ""));
+}
+
+/** What was sealed; null for a session from before places were kept, or after a change of the secret. */
+export function openPlace(sealed: Uint8Array | null): Place | null {
+  const content = sealed && unseal(sealed, purpose, "");
+  return content ? JSON.parse(content.toString()) : null;
+}
