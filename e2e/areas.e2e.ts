@@ -5,7 +5,16 @@ import { logIn } from "./fixtures/log-in";
 import { widths } from "./site/pages";
 
 const studentPages = ["dashboard", "certificates", "documents", "settings"];
-const officePages = ["dashboard", "registration", "students", "scores", "messages", "activity", "settings"];
+const officePages = [
+  "dashboard",
+  "registration",
+  "students",
+  "scores",
+  "messages",
+  "requests",
+  "activity",
+  "settings",
+];
 
 /** What opens over the list or in it, by the button of a row that opens it. */
 const opened = ["Edit", "Scores of", "Documents of", "Certificate of", "Delete"];

@@ -35,6 +35,7 @@ function createLimits() {
     signUp: ofNetwork("sign-up", env.LIMIT_SIGNUP),
     contact: ofNetwork("contact", env.LIMIT_CONTACT),
     newsletter: ofNetwork("newsletter", env.LIMIT_CONTACT),
+    dataExport: ofNetwork("data-export", { points: 20, seconds: 3600 }),
     passwordReset: ofNetwork("password-reset", env.LIMIT_CONTACT),
     /** Letters to one mailbox: nobody can have us write to a stranger all day. */
     mail: kept("mail", { points: 3, seconds: 24 * 3600 }),

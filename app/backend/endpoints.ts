@@ -3,9 +3,17 @@ import { logInWithGoogle } from "@/lib/accounts/operations/log-in-with-google";
 import type { BodyKind } from "@/lib/http/calls/body-kinds";
 import type { Operation } from "@/lib/operation";
 import * as choosePassword from "./account/choose-password/route";
+import * as ownCorrection from "./account/correction/route";
+import * as ownData from "./account/data/route";
+import * as ownDeletion from "./account/deletion/route";
 import * as endSession from "./account/end-session/route";
 import * as forgotPassword from "./account/forgot-password/route";
+import * as ownNewsByMail from "./account/news-by-mail/route";
+import * as ownPassword from "./account/password/route";
+import * as ownPicture from "./account/picture/route";
+import * as ownProfile from "./account/profile/route";
 import * as resetPassword from "./account/reset-password/route";
+import * as ownVisibility from "./account/visibility/route";
 import * as adminDashboard from "./api/admin_dashboard.php/route";
 import * as checkStudents from "./api/check_students.php/route";
 import * as checkStudent from "./api/checkStudent.php/route";
@@ -37,6 +45,7 @@ import * as newsletterConfirmation from "./newsletter/confirmation/route";
 import * as newsletterEnd from "./newsletter/end/route";
 import * as newsletterSubscribe from "./newsletter/subscribe/route";
 import * as academyVisibility from "./office/academy-visibility/route";
+import * as answerCorrection from "./office/answer-correction/route";
 import * as certificateStatus from "./office/certificate-status/route";
 import * as endSessions from "./office/end-sessions/route";
 import * as findStudents from "./office/find-students/route";
@@ -66,6 +75,14 @@ export const endpoints = {
   "/backend/account/choose-password": choosePassword,
   "/backend/account/end-session": endSession,
   "/backend/account/forgot-password": forgotPassword,
+  "/backend/account/correction": ownCorrection,
+  "/backend/account/data": ownData,
+  "/backend/account/deletion": ownDeletion,
+  "/backend/account/news-by-mail": ownNewsByMail,
+  "/backend/account/password": ownPassword,
+  "/backend/account/picture": ownPicture,
+  "/backend/account/profile": ownProfile,
+  "/backend/account/visibility": ownVisibility,
   "/backend/account/reset-password": resetPassword,
   "/backend/api/admin_dashboard.php": adminDashboard,
   "/backend/api/checkStudent.php": checkStudent,
@@ -100,6 +117,7 @@ export const endpoints = {
   "/backend/office/academy-visibility": academyVisibility,
   "/backend/office/certificate-status": certificateStatus,
   "/backend/office/find-students": findStudents,
+  "/backend/office/answer-correction": answerCorrection,
   "/backend/office/end-sessions": endSessions,
   "/backend/office/one-time-password": oneTimePassword,
   "/backend/office/read-message": readMessage,

@@ -1,55 +1,63 @@
 import type { ReactNode } from "react";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
-import type { Account } from "@/lib/accounts/account";
+import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { listSessions } from "@/lib/accounts/operations/sessions";
-import type { Refusal } from "@/lib/errors";
 import { readFlash } from "@/lib/http/cookies/flash";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { read } from "@/lib/http/pages/read";
 import { PasswordForm } from "./password-form";
 import { ProfilePanel } from "./profile-panel";
 import { SessionList } from "./session-list";
+import { SettingsFlash } from "./settings-flash";
 import { SettingsTabs } from "./settings-tabs";
 
 type AccountSettingsProps = {
   title: string;
   /** The page's own path. */
   path: string;
-  account: { output: Account } | { refusal: Refusal };
+  query: Query;
+  /** Name and birth date are on a certificate: only the office changes them. */
+  isLocked?: boolean;
+  /** What stands below the profile, given what was typed before a refusal. */
+  belowProfile?: (typed: Readonly<Record<string, string>>) => ReactNode;
   /** What one can set here besides one's profile and password. */
-  preferences?: ReactNode;
+  more?: { name: string; label: string; content: ReactNode };
 };
 
 /** The settings of whoever is logged in. */
-export async function AccountSettings({ title, path, account, preferences }: AccountSettingsProps) {
-  const sessions = await read(listSessions, {});
-  const flash = await readFlash("sessions", path);
+export async function AccountSettings(props: AccountSettingsProps) {
+  const { title, path, query, isLocked = false, belowProfile, more } = props;
+  const [account, sessions] = await Promise.all([read(getAccount, {}), read(listSessions, {})]);
+  const flash = await readFlash("settings", path);
+  const typed = flash?.values ?? {};
+  if ("refusal" in account) {
+    return <PageRefusal sentence={`Error: ${account.refusal.message}`} href={path} />;
+  }
+  const profile = (
+    <div className="grid gap-8">
+      <ProfilePanel account={account.output} typed={typed} isLocked={isLocked} path={path} />
+      {belowProfile?.(typed)}
+    </div>
+  );
   const security = (
     <div className="grid gap-8">
-      <PasswordForm />
-      {"output" in sessions && (
-        <SessionList sessions={sessions.output} path={path} message={flash?.message ?? null} />
-      )}
+      <PasswordForm path={path} />
+      {"output" in sessions && <SessionList sessions={sessions.output} path={path} />}
     </div>
   );
   return (
     <>
       <PageHead title={title} />
-      {"refusal" in account ? (
-        <PageRefusal sentence={`Error: ${account.refusal.message}`} href={path} />
-      ) : (
-        <SettingsTabs
-          tabs={[
-            {
-              name: "profile",
-              label: "Profile Information",
-              content: <ProfilePanel account={account.output} />,
-            },
-            { name: "security", label: "Security", content: security },
-            ...(preferences ? [{ name: "preferences", label: "Preferences", content: preferences }] : []),
-          ]}
-        />
-      )}
+      <SettingsFlash flash={flash} />
+      <SettingsTabs
+        open={await queryText(query, "tab")}
+        tabs={[
+          { name: "profile", label: "Profile Information", content: profile },
+          { name: "security", label: "Security", content: security },
+          ...(more ? [more] : []),
+        ]}
+      />
     </>
   );
 }

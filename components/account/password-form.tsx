@@ -8,22 +8,13 @@ import { FormSuccess } from "@/components/form/form-success";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useCallForm } from "@/components/form/use-call-form";
-import { PasswordChange } from "@/lib/accounts/schema";
-import { typedPassword } from "@/lib/fields";
+import { PasswordChangeTwice } from "@/lib/accounts/schema";
 import { StrengthBar } from "./strength-bar";
-
-/** The new password twice: only the one who types can mistype. */
-const PasswordChangeTwice = PasswordChange.safeExtend({
-  confirmPassword: typedPassword("Please confirm your new password"),
-}).refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-  path: ["confirmPassword"],
-  message: "Passwords do not match",
-});
 
 const blank = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
 /** Changes the password of whoever is logged in. */
-export function PasswordForm() {
+export function PasswordForm({ path }: { path: string }) {
   const [success, setSuccess] = useState<string | null>(null);
   const change = useCallForm({
     schema: async () => PasswordChangeTwice,
@@ -39,7 +30,8 @@ export function PasswordForm() {
     },
   });
   return (
-    <CallForm of={change} className="grid max-w-md gap-4">
+    <CallForm of={change} method="post" action="/backend/account/password" className="grid max-w-md gap-4">
+      <input type="hidden" name="from" value={path} />
       <FormSuccess message={success} />
       <PasswordField
         name="currentPassword"

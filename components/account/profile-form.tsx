@@ -15,10 +15,14 @@ import { Profile } from "@/lib/accounts/schema";
 type ProfileFormProps = {
   account: { fullName: string; email: string; dateOfBirth: string | null; phoneNumber: string | null };
   today: string;
+  /** Name and birth date stay as they are. */
+  isLocked: boolean;
+  /** The settings page the form stands on. */
+  path: string;
 };
 
 /** Changes what is known of whoever is logged in. */
-export function ProfileForm({ account, today }: ProfileFormProps) {
+export function ProfileForm({ account, today, isLocked, path }: ProfileFormProps) {
   const router = useRouter();
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const profile = useCallForm({
@@ -39,14 +43,39 @@ export function ProfileForm({ account, today }: ProfileFormProps) {
     },
   });
   return (
-    <CallForm of={profile} className="grid max-w-2xl gap-4 sm:grid-cols-2">
-      <TextField name="fullName" label="Full name" autoComplete="name" dir="auto" isRequired />
-      <TextField name="email" label="Email" type="email" autoComplete="email" isRequired />
+    <CallForm
+      of={profile}
+      method="post"
+      action="/backend/account/profile"
+      className="grid max-w-2xl gap-4 sm:grid-cols-2"
+    >
+      <input type="hidden" name="from" value={path} />
+      <TextField
+        {...{ name: "fullName", label: "Full name", autoComplete: "name", dir: "auto" }}
+        defaultValue={account.fullName}
+        readOnly={isLocked}
+        isRequired
+      />
+      <TextField
+        {...{ name: "email", label: "Email", type: "email", autoComplete: "email" }}
+        defaultValue={account.email}
+        isRequired
+      />
       <TextField
         {...{ name: "dateOfBirth", label: "Date of birth", type: "date", min: "1900-01-01", max: today }}
+        defaultValue={account.dateOfBirth ?? ""}
         autoComplete="bday"
+        readOnly={isLocked}
       />
-      <TextField name="phoneNumber" label="Phone number" type="tel" autoComplete="tel" />
+      <TextField
+        {...{ name: "phoneNumber", label: "Phone number", type: "tel", autoComplete: "tel" }}
+        defaultValue={account.phoneNumber ?? ""}
+      />
+      {isLocked && (
+        <p className="text-sm text-muted-foreground sm:col-span-2">
+          Your name and date of birth are on your certificate. Please ask the office to correct them.
+        </p>
+      )}
       <div className="grid gap-4 sm:col-span-2">
         <FormProblem />
         <FormSuccess

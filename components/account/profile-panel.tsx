@@ -1,20 +1,41 @@
 import { Avatar } from "@/components/area/avatar";
 import type { Account } from "@/lib/accounts/account";
 import { kabulDay } from "@/lib/kabul";
+import { PictureForm } from "./picture-form";
 import { ProfileForm } from "./profile-form";
 
+type ProfilePanelProps = {
+  account: Account;
+  /** What was typed before a refusal, where there was one. */
+  typed: Readonly<Record<string, string>>;
+  isLocked: boolean;
+  path: string;
+};
+
 /** The face and what goes with it. */
-export function ProfilePanel({ account }: { account: Account }) {
-  const { fullName, email, dateOfBirth, phoneNumber, photo } = account;
+export function ProfilePanel({ account, typed, isLocked, path }: ProfilePanelProps) {
+  const known = {
+    fullName: typed.fullName ?? account.fullName,
+    email: typed.email ?? account.email,
+    dateOfBirth: typed.dateOfBirth ?? account.dateOfBirth,
+    phoneNumber: typed.phoneNumber ?? account.phoneNumber,
+  };
   return (
     <div className="grid gap-6">
-      <div className="flex items-center gap-4">
-        <Avatar name={fullName} src={photo} className="size-16 text-base" />
-        <p className="text-sm text-muted-foreground">
-          Your user ID is {account.id}. The office sets your picture when it registers you.
-        </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name={account.fullName} src={account.photo} className="size-16 text-base" />
+        <div className="grid flex-1 basis-60 gap-2">
+          <p className="text-sm text-muted-foreground">Your user ID is {account.id}.</p>
+          {isLocked ? (
+            <p className="text-sm text-muted-foreground">
+              Your picture is on your certificate. The office can change it.
+            </p>
+          ) : (
+            <PictureForm path={path} />
+          )}
+        </div>
       </div>
-      <ProfileForm account={{ fullName, email, dateOfBirth, phoneNumber }} today={kabulDay(new Date())} />
+      <ProfileForm account={known} today={kabulDay(new Date())} isLocked={isLocked} path={path} />
     </div>
   );
 }

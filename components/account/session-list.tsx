@@ -1,5 +1,4 @@
 import { When } from "@/components/area/when";
-import { FormSuccess } from "@/components/form/form-success";
 import { Button } from "@/components/ui/button";
 import type { OpenSession } from "@/lib/accounts/operations/sessions";
 
@@ -7,17 +6,15 @@ type SessionListProps = {
   sessions: readonly OpenSession[];
   /** The settings page the list stands on. */
   path: string;
-  message: string | null;
 };
 
 /** Where one is logged in, each with a button that ends it. Plain forms: they work without a script. */
-export function SessionList({ sessions, path, message }: SessionListProps) {
+export function SessionList({ sessions, path }: SessionListProps) {
   return (
     <section aria-labelledby="sessions" className="grid gap-3">
       <h2 id="sessions" className="font-sans text-base font-semibold">
         Where you are logged in
       </h2>
-      <FormSuccess message={message} />
       <ul className="divide-y rounded-md border">
         {sessions.map(({ id, place, createdAt, lastUsedAt, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 text-sm">

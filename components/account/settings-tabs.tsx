@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
-type SettingsTabsProps = { tabs: readonly { name: string; label: string; content: ReactNode }[] };
+type SettingsTabsProps = {
+  tabs: readonly { name: string; label: string; content: ReactNode }[];
+  /** The tab that is open at first; the first one where it is none of them. */
+  open: string | undefined;
+};
 
-/** The parts of a settings page. */
-export function SettingsTabs({ tabs }: SettingsTabsProps) {
+/** The parts of a settings page. What is typed in one stays while another is open; without a script all are open. */
+export function SettingsTabs({ tabs, open }: SettingsTabsProps) {
+  const first = tabs.find(({ name }) => name === open) ?? tabs[0];
   return (
-    <Tabs defaultValue={tabs[0]?.name ?? ""} className="rounded-lg border bg-card p-4 shadow-sm sm:p-6">
-      <TabsList aria-label="Settings">
+    <Tabs defaultValue={first?.name ?? ""} className="rounded-lg border bg-card p-4 shadow-sm sm:p-6">
+      <TabsList aria-label="Settings" className="noscript:hidden">
         {tabs.map(({ name, label }) => (
           <TabsTrigger key={name} value={name}>
             {label}
@@ -15,7 +20,12 @@ export function SettingsTabs({ tabs }: SettingsTabsProps) {
         ))}
       </TabsList>
       {tabs.map(({ name, content }) => (
-        <TabsContent key={name} value={name}>
+        <TabsContent
+          key={name}
+          value={name}
+          forceMount
+          className="data-[state=inactive]:hidden noscript:data-[state=inactive]:block"
+        >
           {content}
         </TabsContent>
       ))}

@@ -10,6 +10,7 @@ import {
   typedPassword,
   userId,
 } from "@/lib/fields";
+import { Uploads } from "@/lib/files/upload";
 
 const signUpRequired = "Name, email and password are required.";
 
@@ -49,6 +50,15 @@ export const Profile = z.object({
 /** What the link of the letter to a new email carries. Whatever else arrives is a link that nobody got. */
 export const EmailConfirmation = z.object({ token: z.string().catch("") });
 
+/** A new password typed twice: only the one who types can mistype. */
+const passwordTwice = {
+  newPassword: newPassword("New password is required"),
+  confirmPassword: typedPassword("Please confirm your new password"),
+};
+const isTypedAlike = (typed: { newPassword: string; confirmPassword: string }) =>
+  typed.newPassword === typed.confirmPassword;
+const mistyped = { path: ["confirmPassword"], message: "Passwords do not match" };
+
 export const PasswordChange = z
   .object({
     currentPassword: typedPassword("Current password is required"),
@@ -59,14 +69,10 @@ export const PasswordChange = z
     message: "New password must be different from current password",
   });
 
-/** A new password typed twice: only the one who types can mistype. */
-const passwordTwice = {
-  newPassword: newPassword("New password is required"),
-  confirmPassword: typedPassword("Please confirm your new password"),
-};
-const isTypedAlike = (typed: { newPassword: string; confirmPassword: string }) =>
-  typed.newPassword === typed.confirmPassword;
-const mistyped = { path: ["confirmPassword"], message: "Passwords do not match" };
+/** The same as the settings send it, with the new password typed twice. */
+export const PasswordChangeTwice = PasswordChange.safeExtend({
+  confirmPassword: passwordTwice.confirmPassword,
+}).refine(isTypedAlike, mistyped);
 
 /** One's own password in place of a one-time password. */
 export const PasswordChoice = z.object(passwordTwice).refine(isTypedAlike, mistyped);
@@ -83,6 +89,17 @@ export const PasswordByLink = z
 export const AccountOf = z.object({ userId: userId("A valid user id is required.") });
 
 export const OwnSession = z.object({ sessionId: rowId("Please choose a session.") });
+
+/** A form sends a box only where it is ticked. */
+export const NewsByMail = z.object({
+  mailsNews: z.unknown().transform((ticked) => ticked === "on" || ticked === true),
+});
+
+export const DeletionWish = z.object({ wish: z.enum(["delete", "keep"], "Please choose.") });
+
+export const OwnPicture = z.object({
+  photo: Uploads.refine((files) => files.length > 0, "Please choose a picture."),
+});
 
 const resetRequired = "An email and a password are required.";
 

@@ -38,4 +38,9 @@ const Visibility = z.enum(visibilities, "Please choose what certificates show.")
 
 export const AcademyVisibility = z.object({ visibility: Visibility });
 
+/** A student's choice; blank leaves it to the academy. */
+export const OwnVisibility = z.object({
+  visibility: z.preprocess((value) => (value === "" ? null : value), Visibility.nullable()),
+});
+
 export const StudentVisibility = CertificateOf.extend({ visibility: Visibility.nullable() });

@@ -2,6 +2,7 @@ import {
   CreditCard,
   GraduationCap,
   History,
+  Inbox,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -12,6 +13,7 @@ import {
 } from "lucide-react";
 import { AreaLink, DisabledAreaLink } from "@/components/area/area-link";
 import { type Access, may } from "@/lib/auth/access";
+import { listCorrections } from "@/lib/corrections/operations/list-corrections";
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
 import { listRecentActivity } from "@/lib/dashboard/operations/recent-activity";
 import { actorOfPage } from "@/lib/http/pages/read";
@@ -30,6 +32,7 @@ const lines: readonly Line[] = [
   { href: "/admin/students", label: "Student Management", icon: UsersRound, operation: listStudents },
   { href: "/admin/scores", label: "Score Entry", icon: Table2, operation: saveDraft },
   { href: "/admin/messages", label: "Messages", icon: Mail, operation: listMessages },
+  { href: "/admin/requests", label: "Requests", icon: Inbox, operation: listCorrections },
   { href: "/admin/activity", label: "History", icon: History, operation: listRecentActivity },
 ];
 

@@ -1,5 +1,7 @@
 import "server-only";
+import type { z } from "zod";
 import { audit } from "@/lib/audit";
+import type { Member } from "@/lib/auth/actor";
 import { asOwnPassword } from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf, verifyPassword } from "@/lib/auth/password";
 import { endSessionsOf } from "@/lib/auth/session";
@@ -9,7 +11,7 @@ import { tooMany } from "@/lib/limit";
 import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { withLock } from "@/lib/with-lock";
-import { PasswordChange } from "../schema";
+import { PasswordChange, PasswordChangeTwice } from "../schema";
 
 /** Changes of one account's password that may wait for one another. */
 const mostInLine = 32;
@@ -23,39 +25,55 @@ export const changePassword = operation({
   name: "changePassword",
   access: "member",
   input: PasswordChange,
-  run({ actor, input }) {
-    const account = String(actor.userId);
-    const change = async () => {
-      const attempt = await limits.currentPassword.take(account);
-      let isWrong = false;
-      try {
-        const { passwordHash } = await db.user.findUniqueOrThrow({
-          where: { id: actor.userId },
-          select: { passwordHash: true },
-        });
-        isWrong = !(await verifyPassword(input.currentPassword, passwordHash, laneOf(actor)));
-        if (isWrong) throw incorrect();
-        const newHash = await hashPassword(input.newPassword, laneOf(actor), "newPassword");
-        await db.$transaction(async (tx) => {
-          const { count } = await tx.user.updateMany({
-            where: { id: actor.userId, passwordHash },
-            data: asOwnPassword(newHash),
-          });
-          if (count === 0) {
-            await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { id: true } });
-            // Another change was quicker: what was typed is no longer the current password.
-            throw incorrect();
-          }
-          await endSessionsOf(actor.userId, tx, actor.sessionId);
-          await audit(tx, actor, "changePassword", actor.userId);
-        });
-      } finally {
-        if (!isWrong) await attempt.giveBack();
-      }
-    };
-    return withLock(`password ${account}`, change, { most: mostInLine, refusal: () => tooMany(2000) });
-  },
+  run: ({ actor, input }) => change(actor, input),
 });
+
+/** The same for the form of the settings, where the server holds the two against each other. */
+export const changePasswordTwice = operation({
+  name: "changePassword",
+  access: "member",
+  input: PasswordChangeTwice,
+  run: ({ actor, input }) => change(actor, input),
+});
+
+function change(actor: Member, input: z.output<typeof PasswordChange>): Promise<void> {
+  const account = String(actor.userId);
+  const attempt = () => tryChange(actor, input, account);
+  return withLock(`password ${account}`, attempt, { most: mostInLine, refusal: () => tooMany(2000) });
+}
+
+async function tryChange(
+  actor: Member,
+  input: z.output<typeof PasswordChange>,
+  account: string,
+): Promise<void> {
+  const attempt = await limits.currentPassword.take(account);
+  let isWrong = false;
+  try {
+    const { passwordHash } = await db.user.findUniqueOrThrow({
+      where: { id: actor.userId },
+      select: { passwordHash: true },
+    });
+    isWrong = !(await verifyPassword(input.currentPassword, passwordHash, laneOf(actor)));
+    if (isWrong) throw incorrect();
+    const newHash = await hashPassword(input.newPassword, laneOf(actor), "newPassword");
+    await db.$transaction(async (tx) => {
+      const { count } = await tx.user.updateMany({
+        where: { id: actor.userId, passwordHash },
+        data: asOwnPassword(newHash),
+      });
+      if (count === 0) {
+        await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { id: true } });
+        // Another change was quicker: what was typed is no longer the current password.
+        throw incorrect();
+      }
+      await endSessionsOf(actor.userId, tx, actor.sessionId);
+      await audit(tx, actor, "changePassword", actor.userId);
+    });
+  } finally {
+    if (!isWrong) await attempt.giveBack();
+  }
+}
 
 function incorrect(): Refusal {
   const message = "Current password is incorrect";

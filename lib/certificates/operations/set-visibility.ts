@@ -1,9 +1,10 @@
 import "server-only";
 import { audit } from "@/lib/audit";
-import { db } from "@/lib/db";
+import { type Db, db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { requireStudent } from "@/lib/students/operations/require-student";
 import { AcademyVisibility, StudentVisibility } from "../schema";
+import type { CertificateVisibility } from "../visibility";
 
 const academyRow = { id: 1 };
 
@@ -33,13 +34,22 @@ export const setStudentVisibility = operation({
     await requireStudent(studentId);
     await db.$transaction(async (tx) => {
       await audit(tx, actor, "setStudentVisibility", studentId);
-      if (visibility === null) await tx.certificateRule.deleteMany({ where: { userId: studentId } });
-      else
-        await tx.certificateRule.upsert({
-          where: { userId: studentId },
-          create: { userId: studentId, visibility },
-          update: { visibility },
-        });
+      await storeRule(tx, studentId, visibility);
     });
   },
 });
+
+/** Stores one student's visibility; null takes it away. */
+export async function storeRule(
+  tx: Db,
+  userId: number,
+  visibility: CertificateVisibility | null,
+): Promise<void> {
+  if (visibility === null) await tx.certificateRule.deleteMany({ where: { userId } });
+  else
+    await tx.certificateRule.upsert({
+      where: { userId },
+      create: { userId, visibility },
+      update: { visibility },
+    });
+}

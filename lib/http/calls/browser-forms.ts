@@ -56,6 +56,14 @@ export const logOutForm: BrowserForm<void> = {
   kept: [],
 };
 
+export const requestsForm: BrowserForm<void> = {
+  name: () => "requests",
+  page: () => "/admin/requests",
+  next: () => "/admin/requests",
+  message: "Answered.",
+  kept: ["correctionId", "answer"],
+};
+
 export const signUpForm: BrowserForm<void> = {
   name: () => "register",
   page: () => "/register",

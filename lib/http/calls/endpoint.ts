@@ -28,7 +28,12 @@ type Call<Output> = {
   /** A call that also takes a browser's own form post, and where that leads. */
   | { method: "POST"; body: "json or form"; form: BrowserForm<Output> }
   /** The parts that are files, by the call's name: `{ photo: "photo" }`. */
-  | { method: "POST"; body: "files"; files: Readonly<Record<string, string>> }
+  | {
+      method: "POST";
+      body: "files";
+      files: Readonly<Record<string, string>>;
+      form?: BrowserForm<Output>;
+    }
 );
 
 /** Makes a call: body, actor, attempts, schema, errors and the old reply shape, in the order the contract has them. */
@@ -56,7 +61,7 @@ async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): 
 
 async function answerPost<Output>(call: Call<Output>, request: EndpointRequest): Promise<Answer> {
   const kind = call.method === "POST" ? call.body : "none";
-  const form = kind === "json or form" && "form" in call && isBrowserForm(request) ? call.form : undefined;
+  const form = "form" in call && isBrowserForm(request, kind) ? call.form : undefined;
   let fields: Record<string, unknown> = {};
   try {
     requireBody(request, kind);

@@ -2,6 +2,7 @@ import "server-only";
 import type { Refusal } from "@/lib/errors";
 import { keepFlash } from "@/lib/http/cookies/flash-cookie";
 import { type Answer, type EndpointRequest, seeOther, withCookies } from "./answer";
+import type { BodyKind } from "./body-kinds";
 
 /** How a call answers a browser's own form post: pages instead of JSON, so that the form works without JavaScript. */
 export type BrowserForm<Output> = {
@@ -18,10 +19,11 @@ export type BrowserForm<Output> = {
 };
 
 /** Whether a browser posted a form by itself: it asks for a page first, where a script asks for data. */
-export function isBrowserForm(request: EndpointRequest): boolean {
+export function isBrowserForm(request: EndpointRequest, kind: BodyKind): boolean {
   const type = request.headers.get("content-type") ?? "";
   const accept = request.headers.get("accept") ?? "";
-  return type.toLowerCase().startsWith("application/x-www-form-urlencoded") && /^\s*text\/html/i.test(accept);
+  const formType = kind === "files" ? "multipart/form-data" : "application/x-www-form-urlencoded";
+  return type.toLowerCase().startsWith(formType) && /^\s*text\/html/i.test(accept);
 }
 
 /** Leads the browser to the next page, or back to the form with the reason and what was typed. */

@@ -34,6 +34,18 @@ export function fileAnswer(
   };
 }
 
+/** A ZIP made for this one request. */
+export const zipAnswer = (bytes: Uint8Array, name: string): Answer => ({
+  status: 200,
+  headers: {
+    "Content-Type": "application/zip",
+    "Content-Disposition": `attachment; ${nameParameters(name)}`,
+    "Cache-Control": cacheControl.never,
+    "X-Content-Type-Options": "nosniff",
+  },
+  body: bytes,
+});
+
 /** An ASCII name for old clients and, where it says less than the true one, that one in UTF-8 as RFC 5987 has it. */
 function nameParameters(raw: string): string {
   const name = cleanFileName(raw);

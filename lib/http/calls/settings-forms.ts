@@ -3,14 +3,20 @@ import type { BrowserForm } from "./form-post";
 /** The settings of the student area and of the office: the same forms stand on both. */
 const settingsPages = ["/student/settings", "/admin/settings"] as const;
 
-const pageOf = (fields: Record<string, unknown>) =>
-  settingsPages.find((page) => page === fields.from) ?? settingsPages[0];
+type Tab = "profile" | "security" | "privacy";
 
-/** A form of the settings, which is led back to them. Hidden in it, `from` names the page. */
+/**
+ * A form of the settings, which is led back to its tab with the call's sentence. Hidden in it, `from` names the page. What
+ * `kept` names is filled in again after a refusal.
+ */
 export function settingsForm<Output>(
-  name: string,
+  tab: Tab,
   message: string,
   kept: readonly string[] = [],
 ): BrowserForm<Output> {
-  return { name: () => name, page: pageOf, next: (_, fields) => pageOf(fields), message, kept };
+  const page = (fields: Record<string, unknown>) => {
+    const path = settingsPages.find((known) => known === fields.from) ?? settingsPages[0];
+    return `${path}?${new URLSearchParams({ tab })}`;
+  };
+  return { name: () => "settings", page, next: (_, fields) => page(fields), message, kept };
 }

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { AccountSettings } from "@/components/account/account-settings";
 import { AcademyVisibility } from "@/components/certificate/office/academy-visibility";
-import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { academyVisibility } from "@/lib/certificates/operations/academy-visibility";
+import type { Query } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
 import { ListPreferences } from "./list-preferences";
@@ -13,16 +13,16 @@ const path = "/admin/settings";
 
 export const metadata: Metadata = { title };
 
-export default async function OfficeSettingsPage() {
+export default async function OfficeSettingsPage({ searchParams }: { searchParams: Query }) {
   await requirePage({ access: "office" }, path);
-  const account = await read(getAccount, {});
   const visibility = await read(academyVisibility, {});
   const rowsPerPage = rowsPerPageOf((await cookies()).get(rowsPerPageCookie)?.value);
-  const preferences = (
+  const content = (
     <div className="grid gap-8">
       <ListPreferences rowsPerPage={rowsPerPage} />
       {"output" in visibility && <AcademyVisibility initial={visibility.output} />}
     </div>
   );
-  return <AccountSettings {...{ title, path, account, preferences }} />;
+  const more = { name: "preferences", label: "Preferences", content };
+  return <AccountSettings {...{ title, path, query: searchParams, more }} />;
 }

@@ -9,6 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json or form",
   operation: endOwnSession,
-  form: settingsForm("sessions", message),
+  form: settingsForm("security", message),
   reply: () => success(message),
 });

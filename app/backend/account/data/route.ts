@@ -1,0 +1,9 @@
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { zipAnswer } from "@/lib/http/calls/send-file";
+import { exportOwnData } from "@/lib/own-data/operations";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "GET",
+  operation: exportOwnData,
+  reply: (bytes) => zipAnswer(bytes, "my-data.zip"),
+});

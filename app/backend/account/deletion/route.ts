@@ -1,0 +1,14 @@
+import { askDeletion } from "@/lib/accounts/operations/ask-deletion";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+import { settingsForm } from "@/lib/http/calls/settings-forms";
+
+const message = "The office has your wish.";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "json or form",
+  operation: askDeletion,
+  form: settingsForm("privacy", message),
+  reply: () => success(message),
+});

@@ -1,0 +1,14 @@
+import { updateProfile } from "@/lib/accounts/operations/own-profile";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+import { settingsForm } from "@/lib/http/calls/settings-forms";
+
+const message = "Profile updated successfully!";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "json or form",
+  operation: updateProfile,
+  form: settingsForm("profile", message, ["fullName", "email", "dateOfBirth", "phoneNumber"]),
+  reply: () => success(message),
+});

@@ -1,0 +1,14 @@
+import { setOwnVisibility } from "@/lib/certificates/operations/own-visibility";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+import { settingsForm } from "@/lib/http/calls/settings-forms";
+
+const message = "Saved.";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "json or form",
+  operation: setOwnVisibility,
+  form: settingsForm("privacy", message),
+  reply: () => success(message),
+});

@@ -1,0 +1,88 @@
+import { When } from "@/components/area/when";
+import { PlainField } from "@/components/form/plain-field";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+import { dayInWords } from "@/lib/certificates/facts";
+import type { Correction } from "@/lib/corrections/correction";
+import { kabulDay } from "@/lib/kabul";
+
+type CorrectionSectionProps = {
+  path: string;
+  requests: readonly Correction[];
+  /** What was typed before a refusal. */
+  typed: Readonly<Record<string, string>>;
+};
+
+/** Asks the office to correct what is on the certificate, and shows what it answered. */
+export function CorrectionSection({ path, requests, typed }: CorrectionSectionProps) {
+  const isWaiting = requests[0] !== undefined && requests[0].answeredAt === null;
+  return (
+    <section id="correction" aria-labelledby="correction-title" className="grid max-w-2xl gap-4">
+      <h2 id="correction-title" className="font-sans text-base font-semibold">
+        Ask for a correction
+      </h2>
+      {requests.length > 0 && (
+        <ul className="grid gap-2 text-sm">
+          {requests.map((request) => (
+            <li key={request.id} className="rounded-md border p-3">
+              <Wish request={request} />
+              <Outcome request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isWaiting && (
+        <form method="post" action="/backend/account/correction" className="grid gap-4 sm:grid-cols-2">
+          <input type="hidden" name="from" value={path} />
+          <PlainField
+            {...{ name: "wishedName", label: "Right spelling", maxLength: 120, dir: "auto" }}
+            hint="Your name as it should be. Leave it empty if it is right."
+            defaultValue={typed.wishedName}
+          />
+          <PlainField
+            {...{ name: "wishedBirthDate", label: "Right birthday", type: "date", min: "1900-01-01" }}
+            max={kabulDay(new Date())}
+            hint="Leave it empty if it is right."
+            defaultValue={typed.wishedBirthDate}
+          />
+          <div className="grid gap-1.5 sm:col-span-2">
+            <Label htmlFor="correction-reason">Why? What can you show the office?</Label>
+            <Textarea
+              id="correction-reason"
+              name="reason"
+              rows={3}
+              maxLength={500}
+              required
+              defaultValue={typed.reason}
+            />
+          </div>
+          <Button type="submit" variant="outline" className="justify-self-start">
+            Send to the office
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function Wish({ request: { fullName, dateOfBirth, askedAt } }: { request: Correction }) {
+  const wished = [fullName, dateOfBirth && dayInWords(dateOfBirth)].filter(Boolean).join(", ");
+  return (
+    <p>
+      You asked for <bdi className="font-medium">{wished}</bdi> on <When at={askedAt} />.
+    </p>
+  );
+}
+
+function Outcome({ request: { answeredAt, isAccepted, answer } }: { request: Correction }) {
+  if (answeredAt === null) return <p className="text-muted-foreground">The office has not answered yet.</p>;
+  return (
+    <p className={isAccepted ? "text-success" : "text-foreground"}>
+      {isAccepted
+        ? "Accepted: your certificate has a new version."
+        : "Refused: your certificate stays as it is."}{" "}
+      {answer && <bdi>{answer}</bdi>}
+    </p>
+  );
+}

@@ -1,0 +1,166 @@
+import { unzipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { asksForPage, type Client, visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { enter, goodPassword, logIn, newStudent, newTeacher, office } from "./fixtures/people";
+import { picture as pictureFile } from "./fixtures/pictures";
+import { accepted, notLoggedIn, refused } from "./fixtures/replies";
+
+const from = { from: "/student/settings" };
+
+const form = (client: Client, path: string, fields: Record<string, string>) =>
+  client.send(`/backend/account/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...asksForPage },
+    body: new URLSearchParams({ ...from, ...fields }).toString(),
+  });
+
+const settings = async (client: Client) =>
+  (await client.send("/student/settings", { headers: asksForPage })).text;
+
+describe("the settings without a script", () => {
+  test("save the profile, and bring back what was typed with the reason where they do not", async () => {
+    const student = await newStudent();
+    const client = await logIn(student);
+    const known = { fullName: student.name, email: student.email, dateOfBirth: "" };
+    await form(client, "profile", { ...known, phoneNumber: "call me" });
+    const page = await settings(client);
+    expect(page).toContain("Please enter a valid phone number.");
+    expect(page).toContain('value="call me"');
+    const saved = await form(client, "profile", { ...known, phoneNumber: "0700123456" });
+    expect(saved.headers.location).toBe("/student/settings?tab=profile");
+    expect((await client.get("get_user.php")).body.user).toMatchObject({ phone_number: "0700123456" });
+  });
+
+  test("change the password, typed twice", async () => {
+    const student = await newStudent();
+    const client = await logIn(student);
+    const change = (confirmPassword: string) =>
+      form(client, "password", {
+        currentPassword: goodPassword,
+        newPassword: "Another-2022",
+        confirmPassword,
+      });
+    await change("Other-2022");
+    expect(await settings(client)).toContain("Passwords do not match");
+    await change("Another-2022");
+    expect(await visitor().post("login.php", { ...student, password: "Another-2022" })).toMatchObject(
+      accepted(),
+    );
+  });
+
+  test("lead back to no other page than the settings", async () => {
+    const client = await logIn(await newStudent());
+    const answer = await form(client, "news-by-mail", { from: "https://evil.example", mailsNews: "on" });
+    expect(answer.headers.location).toBe("/student/settings?tab=privacy");
+  });
+});
+
+test("the sessions are listed with their place, and one ends only one's own", async () => {
+  const student = await newStudent();
+  const here = await enter(student);
+  const there = (await enter(student)).client;
+  const stranger = await enter(await newStudent());
+  const ids = async (id: number) =>
+    (await rows("SELECT id FROM sessions WHERE user_id = $1 ORDER BY id", [id])).map((row) => String(row.id));
+  expect(await settings(here.client)).toContain("127.0.0.…");
+  const [, other = ""] = await ids(student.id);
+  await form(stranger.client, "end-session", { sessionId: other });
+  expect((await there.get("get_user.php")).status).toBe(200);
+  await form(here.client, "end-session", { sessionId: other });
+  expect(await there.get("get_user.php")).toMatchObject(notLoggedIn);
+  expect((await here.client.get("get_user.php")).status).toBe(200);
+});
+
+describe("one's own picture", () => {
+  const send = async (client: Client, headers: Record<string, string> = {}) => {
+    const encoded = new FormData();
+    encoded.append("from", "/student/settings");
+    encoded.append("photo", await pictureFile());
+    const response = new Response(encoded);
+    return client.send("/backend/account/picture", {
+      method: "POST",
+      headers: { "content-type": response.headers.get("content-type") ?? "", ...headers },
+      body: Buffer.from(await response.arrayBuffer()),
+    });
+  };
+  const picture = async (client: Client) => {
+    const { user } = (await client.get("get_user.php")).body;
+    return typeof user === "object" && user !== null && "profile_image" in user ? user.profile_image : null;
+  };
+
+  test("is set by its owner, by a plain form too, and takes the place of the one before", async () => {
+    const client = await logIn(await newStudent());
+    expect(await send(client)).toMatchObject(accepted("Your picture is changed."));
+    const first = String(await picture(client));
+    expect((await client.send(first)).headers["content-type"]).toBe("image/jpeg");
+    expect((await send(client, asksForPage)).headers.location).toBe("/student/settings?tab=profile");
+    expect(await picture(client)).not.toBe(first);
+    expect((await client.send(first)).status).toBe(404);
+  });
+
+  test("stays once it is on a certificate", async () => {
+    const student = await newStudent();
+    const scores = { listening_score: 20, speaking_score: 21, reading_score: 22, writing_score: 23 };
+    await (await office()).post("upsert_scores.php", { student_id: student.id, ...scores });
+    const client = await logIn(student);
+    expect(await send(client)).toMatchObject(
+      refused("Your picture is on your certificate. Please ask the office to change it."),
+    );
+    expect(await picture(client)).toBeNull();
+  });
+});
+
+test("a student shows strangers less than the academy does", async () => {
+  const student = await newStudent({ date_of_birth: "2004-02-29" });
+  const scores = { listening_score: 20, speaking_score: 21, reading_score: 22, writing_score: 23 };
+  await (await office()).post("upsert_scores.php", { student_id: student.id, ...scores });
+  const client = await logIn(student);
+  const seen = async () => {
+    const { body } = await visitor().get("checkStudent.php", { student_code: student.code });
+    return JSON.stringify(body);
+  };
+  expect(await seen()).toContain("2004-02-29");
+  await form(client, "visibility", { visibility: "minimal" });
+  expect(await seen()).not.toContain("2004");
+  await form(client, "visibility", { visibility: "" });
+  expect(await seen()).toContain("2004-02-29");
+});
+
+test("the wish to be deleted reaches the office, and can be taken back", async () => {
+  const student = await newStudent();
+  const client = await logIn(student);
+  const requests = async () =>
+    (await (await office()).send("/admin/requests", { headers: asksForPage })).text;
+  await form(client, "deletion", { wish: "delete" });
+  expect(await requests()).toContain(student.name);
+  await form(client, "deletion", { wish: "keep" });
+  expect(await requests()).not.toContain(student.name);
+});
+
+describe("one's own data", () => {
+  const zip = async (client: Client) =>
+    unzipSync(new Uint8Array((await client.send("/backend/account/data")).bytes));
+
+  test("are in a ZIP: the facts and every file, and nobody else's", async () => {
+    const student = await newStudent();
+    const admin = await office();
+    const file = await pictureFile();
+    await admin.multipart("upload_documents.php?action=upload", {
+      student_id: String(student.id),
+      "files[]": [file],
+    });
+    const client = await logIn(student);
+    const files = await zip(client);
+    const data = Buffer.from(files["data.json"] ?? []).toString();
+    expect(JSON.parse(data)).toMatchObject({ account: { email: student.email, studentCode: student.code } });
+    expect(data).not.toContain("password");
+    const { bytes } = await client.get("download_document.php", { user_id: student.id, file: file.name });
+    expect(Buffer.from(files[`documents/${file.name}`] ?? [])).toEqual(bytes);
+  });
+
+  test("of a teacher are the account alone", async () => {
+    const teacher = await newTeacher();
+    expect(Object.keys(await zip(await logIn(teacher)))).toEqual(["data.json"]);
+  });
+});

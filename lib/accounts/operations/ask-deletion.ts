@@ -1,0 +1,38 @@
+import "server-only";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { db } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import { DeletionWish } from "../schema";
+
+/** A student asks the office to delete the account, or takes that back. The office decides: a certificate may hang on it. */
+export const askDeletion = operation({
+  name: "askDeletion",
+  access: "student",
+  input: DeletionWish,
+  async run({ actor, input: { wish } }): Promise<void> {
+    await db.$transaction(async (tx) => {
+      const deletionAskedAt = wish === "delete" ? new Date() : null;
+      await tx.user.update({ where: { id: actor.userId }, data: { deletionAskedAt }, select: { id: true } });
+      await audit(tx, actor, wish === "delete" ? "askDeletion" : "takeBackDeletion", actor.userId);
+    });
+  },
+});
+
+export type DeletionRequest = { id: number; fullName: string; email: string; askedAt: Date };
+
+/** Who has asked to be deleted, the oldest request first. */
+export const listDeletionRequests = operation({
+  name: "listDeletionRequests",
+  access: "admin",
+  input: z.unknown(),
+  async run(): Promise<DeletionRequest[]> {
+    const rows = await db.user.findMany({
+      where: { deletionAskedAt: { not: null }, role: "student" },
+      orderBy: { deletionAskedAt: "asc" },
+      take: 200,
+      select: { id: true, fullName: true, email: true, deletionAskedAt: true },
+    });
+    return rows.map(({ deletionAskedAt, ...row }) => ({ ...row, askedAt: deletionAskedAt ?? new Date(0) }));
+  },
+});

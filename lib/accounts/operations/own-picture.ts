@@ -1,0 +1,36 @@
+import "server-only";
+import { audit } from "@/lib/audit";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { removeFiles } from "@/lib/files/store-picture";
+import { operation } from "@/lib/operation";
+import { lockStudents } from "@/lib/students/operations/lock-students";
+import { storePhoto } from "@/lib/students/photo";
+import { OwnPicture } from "../schema";
+
+const onCertificate = "Your picture is on your certificate. Please ask the office to change it.";
+
+/** Sets the picture of whoever asks. Once a result is released, a student's face is on the certificate, and stays. */
+export const setOwnPicture = operation({
+  name: "setOwnPicture",
+  access: "member",
+  input: OwnPicture,
+  async run({ actor, input }): Promise<void> {
+    const photoKey = await storePhoto(input.photo);
+    const old = await db.$transaction(async (tx) => {
+      if (actor.role === "student") await lockStudents(tx, [actor.userId]);
+      const user = await tx.user.findUniqueOrThrow({
+        where: { id: actor.userId },
+        select: {
+          photoKey: true,
+          sittings: { where: { releaseId: { not: null } }, take: 1, select: { id: true } },
+        },
+      });
+      if (actor.role === "student" && user.sittings.length > 0) throw new Refusal("invalid", onCertificate);
+      await tx.user.update({ where: { id: actor.userId }, data: { photoKey }, select: { id: true } });
+      await audit(tx, actor, "setOwnPicture", actor.userId);
+      return user.photoKey;
+    });
+    if (old !== null) await removeFiles([old]);
+  },
+});

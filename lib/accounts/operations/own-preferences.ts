@@ -1,0 +1,29 @@
+import "server-only";
+import { z } from "zod";
+import { db } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import { NewsByMail } from "../schema";
+
+export type OwnPreferences = { mailsNews: boolean; deletionAskedAt: Date | null };
+
+/** What the student who asks has chosen about the account. */
+export const ownPreferences = operation({
+  name: "ownPreferences",
+  access: "student",
+  input: z.unknown(),
+  run: ({ actor }): Promise<OwnPreferences> =>
+    db.user.findUniqueOrThrow({
+      where: { id: actor.userId },
+      select: { mailsNews: true, deletionAskedAt: true },
+    }),
+});
+
+/** A student agrees to get news by mail, or no longer does. */
+export const setNewsByMail = operation({
+  name: "setNewsByMail",
+  access: "student",
+  input: NewsByMail,
+  async run({ actor, input: { mailsNews } }): Promise<void> {
+    await db.user.update({ where: { id: actor.userId }, data: { mailsNews }, select: { id: true } });
+  },
+});

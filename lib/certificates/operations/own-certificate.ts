@@ -1,0 +1,44 @@
+import "server-only";
+import { z } from "zod";
+import { db } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import type { VersionEnd } from "@/prisma/generated/enums";
+
+export type OwnVersion = {
+  version: number;
+  issuedAt: Date;
+  fullName: string | null;
+  /** What stands now has none. */
+  ending: VersionEnd | null;
+  endedAt: Date | null;
+};
+
+export type OwnCertificate = {
+  number: string;
+  isWithdrawn: boolean;
+  /** The newest first. */
+  versions: OwnVersion[];
+};
+
+/** The certificate of the student who asks, with each of its versions; null before the first result. */
+export const ownCertificate = operation({
+  name: "ownCertificate",
+  access: "student",
+  input: z.unknown(),
+  async run({ actor }): Promise<OwnCertificate | null> {
+    const found = await db.certificate.findUnique({
+      where: { userId: actor.userId },
+      select: {
+        number: true,
+        user: { select: { certificateWithdrawal: { select: { userId: true } } } },
+        versions: {
+          orderBy: { version: "desc" },
+          select: { version: true, issuedAt: true, fullName: true, ending: true, endedAt: true },
+        },
+      },
+    });
+    if (found === null) return null;
+    const { number, user, versions } = found;
+    return { number, isWithdrawn: user?.certificateWithdrawal != null, versions };
+  },
+});

@@ -1,0 +1,35 @@
+import "server-only";
+import { audit } from "@/lib/audit";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { operation } from "@/lib/operation";
+import { fromColumn, toColumn } from "@/lib/plain-date";
+import { lockStudents } from "@/lib/students/operations/lock-students";
+import { CorrectionRequest } from "../schema";
+
+/** A student asks the office to correct name or birth date. One request at a time. */
+export const askCorrection = operation({
+  name: "askCorrection",
+  access: "student",
+  input: CorrectionRequest,
+  async run({ actor, input: { wishedName, wishedBirthDate, reason } }): Promise<void> {
+    await db.$transaction(async (tx) => {
+      await lockStudents(tx, [actor.userId]);
+      const user = await tx.user.findUniqueOrThrow({
+        where: { id: actor.userId },
+        select: { fullName: true, dateOfBirth: true },
+      });
+      const fullName = wishedName === user.fullName ? null : wishedName;
+      const dateOfBirth = wishedBirthDate === fromColumn(user.dateOfBirth) ? null : wishedBirthDate;
+      if (fullName === null && dateOfBirth === null) {
+        throw new Refusal("invalid", "Please type the name or the birth date as it should be.");
+      }
+      if ((await tx.correction.count({ where: { userId: actor.userId, answeredAt: null } })) > 0) {
+        throw new Refusal("invalid", "The office has not answered your last request yet.");
+      }
+      const data = { userId: actor.userId, fullName, dateOfBirth: toColumn(dateOfBirth), reason };
+      await tx.correction.create({ data });
+      await audit(tx, actor, "askCorrection", actor.userId);
+    });
+  },
+});

@@ -1,0 +1,59 @@
+import "server-only";
+import { z } from "zod";
+import { db } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import { fromColumn, type PlainDate } from "@/lib/plain-date";
+import { type Correction, correctionFields, toCorrection } from "../correction";
+
+export type OwnCorrections = {
+  /** Name and birth date are on a certificate: only the office changes them. */
+  isLocked: boolean;
+  /** The newest first. At most one, the first, has no answer yet. */
+  requests: Correction[];
+};
+
+/** The requests of the student who asks. */
+export const ownCorrections = operation({
+  name: "ownCorrections",
+  access: "student",
+  input: z.unknown(),
+  async run({ actor }): Promise<OwnCorrections> {
+    const where = { userId: actor.userId };
+    const [released, rows] = await Promise.all([
+      db.sitting.count({ where: { ...where, releaseId: { not: null } }, take: 1 }),
+      db.correction.findMany({ where, orderBy: { askedAt: "desc" }, take: 5, select: correctionFields }),
+    ]);
+    return { isLocked: released > 0, requests: rows.map(toCorrection) };
+  },
+});
+
+export type CorrectionOfStudent = Correction & {
+  student: { id: number; fullName: string; dateOfBirth: PlainDate | null; photoKey: string | null };
+};
+
+/** What students have asked the office to correct, beside the facts as they are: all that is open, and the last answers. */
+export const listCorrections = operation({
+  name: "listCorrections",
+  access: "admin",
+  input: z.unknown(),
+  async run(): Promise<{ open: CorrectionOfStudent[]; answered: CorrectionOfStudent[] }> {
+    const select = {
+      ...correctionFields,
+      user: { select: { id: true, fullName: true, dateOfBirth: true, photoKey: true } },
+    } as const;
+    const [open, answered] = await Promise.all([
+      db.correction.findMany({ where: { answeredAt: null }, orderBy: { askedAt: "asc" }, take: 200, select }),
+      db.correction.findMany({
+        where: { answeredAt: { not: null } },
+        orderBy: { answeredAt: "desc" },
+        take: 20,
+        select,
+      }),
+    ]);
+    const toListed = ({ user, ...row }: (typeof open)[number]): CorrectionOfStudent => ({
+      ...toCorrection(row),
+      student: { ...user, dateOfBirth: fromColumn(user.dateOfBirth) },
+    });
+    return { open: open.map(toListed), answered: answered.map(toListed) };
+  },
+});

@@ -1,0 +1,23 @@
+import "server-only";
+import { issueVersions } from "@/lib/certificates/operations/issue-versions";
+import type { Db } from "@/lib/db";
+import { type PlainDate, toColumn } from "@/lib/plain-date";
+import { lockStudent } from "./lock-students";
+
+/** Corrects what is on a student's certificate, and issues its next version. What is null stays as it is. */
+export async function correctFacts(
+  tx: Db,
+  studentId: number,
+  { fullName, dateOfBirth }: { fullName: string | null; dateOfBirth: PlainDate | null },
+): Promise<void> {
+  await lockStudent(tx, studentId);
+  await tx.user.update({
+    where: { id: studentId },
+    data: {
+      ...(fullName === null ? {} : { fullName }),
+      ...(dateOfBirth === null ? {} : { dateOfBirth: toColumn(dateOfBirth) }),
+    },
+    select: { id: true },
+  });
+  await issueVersions(tx, [studentId]);
+}
