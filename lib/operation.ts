@@ -3,9 +3,10 @@ import type { z } from "zod";
 import { type Access, type ActorFor, isInReach, requireAccess, requireOwner } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { databaseRefusal, isWorthAnotherTry, missingRow } from "@/lib/database-errors";
-import { Refusal, texts } from "@/lib/errors";
+import { isRefusal, Refusal, texts } from "@/lib/errors";
 import type { Limit } from "@/lib/limit";
 import { type Network, networkOf } from "@/lib/network";
+import { delayRefusal } from "@/lib/refusal-delay";
 
 type Definition<A extends Access, Input extends z.ZodType, Output> = {
   /** Verb and noun, as the log and the audit trail call it. */
@@ -58,6 +59,9 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
     try {
       return await admit(actor, readInput);
     } catch (problem) {
+      if (isRefusal(problem) && problem.kind === "too_many_attempts") {
+        await delayRefusal(networkOf(actor.address));
+      }
       throw (
         databaseRefusal(problem, definition.whenTaken) ?? deletedMeanwhile(problem, access, actor) ?? problem
       );

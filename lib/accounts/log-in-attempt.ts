@@ -3,14 +3,26 @@ import { createHmac } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Actor } from "@/lib/auth/actor";
 import { isKnownDevice } from "@/lib/auth/device";
+import { laneOf } from "@/lib/auth/password";
 import { env } from "@/lib/env";
+import { FairQueue } from "@/lib/fair-queue";
 import { takeAll, tooMany } from "@/lib/limit";
 import { limits } from "@/lib/limits";
 import { networkOf } from "@/lib/network";
+import { processState } from "@/lib/process-state";
 import { withLock } from "@/lib/with-lock";
 
 /** Log-ins of one account that may wait for one another, from one network or device. */
 const mostInLine = 32;
+
+/**
+ * Attempts that are counted at the same time. Those of one network write the same row, one after the other: each has a
+ * connection to the database while it waits, and a crowd would leave none for anybody else.
+ */
+const reservations = processState(
+  "log-in reservations",
+  () => new FairQueue({ running: 2, perLane: 100, inAll: 400 }, () => tooMany(2000)),
+);
 
 /** Failures of an account in a day, over all networks, from which on its log-ins slow down. */
 const patience = 100;
@@ -51,10 +63,12 @@ export async function attemptLogIn<T>(
   const device = actor.device && isKnownDevice(actor.device, email) ? actor.device : undefined;
   const key = JSON.stringify([email, device ? { device: device.id } : network]);
   const reserve = () =>
-    takeAll([
-      ...(device ? [] : [() => limits.loginNetwork.take(network)]),
-      () => limits.loginAccount.take(key),
-    ]);
+    reservations.run(laneOf(actor), () =>
+      takeAll([
+        ...(device ? [] : [() => limits.loginNetwork.take(network)]),
+        () => limits.loginAccount.take(key),
+      ]),
+    );
   const slowDown = async (lastNetwork: string | null) => {
     if (device || lastNetwork === networkSeal(actor.address)) return;
     const delay = delayAfter(await limits.loginDay.count(email));
