@@ -41,20 +41,22 @@ async function untilOpen(child: ChildProcess): Promise<() => string> {
 
 /**
  * Starts the production server as `npm start` does, on a free port, with a database and a data folder of its
- * own unless the settings name others.
+ * own unless the settings name others. `folder` is where its files are, unless they are the checkout's.
  */
 export async function startServer({
   env = {},
+  folder = projectRoot,
 }: {
   env?: Record<string, string>;
+  folder?: string;
 } = {}): Promise<RunningServer> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(testRoot(), "server-")));
   const databaseUrl = env.DATABASE_URL ?? (await newDatabase());
   const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, [join(projectRoot, "dist", "start.js")], {
-    cwd: projectRoot,
+  const child = spawn(process.execPath, [join(folder, "dist", "start.js")], {
+    cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...{ PATH, HOME, NODE_ENV: "production", PORT: port, HOST: "127.0.0.1", NEXTAUTH_URL: url },

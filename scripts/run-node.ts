@@ -9,10 +9,14 @@ export function packageFile(name: string, file: string): string {
 
 export type Outcome = { code: number; output: string };
 
-/** Runs Node with these arguments in the project's folder and gives its exit code with all it printed. */
-export async function runNode(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+/** Runs Node with these arguments, in the project's folder or another, and gives its exit code with all it printed. */
+export async function runNode(
+  args: string[],
+  env: Record<string, string> = {},
+  folder = projectRoot,
+): Promise<Outcome> {
   const child = spawn(process.execPath, args, {
-    cwd: projectRoot,
+    cwd: folder,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -72,12 +72,16 @@ export async function collectImage(folder: string): Promise<{ files: number; byt
   const opened = [...openedByPath.map((path) => join(projectRoot, path)), ...pdfSources];
   const bundles = [...programs, "server.js", "seed-demo.js"].map((file) => join(buildsFolder, name, file));
   const named = loadedByName.map((one) => fileURLToPath(import.meta.resolve(one)));
-  const wanted = [
-    ...programs.map((program) => join(buildsFolder, program)),
-    ...built.filter((file) => !isForBuilders.test(relative(buildsFolder, file))),
-    ...(await Promise.all(opened.map(filesBelow))).flat(),
+  const traced = [
     ...(await tracedByNext(built)),
     ...(await tracedByNode([...bundles, ...named, join(projectRoot, "next.config.ts")])),
+  ];
+  const wanted = [
+    ...programs.map((program) => join(buildsFolder, program)),
+    ...built,
+    ...(await Promise.all(opened.map(filesBelow))).flat(),
+    // A tracer that looks for what a program may open also finds the other builds, which come and go.
+    ...traced.filter((file) => relative(buildsFolder, file).startsWith("..")),
   ];
   const files = [...new Set(wanted)].filter((file) => !isForBuilders.test(relative(buildsFolder, file)));
   let bytes = 0;

@@ -1,0 +1,57 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { collectImage } from "@/scripts/image/collect-image";
+import { runNode } from "@/scripts/run-node";
+import { testRoot } from "./cluster";
+import { demo } from "./fixtures/academy";
+import { giveScores } from "./fixtures/certificates";
+import { Client } from "./fixtures/client";
+import { startTimeout } from "./fixtures/own-academy";
+import { goodPassword, logIn, newStudent, uniqueEmail } from "./fixtures/people";
+import { photoOnItsSide } from "./fixtures/pictures";
+import { refused } from "./fixtures/replies";
+import { type RunningServer, startServer } from "./server";
+
+// What a tracer cannot see (a worker's packages, files opened by their path) is missing only here.
+const folder = join(testRoot(), "image");
+let server: RunningServer;
+
+beforeAll(async () => {
+  await collectImage(folder);
+  server = await startServer({ folder, env: { SEED_DEMO: "1" } });
+}, startTimeout);
+
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+test("with the image's files alone an office works, and a certificate is checked and printed", async () => {
+  const admin = await logIn(demo.admin, server.url);
+  const student = await newStudent({ photo: await photoOnItsSide() }, admin);
+  await giveScores(student.id, {}, admin);
+  const visitor = new Client(server.url);
+  const common = { full_name: "Laila", email: uniqueEmail(), password: "Password1" };
+  expect(await visitor.post("register.php", common)).toMatchObject(refused(422));
+  for (const path of ["/", `/result/${student.code}`, "/login"])
+    expect((await visitor.send(path)).status, path).toBe(200);
+  const pdf = await visitor.send(`/backend/certificates/${student.code}.pdf`);
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test.each([
+  [["doctor"], "✓ The database has every migration."],
+  [["backup", join(testRoot(), "of-the-image.tar")], "not encrypted."],
+  [["user", "create", "--role", "admin", "--email", "second@office.example", "--name", "Second"], "is now"],
+])("its commands run there: %j", async (words, said) => {
+  const env = {
+    ...{ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, NEXTAUTH_URL: server.url },
+    ...{ NODE_ENV: "production", NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine" },
+    USER_PASSWORD: goodPassword,
+  };
+  expect(await runNode(["dist/command.js", ...words], env, folder)).toEqual({
+    code: 0,
+    output: expect.stringContaining(said),
+  });
+});
