@@ -78,7 +78,7 @@ export async function serve(patience: number): Promise<{ address: string; close:
     headers: ofData,
   });
   const server = httpServer(handle);
-  const site = await startSite(server, isDevelopment);
+  const site = await startSite(server, build);
   await listen(server, env.PORT, host);
   const stopMaintenance = isDevelopment ? undefined : startMaintenance();
   return {

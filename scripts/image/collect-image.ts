@@ -1,11 +1,11 @@
-import { cp, mkdir, readdir, readFile, stat } from "node:fs/promises";
+import { constants, copyFile, mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeFileTrace } from "@vercel/nft";
-import { build } from "esbuild";
 import { pdfSources } from "@/lib/certificates/pdf/certificate-pdf";
 import { buildsFolder, currentBuild, programs } from "../builds";
 import { projectRoot } from "../project-root";
+import { packageFile } from "../run-node";
 
 /** What a running server opens by its path, beside its build and the modules that it loads. */
 const openedByPath = [
@@ -41,27 +41,18 @@ async function tracedByNext(files: string[]): Promise<string[]> {
   return lists.flat();
 }
 
-/** The modules that these files load, wherever npm has put them. */
+/** The modules that these files load, wherever npm has put them, and what those open by a path that can be computed. */
 async function tracedByNode(entries: string[]): Promise<string[]> {
-  const { fileList } = await nodeFileTrace(entries, {
-    base: projectRoot,
-    processCwd: projectRoot,
-  });
-  return [...fileList].map((file) => join(projectRoot, file));
-}
-
-/** Next reads its settings once more at start. As JavaScript they need no compiler in the image. */
-async function writeNextConfig(folder: string): Promise<void> {
-  await build({
-    absWorkingDir: projectRoot,
-    entryPoints: ["next.config.ts"],
-    outfile: join(folder, "next.config.mjs"),
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    logLevel: "error",
-  });
+  const ignore = (path: string) => path.startsWith("dist/") && path.includes("/next/");
+  const ownModules = { base: projectRoot, processCwd: projectRoot };
+  // Next names all of its modules plainly: to look for more takes long, and finds its compilers.
+  const isOfNext = (path: string) => ignore(path) || path.startsWith("node_modules/next/");
+  const plainly = { computeFileReferences: false, evaluatePureExpressions: false, emitGlobs: false };
+  const traces = await Promise.all([
+    nodeFileTrace(entries, { ...ownModules, ignore: isOfNext }),
+    nodeFileTrace([packageFile("next", "dist/server/next.js")], { ...ownModules, ignore, analysis: plainly }),
+  ]);
+  return traces.flatMap(({ fileList }) => [...fileList].map((file) => join(projectRoot, file)));
 }
 
 /** Copies into a folder the files that a running server needs, and no others. Gives their number and their size. */
@@ -72,10 +63,7 @@ export async function collectImage(folder: string): Promise<{ files: number; byt
   const opened = [...openedByPath.map((path) => join(projectRoot, path)), ...pdfSources];
   const bundles = [...programs, "server.js", "seed-demo.js"].map((file) => join(buildsFolder, name, file));
   const named = loadedByName.map((one) => fileURLToPath(import.meta.resolve(one)));
-  const traced = [
-    ...(await tracedByNext(built)),
-    ...(await tracedByNode([...bundles, ...named, join(projectRoot, "next.config.ts")])),
-  ];
+  const traced = [...(await tracedByNext(built)), ...(await tracedByNode([...bundles, ...named]))];
   const wanted = [
     ...programs.map((program) => join(buildsFolder, program)),
     ...built,
@@ -84,13 +72,12 @@ export async function collectImage(folder: string): Promise<{ files: number; byt
     ...traced.filter((file) => relative(buildsFolder, file).startsWith("..")),
   ];
   const files = [...new Set(wanted)].filter((file) => !isForBuilders.test(relative(buildsFolder, file)));
+  const folders = new Set(files.map((file) => dirname(join(folder, relative(projectRoot, file)))));
+  for (const one of folders) await mkdir(one, { recursive: true });
   let bytes = 0;
   for (const file of files) {
-    const target = join(folder, relative(projectRoot, file));
-    await mkdir(dirname(target), { recursive: true });
-    await cp(file, target, { verbatimSymlinks: true });
+    await copyFile(file, join(folder, relative(projectRoot, file)), constants.COPYFILE_FICLONE);
     bytes += (await stat(file)).size;
   }
-  await writeNextConfig(folder);
   return { files: files.length, bytes };
 }
