@@ -37,7 +37,7 @@ test("with the image's files alone an office works, and a certificate is checked
     errors: { password: expect.stringContaining("common") },
   });
   for (const path of ["/", `/result/${student.code}`, "/login"])
-    expect((await visitor.send(path)).status, path).toBe(200);
+    expect((await visitor.send(path)).status, `${path}\n${server.output()}`).toBe(200);
   const pdf = await visitor.send(`/backend/certificates/${student.code}.pdf`);
   expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
 });
