@@ -1,4 +1,5 @@
-import { constants, copyFile, mkdir, readdir, readFile, stat } from "node:fs/promises";
+import type { Dirent } from "node:fs";
+import { cp, lstat, mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeFileTrace } from "@vercel/nft";
@@ -25,7 +26,9 @@ const isForBuilders = /\/(users|next\/(cache|diagnostics|types|trace(-build)?))(
 async function filesBelow(path: string): Promise<string[]> {
   if ((await stat(path)).isFile()) return [path];
   const found = await readdir(path, { recursive: true, withFileTypes: true });
-  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  // A build leads to some packages by links of its own.
+  const isWanted = (entry: Dirent) => entry.isFile() || entry.isSymbolicLink();
+  return found.filter(isWanted).map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** Next's own lists of what its pages load. */
@@ -76,8 +79,8 @@ export async function collectImage(folder: string): Promise<{ files: number; byt
   for (const one of folders) await mkdir(one, { recursive: true });
   let bytes = 0;
   for (const file of files) {
-    await copyFile(file, join(folder, relative(projectRoot, file)), constants.COPYFILE_FICLONE);
-    bytes += (await stat(file)).size;
+    await cp(file, join(folder, relative(projectRoot, file)), { verbatimSymlinks: true });
+    bytes += (await lstat(file)).size;
   }
   return { files: files.length, bytes };
 }
