@@ -10,6 +10,7 @@ const officePages = [
   "registration",
   "students",
   "scores",
+  "import",
   "messages",
   "requests",
   "activity",

@@ -36,3 +36,17 @@ export function afghanMonths(month: string): string {
   const years = first.year === last.year ? `${last.year}` : `${first.year} / ${last.year}`;
   return `${first.month} – ${last.month} ${years}`;
 }
+
+/** The Gregorian day (`YYYY-MM-DD`) of a day in the solar calendar; null where that has no such day. */
+export function fromAfghanDay(year: number, month: number, day: number): string | null {
+  // Hamal begins on 20 or 21 March; the first six months have 31 days.
+  const before = (month - 1) * 31 - Math.max(0, month - 7) + day - 1;
+  for (const shift of [0, -1, 1]) {
+    const date = new Date(Date.UTC(year + 621, 2, 21 + before + shift));
+    const found = Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 10);
+    if (!/^\d{4}-/.test(found)) return null;
+    const solarDay = afghanDay(found);
+    if (solarDay.year === year && solarDay.month === months[month - 1] && solarDay.day === day) return found;
+  }
+  return null;
+}

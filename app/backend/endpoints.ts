@@ -46,19 +46,27 @@ import * as newsletterEnd from "./newsletter/end/route";
 import * as newsletterSubscribe from "./newsletter/subscribe/route";
 import * as academyVisibility from "./office/academy-visibility/route";
 import * as answerCorrection from "./office/answer-correction/route";
+import * as cancelImport from "./office/cancel-import/route";
 import * as certificateStatus from "./office/certificate-status/route";
+import * as checkImport from "./office/check-import/route";
 import * as endSessions from "./office/end-sessions/route";
 import * as findStudents from "./office/find-students/route";
+import * as giveStudentCode from "./office/give-student-code/route";
+import * as importProgress from "./office/import-progress/route";
 import * as oneTimePassword from "./office/one-time-password/route";
 import * as readMessage from "./office/read-message/route";
+import * as registrationSuggestion from "./office/registration-suggestion/route";
 import * as releaseGroup from "./office/release-group/route";
 import * as releaseSitting from "./office/release-sitting/route";
 import * as restoreCertificate from "./office/restore-certificate/route";
+import * as runImport from "./office/run-import/route";
 import * as saveDraft from "./office/save-draft/route";
 import * as saveScores from "./office/save-scores/route";
 import * as scoreGrid from "./office/score-grid/route";
 import * as scores from "./office/scores/route";
+import * as similarPeople from "./office/similar-people/route";
 import * as sittings from "./office/sittings/route";
+import * as studentPhoto from "./office/student-photo/route";
 import * as studentVisibility from "./office/student-visibility/route";
 import * as takeBackRelease from "./office/take-back-release/route";
 import * as withdrawCertificate from "./office/withdraw-certificate/route";
@@ -120,16 +128,24 @@ export const endpoints = {
   "/backend/office/answer-correction": answerCorrection,
   "/backend/office/end-sessions": endSessions,
   "/backend/office/one-time-password": oneTimePassword,
+  "/backend/office/give-student-code": giveStudentCode,
+  "/backend/office/cancel-import": cancelImport,
+  "/backend/office/check-import": checkImport,
+  "/backend/office/import-progress": importProgress,
+  "/backend/office/run-import": runImport,
   "/backend/office/read-message": readMessage,
+  "/backend/office/registration-suggestion": registrationSuggestion,
   "/backend/office/release-group": releaseGroup,
   "/backend/office/release-sitting": releaseSitting,
   "/backend/office/save-draft": saveDraft,
+  "/backend/office/similar-people": similarPeople,
   "/backend/office/sittings": sittings,
   "/backend/office/take-back-release": takeBackRelease,
   "/backend/office/restore-certificate": restoreCertificate,
   "/backend/office/save-scores": saveScores,
   "/backend/office/score-grid": scoreGrid,
   "/backend/office/scores": scores,
+  "/backend/office/student-photo": studentPhoto,
   "/backend/office/student-visibility": studentVisibility,
   "/backend/office/withdraw-certificate": withdrawCertificate,
   "/backend/readiness": readiness,

@@ -57,6 +57,20 @@ export const StudentUpdate = z.object({
   base: EditBase.optional().catch(undefined),
 });
 
+/** A new portrait of a student. */
+export const PhotoReplacement = z.object({
+  studentId: userId(invalidId),
+  photo: Uploads.refine((files) => files.length > 0, "Please select at least one image."),
+});
+
+/** Somebody who may be registered already. A birth date that makes no sense is none. */
+export const PersonQuery = z.object({
+  fullName: OptionalLine,
+  dateOfBirth: BirthDate.optional()
+    .catch(null)
+    .transform((day) => day ?? null),
+});
+
 /** A class list as it is pasted: one student a line; of a line with several columns the first that holds something. */
 export const ClassList = z.object({
   lines: z

@@ -1,5 +1,6 @@
 import {
   CreditCard,
+  FileInput,
   GraduationCap,
   History,
   Inbox,
@@ -17,6 +18,7 @@ import { listCorrections } from "@/lib/corrections/operations/list-corrections";
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
 import { listRecentActivity } from "@/lib/dashboard/operations/recent-activity";
 import { actorOfPage } from "@/lib/http/pages/read";
+import { runImport } from "@/lib/imports/operations/run-import";
 import { listMessages } from "@/lib/messages/operations";
 import { saveDraft } from "@/lib/sittings/operations/save-draft";
 import { listStudents } from "@/lib/students/operations/list-students";
@@ -31,6 +33,7 @@ const lines: readonly Line[] = [
   { href: "/admin/registration", label: "Registration", icon: UserPlus, operation: registerUser },
   { href: "/admin/students", label: "Student Management", icon: UsersRound, operation: listStudents },
   { href: "/admin/scores", label: "Score Entry", icon: Table2, operation: saveDraft },
+  { href: "/admin/import", label: "Import", icon: FileInput, operation: runImport },
   { href: "/admin/messages", label: "Messages", icon: Mail, operation: listMessages },
   { href: "/admin/requests", label: "Requests", icon: Inbox, operation: listCorrections },
   { href: "/admin/activity", label: "History", icon: History, operation: listRecentActivity },

@@ -5,7 +5,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { ClassList } from "../schema";
 
 export type FoundStudents = {
-  studentIds: number[];
+  found: { line: string; studentId: number }[];
   /** Lines that name nobody, or more than one student. */
   unknown: string[];
 };
@@ -16,7 +16,7 @@ export const findStudents = operation({
   access: "admin",
   input: ClassList,
   async run({ input: { lines } }): Promise<FoundStudents> {
-    const found = await rowsOf<{ line: string; ids: number[] }>(Prisma.sql`
+    const rows = await rowsOf<{ line: string; ids: number[] }>(Prisma.sql`
       SELECT line, ARRAY(
                SELECT id FROM users WHERE lower(student_code) = lower(line) AND role = 'student'
                UNION SELECT id FROM users WHERE email = lower(line) AND role = 'student'
@@ -24,8 +24,10 @@ export const findStudents = operation({
                UNION SELECT id FROM users WHERE id = substring(line FROM '^[0-9]{1,9}$')::int AND role = 'student'
              ) AS ids
         FROM unnest(${lines}::text[]) AS line`);
-    const studentIds = found.flatMap(({ ids }) => (ids.length === 1 ? ids : []));
-    const unknown = found.filter(({ ids }) => ids.length !== 1).map(({ line }) => line);
-    return { studentIds: [...new Set(studentIds)], unknown };
+    const found = rows.flatMap(({ line, ids: [studentId, other] }) =>
+      studentId === undefined || other !== undefined ? [] : [{ line, studentId }],
+    );
+    const unknown = rows.filter(({ ids }) => ids.length !== 1).map(({ line }) => line);
+    return { found, unknown };
   },
 });

@@ -4,8 +4,14 @@ import { z } from "zod";
 export const RegisteredUser = z.object({
   user_id: z.number(),
   full_name: z.string(),
+  email: z.string(),
   role: z.string(),
   student_code: z.string().nullable(),
+  date_of_birth: z.string().nullable(),
+  profile_image: z.string().nullable(),
 });
 
 export type RegisteredUser = z.output<typeof RegisteredUser>;
+
+/** Who was registered last, with the password that was typed: it is shown on the slip now, and never again. */
+export type Registered = { user: RegisteredUser; password: string };

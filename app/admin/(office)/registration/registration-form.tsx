@@ -12,9 +12,12 @@ import { Progress } from "@/components/ui/progress";
 import { registrationKeys } from "@/lib/students/wire";
 import type { Role } from "@/prisma/generated/enums";
 import { PhotoField } from "./photo-field";
-import { RegisteredUser } from "./registered-user";
+import { type Registered, RegisteredUser } from "./registered-user";
 import { RegistrationForm as Schema } from "./registration-schema";
 import { RoleField } from "./role-field";
+import { SimilarPeople } from "./similar-people";
+import { SuggestButton } from "./suggest-button";
+import { useObjectUrl } from "./use-object-url";
 
 const blank = {
   ...{ userId: "", fullName: "", email: "", password: "", studentCode: "", dateOfBirth: "" },
@@ -24,7 +27,7 @@ const blank = {
 type RegistrationFormProps = {
   today: string;
   roles: readonly Role[];
-  onRegistered: (user: RegisteredUser | null) => void;
+  onRegistered: (registered: Registered | null) => void;
   onClear: () => void;
 };
 
@@ -43,7 +46,8 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
     whenUnreachable: "Server error. Please try again later.",
     whenRefused: "Registration failed.",
     onSuccess: ({ body }, form) => {
-      onRegistered(RegisteredUser.safeParse(body.user).data ?? null);
+      const { data: user } = RegisteredUser.safeParse(body.user);
+      onRegistered(user ? { user, password: String(form.getValues("password")) } : null);
       form.reset(blank);
       scrollTo({ top: 0 });
     },
@@ -60,34 +64,44 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
   return (
     <CallForm of={registration} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm sm:p-6">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          name="userId"
-          label="User ID"
-          inputMode="numeric"
-          hint="Leave it blank for the next free number."
-        />
+        <div className="grid content-start gap-1.5">
+          <TextField
+            name="userId"
+            label="User ID"
+            inputMode="numeric"
+            hint="Leave it blank for the next free number."
+          />
+          <SuggestButton field="userId" label="Next free number" />
+        </div>
         <RoleField roles={roles} />
         <TextField name="fullName" label="Full Name" autoComplete="off" dir="auto" isRequired />
         <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
-        <PasswordField
-          name="password"
-          label="Password"
-          showLabel="Show password"
-          hideLabel="Hide password"
-          autoComplete="new-password"
-        />
-        {isStudent && (
-          <TextField
-            name="studentCode"
-            label="Student Code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            hint="Leave it blank and one is made that nobody can guess."
+        <div className="grid content-start gap-1.5">
+          <PasswordField
+            name="password"
+            label="Password"
+            showLabel="Show password"
+            hideLabel="Hide password"
+            autoComplete="new-password"
           />
+          <SuggestButton field="password" label="Generate one" />
+        </div>
+        {isStudent && (
+          <div className="grid content-start gap-1.5">
+            <TextField
+              name="studentCode"
+              label="Student Code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              hint="Leave it blank and one is made that nobody can guess."
+            />
+            <SuggestButton field="studentCode" label="Generate" />
+          </div>
         )}
         <TextField name="dateOfBirth" label="Date of Birth" type="date" min="1900-01-01" max={today} />
         <PhotoField />
       </div>
+      <SimilarPeople photo={useObjectUrl(form.watch("photo") ?? null)} />
       <FormProblem />
       {isSending && <Progress label="Sending the registration" percent={progress.percent} />}
       <div className="flex flex-wrap gap-3">

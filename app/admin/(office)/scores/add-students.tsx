@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 
-const Found = z.object({ studentIds: z.array(z.number()), unknown: z.array(z.string()) });
+const Found = z.object({ found: z.array(z.object({ studentId: z.number() })), unknown: z.array(z.string()) });
 const Listed = z.object({ students: z.array(z.object({ userId: z.number(), fullName: z.string() })) });
 
 /** Fills the grid's rows: by a search, or by a class list that is pasted. */
@@ -44,7 +44,8 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
     try {
       const answer = await call("/backend/office/find-students", { fields: { lines } });
       if (!answer.success) return setSaid(answer.message);
-      const { studentIds, unknown } = Found.parse(answer.body);
+      const { found, unknown } = Found.parse(answer.body);
+      const studentIds = [...new Set(found.map(({ studentId }) => studentId))];
       onAdd(studentIds);
       const added = `${studentIds.length === 1 ? "1 student" : `${studentIds.length} students`} added.`;
       setSaid(unknown.length === 0 ? added : `${added} Not found, or not only one: ${unknown.join(", ")}`);

@@ -2,6 +2,7 @@ import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
+import { latinDigits } from "@/lib/latin-digits";
 
 /** What a cell holds that was typed and is not saved yet, and what was stored when the typing began; blank is no score. */
 export type TypedCell = { text: string; before: string };
@@ -13,14 +14,8 @@ export type TypedRow = Readonly<Partial<Record<Part, TypedCell>>>;
 export const shownScore = (exam: ExamId, points: number | undefined): string =>
   points === undefined ? "" : points.toFixed(exams[exam].decimals);
 
-/** What was typed or pasted with Latin digits and a point: Excel in Kabul may write `۶٫۵` or `6,5`. */
-export function plainNumber(text: string): string {
-  return text
-    .trim()
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[٫,]/g, ".");
-}
+/** What was typed or pasted with Latin digits and a point. */
+export const plainNumber = (text: string): string => latinDigits(text.trim()).replace(",", ".");
 
 /** Why a cell cannot be saved; null where it can. Blank takes the score out. */
 export function problemOf(exam: ExamId, part: Part, text: string): string | null {

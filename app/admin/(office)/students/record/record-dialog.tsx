@@ -8,6 +8,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { examIds, exams } from "@/lib/exams/registry";
 import type { StudentRow } from "../student-row";
 import { ExamScores } from "./exam-scores";
+import { GiveCode } from "./give-code";
 import { LeaveDialog } from "./leave-dialog";
 import { keptScores } from "./save-entry";
 import { UploadView } from "./upload-view";
@@ -15,7 +16,11 @@ import { UploadView } from "./upload-view";
 const views = { scores: "Scores", documents: "Document upload" } as const;
 type View = keyof typeof views;
 
-type RecordDialogProps = { student: StudentRow; initialView: View; onClose: () => void };
+type RecordDialogProps = {
+  student: Pick<StudentRow, "userId" | "fullName" | "studentCode">;
+  initialView: View;
+  onClose: () => void;
+};
 
 /**
  * A student's record: the scores of every exam and, on the other side of the switch, the documents. Scores that are typed
@@ -38,7 +43,8 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
       <DialogContent className="sm:min-h-120">
         <DialogTitle>{views[view]}</DialogTitle>
         <DialogDescription>
-          <bdi className="font-medium text-foreground">{student.fullName}</bdi> · {student.studentCode}
+          <bdi className="font-medium text-foreground">{student.fullName}</bdi> ·{" "}
+          {student.studentCode ?? <GiveCode studentId={student.userId} />}
         </DialogDescription>
         <fieldset aria-label="View" className="mt-4 flex gap-1 rounded-md bg-muted p-1">
           {(["scores", "documents"] as const).map((name) => (

@@ -1,0 +1,142 @@
+"use client";
+
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { examIds, exams } from "@/lib/exams/registry";
+import { importColumns } from "@/lib/imports/columns";
+import type { ImportChoice } from "./send-import";
+import type { Table } from "./table-file";
+
+const modes = { both: "Create and update", create: "Only create", update: "Only update" } as const;
+
+type ImportSettingsProps = {
+  table: Table;
+  choice: ImportChoice;
+  today: string;
+  isChecking: boolean;
+  onChange: (choice: ImportChoice) => void;
+  onCheck: () => void;
+};
+
+/** What each column holds, as guessed and to be put right, and what is to be done with the rows. */
+export function ImportSettings({ table, choice, today, isChecking, onChange, onCheck }: ImportSettingsProps) {
+  const id = useId();
+  const { kind, columns } = choice;
+  const lacks = (field: string) => kind === "scores" && !columns.includes(field);
+  return (
+    <div className="grid gap-5">
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 text-sm font-semibold">Columns of {table.rows.length} rows</legend>
+        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {table.headings.map((heading, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+            <div key={column} className="flex items-center gap-3">
+              <Label htmlFor={`${id}-${column}`} className="min-w-0 flex-1 break-words">
+                <span>
+                  <bdi>{heading || `Column ${column + 1}`}</bdi>
+                  <span className="block truncate text-xs font-normal text-muted-foreground">
+                    <bdi>{table.rows[0]?.cells[column]}</bdi>
+                  </span>
+                </span>
+              </Label>
+              <Select
+                id={`${id}-${column}`}
+                className="w-44"
+                value={columns[column] ?? ""}
+                onChange={({ target }) =>
+                  onChange({ ...choice, columns: columns.with(column, target.value || null) })
+                }
+              >
+                <option value="">Leave out</option>
+                {importColumns[kind].map(({ field, label }) => (
+                  <option key={field} value={field}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-end gap-4">
+        {lacks("exam") && (
+          <div className="grid gap-1.5">
+            <Label htmlFor={`${id}-exam`}>Exam</Label>
+            <Select
+              id={`${id}-exam`}
+              value={choice.exam ?? ""}
+              onChange={({ target }) =>
+                onChange({ ...choice, exam: examIds.find((exam) => exam === target.value) ?? null })
+              }
+            >
+              <option value="">Choose</option>
+              {examIds.map((exam) => (
+                <option key={exam} value={exam}>
+                  {exams[exam].name}
+                </option>
+              ))}
+            </Select>
+          </div>
+        )}
+        {lacks("heldOn") && (
+          <div className="grid gap-1.5">
+            <Label htmlFor={`${id}-day`}>Day of the test</Label>
+            <Input
+              id={`${id}-day`}
+              type="date"
+              max={today}
+              value={choice.heldOn}
+              className="w-44"
+              onChange={({ target }) => onChange({ ...choice, heldOn: target.value })}
+            />
+          </div>
+        )}
+        <div className="grid gap-1.5">
+          <Label htmlFor={`${id}-mode`}>What is done</Label>
+          <Select
+            id={`${id}-mode`}
+            value={choice.mode}
+            onChange={({ target }) =>
+              onChange({
+                ...choice,
+                mode: target.value === "create" ? "create" : target.value === "update" ? "update" : "both",
+              })
+            }
+          >
+            {Object.entries(modes).map(([mode, label]) => (
+              <option key={mode} value={mode}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <label className="flex h-11 items-center gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            checked={choice.isAllOrNothing}
+            onChange={({ target }) => onChange({ ...choice, isAllOrNothing: target.checked })}
+            className="size-4.5 accent-primary"
+          />
+          All rows or none
+        </label>
+        <Button type="button" variant="outline" aria-disabled={isChecking || undefined} onClick={onCheck}>
+          {isChecking ? "Checking…" : "Check the rows"}
+        </Button>
+      </div>
+      {kind === "people" && (
+        <p className="text-xs text-muted-foreground">
+          New students get a code where the table has none, and no password: give each one a one-time password
+          when they ask for it. What is blank changes nothing.
+        </p>
+      )}
+      {kind === "scores" && (
+        <p className="text-xs text-muted-foreground">
+          Scores come in as drafts, to be released under Score Entry. Days may be of either calendar.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { useState } from "react";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { guessColumns, type ImportKind } from "@/lib/imports/columns";
+import { ChooseTable } from "./choose-table";
+import { ImportReport } from "./import-report";
+import { ImportSettings } from "./import-settings";
+import { type ImportChoice, type Report, rowsToSend, sendImport } from "./send-import";
+import { readTable, type Table } from "./table-file";
+import { useRunningImport } from "./use-running-import";
+
+const unreadable = "This file could not be read. Please choose a CSV or an XLSX file.";
+
+/** Brings a table in: choose it, say what its columns are, look at what would happen, and do it. */
+export function ImportView({ today }: { today: string }) {
+  const [kind, setKind] = useState<ImportKind>("people");
+  const [table, setTable] = useState<Table | null>(null);
+  const [choice, setChoice] = useState<ImportChoice | null>(null);
+  const [checked, setChecked] = useState<Report | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+  const running = useRunningImport();
+
+  function change(next: ImportChoice) {
+    setChoice(next);
+    setChecked(null);
+    setDone(null);
+  }
+
+  async function open(file: File, as: ImportKind) {
+    setProblem(null);
+    try {
+      const read = await readTable(file);
+      setTable(read);
+      const columns = guessColumns(as, read.headings);
+      change({ kind: as, columns, mode: "both", isAllOrNothing: true, exam: null, heldOn: today });
+    } catch {
+      setTable(null);
+      setProblem(unreadable);
+    }
+  }
+
+  async function act(
+    send: () => Promise<{ report: Report } | { problem: string }>,
+    after: (r: Report) => void,
+  ) {
+    setProblem(null);
+    const outcome = await send();
+    if ("problem" in outcome) setProblem(outcome.problem);
+    else after(outcome.report);
+  }
+
+  async function check() {
+    if (!table || !choice || isChecking) return;
+    setIsChecking(true);
+    await act(() => sendImport("check-import", choice, rowsToSend(table, choice)), setChecked);
+    setIsChecking(false);
+  }
+
+  async function run() {
+    if (!table || !choice || running.progress) return;
+    await act(
+      () => running.run(choice, rowsToSend(table, choice)),
+      (report) => {
+        setChecked(report);
+        const { create, update, same, refused } = report.counts;
+        setDone(`${create} created, ${update} changed, ${same} were so already, ${refused} refused.`);
+      },
+    );
+  }
+
+  return (
+    <section aria-label="A table" className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm">
+      <ChooseTable
+        kind={kind}
+        onKind={(next) => {
+          setKind(next);
+          setTable(null);
+          setChoice(null);
+          setChecked(null);
+        }}
+        onFile={(file) => void open(file, kind)}
+      />
+      {table && choice && (
+        <ImportSettings {...{ table, choice, today, isChecking }} onChange={change} onCheck={check} />
+      )}
+      {problem !== null && (
+        <Alert variant="destructive">
+          <AlertDescription>{problem}</AlertDescription>
+        </Alert>
+      )}
+      {table && checked && <ImportReport {...{ table, checked, done, running }} onRun={run} />}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+"use client";
+
+import { useId, useRef, useState } from "react";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Progress } from "@/components/ui/progress";
+import { picturesIn } from "./picture-files";
+import { type PictureKind, type PictureOutcome, sendPictures } from "./send-pictures";
+
+const labels: Record<PictureKind, string> = { photos: "Photos", dmc: "DMC images" };
+
+/** Pictures of many students at once, each named by its student's code, loose or in a ZIP. */
+export function PicturesImport() {
+  const id = useId();
+  const [kind, setKind] = useState<PictureKind>("photos");
+  const [pictures, setPictures] = useState<File[]>([]);
+  const [outcomes, setOutcomes] = useState<PictureOutcome[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const [isRunning, setIsRunning] = useState(false);
+
+  async function choose(files: File[]) {
+    setOutcomes([]);
+    setProblem(null);
+    try {
+      setPictures(await picturesIn(files));
+    } catch {
+      setPictures([]);
+      setProblem("This archive could not be read. Please choose a ZIP or pictures.");
+    }
+  }
+
+  async function run(wanted: readonly File[], before: readonly PictureOutcome[]) {
+    const controller = new AbortController();
+    running.current = controller;
+    setIsRunning(true);
+    setProblem(null);
+    setOutcomes([...before]);
+    try {
+      for await (const outcome of sendPictures(kind, wanted, controller.signal))
+        setOutcomes((now) => [...now, outcome]);
+    } catch {
+      setProblem("Failed to connect to the server");
+    }
+    setIsRunning(false);
+  }
+
+  const failed = outcomes.filter((outcome) => outcome.problem !== null);
+  const saved = outcomes.length - failed.length;
+  const names = new Set(outcomes.filter((outcome) => outcome.problem === null).map(({ name }) => name));
+  const left = pictures.filter(({ name }) => !names.has(name));
+  return (
+    <section aria-label="Pictures" className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm">
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+        <fieldset disabled={isRunning}>
+          <legend className="mb-1.5 text-sm font-medium">Pictures named by student code</legend>
+          <div className="flex gap-6">
+            {(["photos", "dmc"] as const).map((choice) => (
+              <label key={choice} className="flex h-11 items-center gap-2.5">
+                <input
+                  type="radio"
+                  name={`${id}-kind`}
+                  checked={kind === choice}
+                  onChange={() => setKind(choice)}
+                  className="size-4.5 accent-primary"
+                />
+                {labels[choice]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="grid flex-1 basis-64 gap-1.5">
+          <Label htmlFor={id}>Pictures, or a ZIP of them</Label>
+          <Input
+            id={id}
+            type="file"
+            multiple
+            disabled={isRunning}
+            accept=".zip,image/jpeg,image/png,image/webp"
+            className="px-0 ps-1"
+            onChange={({ target }) => void choose([...(target.files ?? [])])}
+          />
+        </div>
+      </div>
+      {problem !== null && (
+        <Alert variant="destructive">
+          <AlertDescription>{problem}</AlertDescription>
+        </Alert>
+      )}
+      {isRunning && (
+        <Progress label="Pictures" percent={Math.floor((100 * outcomes.length) / pictures.length)} />
+      )}
+      <p role="status" className="text-sm empty:hidden">
+        {outcomes.length > 0 && `${saved} of ${pictures.length} saved.`}
+        {outcomes.length === 0 && pictures.length > 0 && `${pictures.length} pictures chosen.`}
+      </p>
+      {failed.length > 0 && (
+        <ul className="grid max-h-60 gap-1 overflow-y-auto text-sm">
+          {failed.map((outcome) => (
+            <li key={outcome.name}>
+              <bdi className="font-semibold">{outcome.name}</bdi>: {outcome.problem}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {pictures.length > 0 && left.length > 0 && !isRunning && (
+          <Button
+            type="button"
+            variant="outline"
+            onClick={() =>
+              void run(
+                left,
+                outcomes.filter((outcome) => outcome.problem === null),
+              )
+            }
+          >
+            {outcomes.length === 0 ? `Import ${left.length} pictures` : `Try ${left.length} again`}
+          </Button>
+        )}
+        {isRunning && (
+          <Button type="button" variant="outline" onClick={() => running.current?.abort()}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { NoAnswer } from "@/components/form/answer";
+import { call } from "@/components/form/call";
+import { upload } from "@/components/form/upload";
+import { squarePhoto, wholeCrop } from "../registration/square-photo";
+import { codeOf } from "./picture-files";
+
+export type PictureKind = "photos" | "dmc";
+export type PictureOutcome = { name: string; problem: string | null };
+
+const Found = z.object({ found: z.array(z.object({ line: z.string(), studentId: z.number() })) });
+/** What one question about codes may name. */
+const mostCodes = 500;
+
+/**
+ * Sends pictures one after the other to the students whose codes they are named by. Yields what became of each; after
+ * `signal` no further one is sent.
+ */
+export async function* sendPictures(
+  kind: PictureKind,
+  pictures: readonly File[],
+  signal: AbortSignal,
+): AsyncGenerator<PictureOutcome> {
+  const ids = await studentsOf(pictures.map(codeOf));
+  for (const picture of pictures) {
+    if (signal.aborted) return;
+    const studentId = ids.get(codeOf(picture));
+    const problem =
+      studentId === undefined ? "No student has this code." : await send(kind, studentId, picture);
+    yield { name: picture.name, problem };
+  }
+}
+
+async function studentsOf(codes: readonly string[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (let from = 0; from < codes.length; from += mostCodes) {
+    const lines = codes.slice(from, from + mostCodes).join("\n");
+    const { body } = await call("/backend/office/find-students", { fields: { lines } });
+    for (const { line, studentId } of Found.parse(body).found) ids.set(line, studentId);
+  }
+  return ids;
+}
+
+async function send(kind: PictureKind, studentId: number, picture: File): Promise<string | null> {
+  const [address, part, file] =
+    kind === "photos"
+      ? ["/backend/office/student-photo", "photo", await squarePhoto(picture, wholeCrop)]
+      : ["/backend/api/upload_single_document.php", "file", picture];
+  try {
+    const fields = { student_id: studentId };
+    const answer = await upload(address, { fields, files: [{ part, file }] });
+    return answer.success ? null : answer.message;
+  } catch (problem) {
+    if (!(problem instanceof NoAnswer)) throw problem;
+    return "Failed to connect to the server";
+  }
+}

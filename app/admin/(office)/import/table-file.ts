@@ -1,0 +1,63 @@
+/** A table as it was chosen: its headings, and its rows as texts with their number in the file. */
+export type Table = { name: string; headings: string[]; rows: { row: number; cells: string[] }[] };
+
+const isExcel = (file: File) => /\.xlsx$/i.test(file.name);
+
+/** Reads a CSV (with commas, semicolons or tabs) or the first sheet of an XLSX. Throws where it is neither. */
+export async function readTable(file: File): Promise<Table> {
+  const sheet = isExcel(file) ? await readExcel(file) : await readCsv(file);
+  const numbered = sheet
+    .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const [head, ...rows] = numbered;
+  return { name: file.name, headings: head?.cells ?? [], rows };
+}
+
+async function readCsv(file: File): Promise<string[][]> {
+  const { default: Papa } = await import("papaparse");
+  return Papa.parse<string[]>((await file.text()).replace(/^\uFEFF/, ""), { skipEmptyLines: false }).data;
+}
+
+async function readExcel(file: File): Promise<string[][]> {
+  const { readSheet } = await import("read-excel-file/browser");
+  const sheet = await readSheet(file);
+  return sheet.map((cells) => cells.map(cellText));
+}
+
+/** A day of Excel's has no time zone: the library gives it at midnight UTC. */
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return "";
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+}
+
+/** Hands the rows that were refused back as the same kind of file, each with its reason. */
+export async function downloadRefused(table: Table, reasons: ReadonlyMap<number, string>): Promise<void> {
+  const head = [...table.headings, "Reason"];
+  const refused = table.rows.filter(({ row }) => reasons.has(row));
+  const lines = refused.map(({ row, cells }) => [
+    ...table.headings.map((_, column) => harmless(cells[column] ?? "")),
+    reasons.get(row) ?? "",
+  ]);
+  const isXlsx = /\.xlsx$/i.test(table.name);
+  const file = isXlsx ? await excelOf([head, ...lines]) : await csvOf([head, ...lines]);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = table.name.replace(/(\.\w+)?$/, isXlsx ? "-refused.xlsx" : "-refused.csv");
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** A cell that a spreadsheet would take for a formula is a text. */
+const harmless = (cell: string) => (/^[=+@-]/.test(cell) && !/^[+-]?[\d .]+$/.test(cell) ? `'${cell}` : cell);
+
+async function csvOf(lines: string[][]): Promise<Blob> {
+  const { default: Papa } = await import("papaparse");
+  // With the mark at the start Excel reads it as UTF-8.
+  return new Blob([`\uFEFF${Papa.unparse(lines)}`], { type: "text/csv;charset=utf-8" });
+}
+
+async function excelOf(lines: string[][]): Promise<Blob> {
+  const { default: writeExcelFile } = await import("write-excel-file/browser");
+  const sheet = lines.map((cells) => cells.map((value) => ({ type: String, value })));
+  return await writeExcelFile(sheet).toBlob();
+}

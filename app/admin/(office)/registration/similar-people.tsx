@@ -1,0 +1,84 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { z } from "zod";
+import { Avatar } from "@/components/area/avatar";
+import { call } from "@/components/form/call";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+
+/** In milliseconds, after the last key. */
+const patience = 400;
+
+const Similar = z.object({
+  userId: z.number(),
+  fullName: z.string(),
+  studentCode: z.string().nullable(),
+  dateOfBirth: z.string().nullable(),
+  photo: z.string().nullable(),
+  isSame: z.boolean(),
+});
+
+/** People of this name, or nearly so, who have an account already: whoever registers looks before there are two. */
+export function SimilarPeople({ photo }: { photo: string | null }) {
+  const { watch } = useFormContext();
+  const fullName = String(watch("fullName") ?? "").trim();
+  const dateOfBirth = String(watch("dateOfBirth") ?? "");
+  const [people, setPeople] = useState<z.output<typeof Similar>[]>([]);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      if (fullName.length < 3) return setPeople([]);
+      const query = new URLSearchParams({ fullName, dateOfBirth });
+      try {
+        const { body } = await call(`/backend/office/similar-people?${query}`, { signal: controller.signal });
+        setPeople(z.array(Similar).catch([]).parse(body.people));
+      } catch {
+        // A warning that cannot be had now stops nobody.
+      }
+    }, patience);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [fullName, dateOfBirth]);
+
+  return (
+    <div role="status" className="empty:hidden">
+      {people.length > 0 && (
+        <Alert>
+          <AlertTitle>
+            {people.some(({ isSame }) => isSame)
+              ? "Somebody of this name has an account already."
+              : "Somebody with nearly this name has an account already."}
+          </AlertTitle>
+          <AlertDescription>
+            <ul className="mt-2 grid gap-2">
+              {photo && (
+                <li className="flex items-center gap-3">
+                  <Avatar name={fullName} src={photo} className="size-12" />
+                  <span className="text-sm">The one you are registering</span>
+                </li>
+              )}
+              {people.map((person) => (
+                <li key={person.userId} className="flex items-center gap-3">
+                  <Avatar name={person.fullName} src={person.photo} className="size-12" />
+                  <a
+                    href={`/admin/students?${new URLSearchParams({ search: String(person.studentCode ?? person.fullName) })}`}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="text-sm underline underline-offset-4"
+                  >
+                    <bdi className="font-medium">{person.fullName}</bdi>, number {person.userId}
+                    {person.dateOfBirth && `, born ${person.dateOfBirth}`}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </AlertDescription>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { z } from "zod";
+import { call } from "@/components/form/call";
+import { Button } from "@/components/ui/button";
+import { toastError } from "@/components/ui/toast";
+import { makePassword } from "../students/new-password";
+
+const Suggestion = z.object({ userId: z.number(), studentCode: z.string() });
+
+type SuggestButtonProps = { field: "userId" | "studentCode" | "password"; label: string };
+
+/** Fills a field with what is free or fresh. */
+export function SuggestButton({ field, label }: SuggestButtonProps) {
+  const { setValue, clearErrors } = useFormContext();
+
+  async function suggest() {
+    clearErrors();
+    if (field === "password") return setValue(field, makePassword());
+    try {
+      const { body } = await call("/backend/office/registration-suggestion");
+      setValue(field, String(Suggestion.parse(body)[field]));
+    } catch {
+      toastError("Server error. Please try again later.");
+    }
+  }
+
+  return (
+    <Button type="button" variant="outline" size="sm" className="w-fit" onClick={suggest}>
+      {label}
+    </Button>
+  );
+}

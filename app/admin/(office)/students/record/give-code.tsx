@@ -1,0 +1,29 @@
+"use client";
+
+import { useState } from "react";
+import { z } from "zod";
+import { call } from "@/components/form/call";
+import { Button } from "@/components/ui/button";
+import { toastError } from "@/components/ui/toast";
+
+/** Gives somebody who signed up on the website a student code, made by the server. */
+export function GiveCode({ studentId }: { studentId: number }) {
+  const [code, setCode] = useState<string | null>(null);
+  if (code !== null) return <span role="status">{code}</span>;
+
+  async function give() {
+    try {
+      const answer = await call("/backend/office/give-student-code", { fields: { studentId } });
+      if (answer.success) setCode(z.string().parse(answer.body.studentCode));
+      else toastError(answer.message);
+    } catch {
+      toastError("Server error. Please try again later.");
+    }
+  }
+
+  return (
+    <Button type="button" variant="outline" size="sm" onClick={give}>
+      Give a student code
+    </Button>
+  );
+}

@@ -1,0 +1,11 @@
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+import { checkImport } from "@/lib/imports/operations/run-import";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "files",
+  files: { rows: "rows" },
+  operation: checkImport,
+  reply: (report) => success("", report),
+});

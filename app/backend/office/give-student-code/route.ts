@@ -1,0 +1,10 @@
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+import { giveStudentCode } from "@/lib/students/operations/give-student-code";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "json",
+  operation: giveStudentCode,
+  reply: (given) => success("Student code given.", given),
+});

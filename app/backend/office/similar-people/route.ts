@@ -1,0 +1,9 @@
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+import { findSimilarPeople } from "@/lib/students/operations/prepare-registration";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "GET",
+  operation: findSimilarPeople,
+  reply: (people) => success("", { people }),
+});

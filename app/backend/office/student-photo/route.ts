@@ -1,0 +1,12 @@
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+import { replacePhoto } from "@/lib/students/operations/replace-photo";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "files",
+  files: { photo: "photo" },
+  operation: replacePhoto,
+  keys: { student_id: "studentId" },
+  reply: (replaced) => success("Photo saved.", replaced),
+});

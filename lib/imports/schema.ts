@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { examIds, exams } from "@/lib/exams/registry";
+import { Exam } from "@/lib/exams/schema";
+import { BirthDate, email, FullName, OptionalLine, PhoneNumber, StudentCode, userId } from "@/lib/fields";
+import { Uploads } from "@/lib/files/upload";
+import { latinDigits } from "@/lib/latin-digits";
+import { importKinds } from "./columns";
+import { dayOf } from "./day";
+
+/** The most rows of one import. */
+export const mostRows = 10_000;
+
+const Row = z.object({ row: z.number().int().positive(), fields: z.record(z.string(), z.string()) });
+
+/** A row of a table: its number there, and its texts by field. */
+export type ImportRow = z.output<typeof Row>;
+
+const tooMany = `At most ${mostRows} rows at once.`;
+const Rows = Uploads.transform(([file], context) => {
+  const parsed = z
+    .array(Row)
+    .max(mostRows, tooMany)
+    .safeParse(file && !file.isTooLarge ? parseJson(file.bytes) : null);
+  if (parsed.success) return parsed.data;
+  const message = parsed.error.issues[0]?.code === "too_big" ? tooMany : "The table could not be read.";
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    return null;
+  }
+}
+
+/** A table with what is to be done with it. The rows come as a JSON file. */
+export const ImportTable = z.object({
+  kind: z.enum(importKinds, "Please choose what the table holds."),
+  mode: z.enum(["create", "update", "both"]).catch("both"),
+  rows: Rows,
+});
+
+const flag = OptionalLine.transform((text) => text === "true");
+
+/** The same to be done, not only looked at. `importId` is made by who asks, who can then ask how far it is. */
+export const ImportRun = ImportTable.extend({
+  importId: z.uuid("Please start the import again."),
+  /** With one row refused, none is taken. */
+  isAllOrNothing: flag,
+});
+
+export const ImportId = z.object({ importId: z.uuid("Import not found.") });
+
+const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+const optional = <Field extends z.ZodType>(field: Field) => z.preprocess(blank, field.optional());
+const digits = (value: unknown) => (typeof value === "string" ? latinDigits(value) : value);
+
+/** A day of either calendar, as the field wants it; what is none stays, for the field to refuse. */
+const asDay = (value: unknown) => (typeof value === "string" ? (dayOf(value) ?? value) : value);
+
+/** Somebody in a table. What is blank is not known, or stays as it is. */
+export const PersonRow = z.object({
+  fullName: optional(FullName("")),
+  email: optional(email("")),
+  studentCode: optional(StudentCode),
+  dateOfBirth: optional(z.preprocess(asDay, BirthDate)),
+  phoneNumber: optional(z.preprocess(digits, PhoneNumber)),
+  userId: optional(z.preprocess(digits, userId("A valid user id is required."))),
+});
+
+export type PersonRow = z.output<typeof PersonRow>;
+
+/** An exam by its key or by any of its names. */
+const examNamed = (value: unknown) => {
+  const text = typeof value === "string" ? value.trim().toLowerCase() : "";
+  return (
+    examIds.find((id) =>
+      [id, exams[id].name, exams[id].shortName].some((name) => name.toLowerCase() === text),
+    ) ?? value
+  );
+};
+
+/** Whose scores a row has. The scores themselves are held against the exam's own schema. */
+export const ScoreRow = z.object({
+  student: OptionalLine.refine((text) => text !== "", "The student is missing."),
+  exam: z.preprocess(examNamed, Exam),
+  heldOn: z.preprocess(
+    asDay,
+    BirthDate.refine((day) => day !== null, "Please enter a valid date.").transform(String),
+  ),
+});

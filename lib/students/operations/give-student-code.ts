@@ -1,0 +1,27 @@
+import "server-only";
+import { audit } from "@/lib/audit";
+import { issueVersions } from "@/lib/certificates/operations/issue-versions";
+import { db } from "@/lib/db";
+import { StudentScores } from "@/lib/exams/schema";
+import { operation } from "@/lib/operation";
+import { makeStudentCode } from "../student-code";
+import { lockStudent } from "./lock-students";
+
+/** Gives a student who signed up on the website a code. One who has a code keeps it. */
+export const giveStudentCode = operation({
+  name: "giveStudentCode",
+  access: "admin",
+  input: StudentScores,
+  run: ({ actor, input: { studentId } }): Promise<{ studentCode: string }> =>
+    db.$transaction(async (tx) => {
+      await lockStudent(tx, studentId);
+      const where = { id: studentId };
+      const before = await tx.user.findUniqueOrThrow({ where, select: { studentCode: true } });
+      if (before.studentCode !== null) return { studentCode: before.studentCode };
+      const studentCode = makeStudentCode();
+      await audit(tx, actor, "giveStudentCode", studentId);
+      await tx.user.update({ where, data: { studentCode }, select: { id: true } });
+      await issueVersions(tx, [studentId]);
+      return { studentCode };
+    }),
+});

@@ -1,0 +1,59 @@
+import "server-only";
+import { z } from "zod";
+import { photoAddress } from "@/lib/accounts/account";
+import { rowOf, rowsOf } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import type { PlainDate } from "@/lib/plain-date";
+import { Prisma } from "@/prisma/generated/client";
+import { PersonQuery } from "../schema";
+import { makeStudentCode } from "../student-code";
+
+/** What the registration form offers: the next free number, and a code that nobody has and nobody can guess. */
+export const suggestRegistration = operation({
+  name: "suggestRegistration",
+  access: "admin",
+  input: z.unknown(),
+  async run(): Promise<{ userId: number; studentCode: string }> {
+    const { userId } = await rowOf<{ userId: number }>(
+      // What a registration without a number would take (next_user_id), without taking it.
+      Prisma.sql`
+        SELECT coalesce(min(candidate), 0)::int AS "userId"
+          FROM users_id_seq, generate_series(last_value + is_called::int, last_value + 1000) AS candidate
+         WHERE candidate <= 2147483647 AND NOT EXISTS (SELECT 1 FROM users WHERE id = candidate)`,
+    );
+    return { userId, studentCode: makeStudentCode() };
+  },
+});
+
+export type SimilarPerson = {
+  userId: number;
+  fullName: string;
+  studentCode: string | null;
+  dateOfBirth: PlainDate | null;
+  photo: string | null;
+  /** The same name, and the same birth date where both are known. */
+  isSame: boolean;
+};
+
+/** Arabic and Persian keyboards spell the same letter in two ways. */
+const asPersian = (text: Prisma.Sql) => Prisma.sql`translate(lower(${text}), 'يىكة', 'ییکه')`;
+
+/** People who may be the one who is about to be registered: the same name or a near spelling, the likeliest first. */
+export const findSimilarPeople = operation({
+  name: "findSimilarPeople",
+  access: "admin",
+  input: PersonQuery,
+  async run({ input: { fullName, dateOfBirth } }): Promise<SimilarPerson[]> {
+    if (fullName.length < 3) return [];
+    const likeness = Prisma.sql`similarity(${asPersian(Prisma.sql`full_name`)}, ${asPersian(Prisma.sql`${fullName}`)})`;
+    const rows = await rowsOf<Omit<SimilarPerson, "photo"> & { photoKey: string | null }>(Prisma.sql`
+      SELECT id AS "userId", full_name AS "fullName", student_code AS "studentCode",
+             date_of_birth AS "dateOfBirth", photo_key AS "photoKey",
+             ${likeness} = 1 AND coalesce(date_of_birth = ${dateOfBirth}::date, true) AS "isSame"
+        FROM users
+       WHERE lower(${fullName}) <% search_text AND ${likeness} >= 0.5
+          OR date_of_birth = ${dateOfBirth}::date AND ${likeness} >= 0.35
+       ORDER BY "isSame" DESC, ${likeness} DESC, id LIMIT 5`);
+    return rows.map(({ photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));
+  },
+});
