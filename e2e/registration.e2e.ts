@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
+import { newStudent } from "./fixtures/new-student";
 import { noPicture, portrait } from "./fixtures/pictures";
 
 test.beforeEach(async ({ page }) => {
@@ -38,4 +40,36 @@ test("an admin has no student code, and the form can be cleared", async ({ page 
   await page.getByRole("button", { name: "Clear Form" }).click();
   await expect(page.getByLabel("Full Name")).toHaveValue("");
   await expect(page.getByRole("radio", { name: "Student" })).toBeChecked();
+});
+
+test("a likely duplicate is shown, number, code and password are offered, and the slip tells them once", async ({
+  page,
+}) => {
+  const { name } = await newStudent(page, "Nilofar Stanekzai");
+  await page.getByLabel("Full Name").fill(name.replace("Stanekzai", "Stanikzai"));
+  await page.getByLabel("Email").fill(`nilofar${Date.now()}@example.org`);
+  await expect(page.getByText("Somebody with nearly this name has an account already.")).toBeVisible();
+  await page.getByLabel("Full Name").fill(name);
+  await expect(page.getByText("Somebody of this name has an account already.")).toBeVisible();
+  await page.getByRole("button", { name: "Next free number" }).click();
+  await expect(page.getByLabel("User ID")).toHaveValue(/^\d+$/);
+  await page.getByRole("button", { name: "Generate one" }).click();
+  await page.getByRole("button", { name: "Generate", exact: true }).click();
+  await expect(page.getByLabel("Student Code")).toHaveValue(/^LEA-/);
+  const password = await page.getByLabel("Password", { exact: true }).inputValue();
+  await page.getByLabel("Profile image").setInputFiles(await portrait());
+  await page.getByText("Move the square").click();
+  await page.getByLabel("Nearer").fill("2");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Register User" }).click();
+  await expect(page.getByText("User registered successfully.")).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: "print" });
+  const slip = page.getByRole("region", { name: "Slip" });
+  await expect(slip).toContainText(password);
+  await expect(slip.getByRole("img", { name: "The certificate's address" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Registration" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.reload();
+  await expect(page.getByText(password)).toHaveCount(0);
 });
