@@ -12,6 +12,3 @@ export const RegisteredUser = z.object({
 });
 
 export type RegisteredUser = z.output<typeof RegisteredUser>;
-
-/** Who was registered last, with the password that was typed: it is shown on the slip now, and never again. */
-export type Registered = { user: RegisteredUser; password: string };

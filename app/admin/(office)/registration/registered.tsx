@@ -2,20 +2,45 @@
 
 import { CircleCheck } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { z } from "zod";
 import { CopyButton } from "@/components/area/copy-button";
+import { call } from "@/components/form/call";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { toastError } from "@/components/ui/toast";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { RecordDialog } from "../students/record/record-dialog";
-import type { Registered as RegisteredAccount } from "./registered-user";
+import type { RegisteredUser } from "./registered-user";
 import { Slip } from "./slip";
 
 /** Who has just been registered, and what comes next: the scores, the documents, the slip to hand over. */
-export function Registered({ registered }: { registered: RegisteredAccount }) {
-  const { user } = registered;
+export function Registered({ user }: { user: RegisteredUser }) {
   const code = user.student_code;
   const [view, setView] = useState<"scores" | "documents" | null>(null);
+  const [password, setPassword] = useState<string | null>(null);
+  const isToPrint = useRef(false);
+
+  // The slip has to be on the page, with its password, before it is printed.
+  useEffect(() => {
+    if (password === null || !isToPrint.current) return;
+    isToPrint.current = false;
+    window.print();
+  }, [password]);
+
+  async function printSlip() {
+    if (password !== null) return window.print();
+    try {
+      const fields = { userId: user.user_id };
+      const answer = await call("/backend/office/one-time-password", { fields });
+      if (!answer.success) return toastError(answer.message);
+      isToPrint.current = true;
+      setPassword(z.string().parse(answer.body.password));
+    } catch {
+      toastError("Server error. Please try again later.");
+    }
+  }
+
   const student = { userId: user.user_id, fullName: user.full_name, studentCode: code };
   return (
     <Alert variant="success" role="group">
@@ -43,7 +68,7 @@ export function Registered({ registered }: { registered: RegisteredAccount }) {
               </Button>
             </>
           )}
-          <Button type="button" variant="outline" size="sm" onClick={() => window.print()}>
+          <Button type="button" variant="outline" size="sm" onClick={printSlip}>
             Print the slip
           </Button>
           {code !== null && (
@@ -61,9 +86,10 @@ export function Registered({ registered }: { registered: RegisteredAccount }) {
           </Button>
         </div>
         <p className="text-xs text-muted-foreground">
-          The slip has the password that was typed. It is shown this once: print it before you leave the page.
+          The slip has a one-time password, which takes the place of the one that was typed and is changed at
+          the first log-in. It is shown this once: print it before you leave the page.
         </p>
-        <Slip registered={registered} />
+        {password !== null && <Slip {...{ user, password }} />}
         {view && <RecordDialog student={student} initialView={view} onClose={() => setView(null)} />}
       </AlertDescription>
     </Alert>

@@ -12,7 +12,7 @@ import { Progress } from "@/components/ui/progress";
 import { registrationKeys } from "@/lib/students/wire";
 import type { Role } from "@/prisma/generated/enums";
 import { PhotoField } from "./photo-field";
-import { type Registered, RegisteredUser } from "./registered-user";
+import { RegisteredUser } from "./registered-user";
 import { RegistrationForm as Schema } from "./registration-schema";
 import { RoleField } from "./role-field";
 import { SimilarPeople } from "./similar-people";
@@ -27,7 +27,7 @@ const blank = {
 type RegistrationFormProps = {
   today: string;
   roles: readonly Role[];
-  onRegistered: (registered: Registered | null) => void;
+  onRegistered: (user: RegisteredUser | null) => void;
   onClear: () => void;
 };
 
@@ -46,8 +46,7 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
     whenUnreachable: "Server error. Please try again later.",
     whenRefused: "Registration failed.",
     onSuccess: ({ body }, form) => {
-      const { data: user } = RegisteredUser.safeParse(body.user);
-      onRegistered(user ? { user, password: String(form.getValues("password")) } : null);
+      onRegistered(RegisteredUser.safeParse(body.user).data ?? null);
       form.reset(blank);
       scrollTo({ top: 0 });
     },

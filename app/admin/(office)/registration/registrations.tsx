@@ -3,16 +3,16 @@
 import { useState } from "react";
 import type { Role } from "@/prisma/generated/enums";
 import { Registered } from "./registered";
-import type { Registered as RegisteredAccount } from "./registered-user";
+import type { RegisteredUser } from "./registered-user";
 import { RegistrationForm } from "./registration-form";
 
 /** The form, and above it who was registered with it last. */
 export function Registrations({ today, roles }: { today: string; roles: readonly Role[] }) {
-  const [registered, setRegistered] = useState<RegisteredAccount | null>(null);
+  const [registered, setRegistered] = useState<RegisteredUser | null>(null);
   return (
     <div className="grid max-w-3xl gap-6">
       <div role="status" className="empty:-mb-6">
-        {registered && <Registered key={registered.user.user_id} registered={registered} />}
+        {registered && <Registered key={registered.user_id} user={registered} />}
       </div>
       <RegistrationForm
         today={today}

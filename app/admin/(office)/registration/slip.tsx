@@ -4,16 +4,16 @@ import { createPortal } from "react-dom";
 import { QrCode } from "@/components/certificate/qr-code";
 import { academy } from "@/lib/academy";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import type { Registered } from "./registered-user";
+import type { RegisteredUser } from "./registered-user";
 
 /** What the new account's owner is handed, on half a sheet of A4. It is there on paper only. */
-export function Slip({ registered: { user, password } }: { registered: Registered }) {
+export function Slip({ user, password }: { user: RegisteredUser; password: string }) {
   const code = user.student_code;
   const facts = [
     ["Name", user.full_name],
     ["Log in at", `${window.location.host}/login`],
     ["With the email", user.email],
-    ["And the password", password],
+    ["And this password, once", password],
     ...(code === null ? [] : [["Student code", code]]),
   ];
   return createPortal(
@@ -43,8 +43,8 @@ export function Slip({ registered: { user, password } }: { registered: Registere
         )}
       </div>
       <p className="mt-6 text-sm">
-        Change the password after the first log-in, and keep this paper to yourself. Whoever has the code can
-        see the certificate.
+        At the first log-in you choose a password of your own. Keep this paper to yourself. Whoever has the
+        code can see the certificate.
       </p>
     </section>,
     document.body,

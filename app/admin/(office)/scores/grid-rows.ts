@@ -17,6 +17,8 @@ export type GridRow = z.output<typeof GridRow>;
 
 /** In milliseconds: how soon a colleague's change is seen. */
 const refreshInterval = 5000;
+/** In milliseconds without a key or a move of the pointer, after which nothing is asked any more. */
+const longestPause = 120_000;
 
 export type GridRows = {
   /** Null until they have arrived. */
@@ -56,12 +58,20 @@ export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly n
 
   useEffect(() => {
     void refresh();
+    let usedAt = Date.now();
+    const noteUse = () => {
+      usedAt = Date.now();
+    };
+    // Asking keeps a session in use: a table that nobody looks at must not.
     const timer = setInterval(() => {
-      if (!document.hidden) void refresh();
+      if (!document.hidden && Date.now() - usedAt < longestPause) void refresh();
     }, refreshInterval);
+    const uses = ["pointermove", "keydown"] as const;
+    for (const use of uses) window.addEventListener(use, noteUse);
     window.addEventListener("online", refresh);
     return () => {
       clearInterval(timer);
+      for (const use of uses) window.removeEventListener(use, noteUse);
       window.removeEventListener("online", refresh);
     };
   }, [refresh]);
