@@ -46,9 +46,12 @@ import * as newsletterEnd from "./newsletter/end/route";
 import * as newsletterSubscribe from "./newsletter/subscribe/route";
 import * as academyVisibility from "./office/academy-visibility/route";
 import * as answerCorrection from "./office/answer-correction/route";
+import * as answerMessage from "./office/answer-message/route";
 import * as cancelImport from "./office/cancel-import/route";
 import * as certificateStatus from "./office/certificate-status/route";
 import * as checkImport from "./office/check-import/route";
+import * as deleteDocument from "./office/delete-document/route";
+import * as deleteMessage from "./office/delete-message/route";
 import * as endSessions from "./office/end-sessions/route";
 import * as findStudents from "./office/find-students/route";
 import * as giveStudentCode from "./office/give-student-code/route";
@@ -58,12 +61,15 @@ import * as readMessage from "./office/read-message/route";
 import * as registrationSuggestion from "./office/registration-suggestion/route";
 import * as releaseGroup from "./office/release-group/route";
 import * as releaseSitting from "./office/release-sitting/route";
+import * as renameDocument from "./office/rename-document/route";
+import * as replaceDocument from "./office/replace-document/route";
 import * as restoreCertificate from "./office/restore-certificate/route";
 import * as runImport from "./office/run-import/route";
 import * as saveDraft from "./office/save-draft/route";
 import * as saveScores from "./office/save-scores/route";
 import * as scoreGrid from "./office/score-grid/route";
 import * as scores from "./office/scores/route";
+import * as seenActivity from "./office/seen-activity/route";
 import * as similarPeople from "./office/similar-people/route";
 import * as sittings from "./office/sittings/route";
 import * as studentPhoto from "./office/student-photo/route";
@@ -133,6 +139,12 @@ export const endpoints = {
   "/backend/office/check-import": checkImport,
   "/backend/office/import-progress": importProgress,
   "/backend/office/run-import": runImport,
+  "/backend/office/rename-document": renameDocument,
+  "/backend/office/delete-document": deleteDocument,
+  "/backend/office/replace-document": replaceDocument,
+  "/backend/office/answer-message": answerMessage,
+  "/backend/office/delete-message": deleteMessage,
+  "/backend/office/seen-activity": seenActivity,
   "/backend/office/read-message": readMessage,
   "/backend/office/registration-suggestion": registrationSuggestion,
   "/backend/office/release-group": releaseGroup,

@@ -10,6 +10,8 @@ export type UploadState = {
   progress: UploadProgress | null;
   start: (address: string, options: UploadOptions) => Promise<Answer>;
   cancel: () => void;
+  /** Forgets an upload that is over. */
+  reset: () => void;
 };
 
 /** An upload with its progress. Leaving the page or the dialog cancels it. */
@@ -43,5 +45,7 @@ export function useUpload(): UploadState {
 
   const cancel = useCallback(() => running.current?.abort(), []);
 
-  return { progress, start, cancel };
+  const reset = useCallback(() => setProgress(null), []);
+
+  return { progress, start, cancel, reset };
 }

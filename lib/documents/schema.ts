@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OptionalLine, userId } from "@/lib/fields";
+import { OptionalLine, requiredLine, userId } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
 
 const uploads = Uploads.refine((files) => files.length > 0, "Please select at least one image.");
@@ -10,6 +10,17 @@ export const DocumentUpload = z.object({ studentId: StudentId, files: uploads })
 export const DocumentsOf = z.object({ userId: userId("Missing user_id.") });
 
 export const DocumentDownload = DocumentsOf.extend({ fileName: OptionalLine });
+
+const OneDocument = z.object({ userId: StudentId, fileName: OptionalLine });
+
+export const DocumentDeletion = OneDocument;
+export const DocumentRenaming = OneDocument.extend({
+  name: requiredLine("Please enter a name.", {
+    length: 100,
+    message: "Name must be at most 100 characters.",
+  }),
+});
+export const DocumentReplacement = OneDocument.extend({ files: uploads });
 
 /** Who wants to see a DMC image: the student's number as the address has it (`12.jpg`), and the student's code. */
 export const DmcRequest = z.object({

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { audit } from "@/lib/audit";
 import { db, rowsOf } from "@/lib/db";
 import { limits } from "@/lib/limits";
 import { sendMail } from "@/lib/mail";
@@ -31,6 +32,7 @@ type Message = {
   email: string;
   message: string;
   readAt: Date | null;
+  answeredAt: Date | null;
   createdAt: Date;
 };
 
@@ -48,7 +50,7 @@ export const listMessages = operation({
         ? Prisma.empty
         : Prisma.sql`AND (created_at, id) < (SELECT created_at, id FROM contact_messages WHERE id = ${after})`;
     const rows = await rowsOf<Message>(Prisma.sql`
-      SELECT id, name, email, message, read_at AS "readAt", created_at AS "createdAt"
+      SELECT id, name, email, message, read_at AS "readAt", answered_at AS "answeredAt", created_at AS "createdAt"
         FROM contact_messages WHERE true ${unread} ${older}
        ORDER BY created_at DESC, id DESC LIMIT ${messagesPerPage + 1}::int`);
     const messages = rows.slice(0, messagesPerPage);
@@ -73,6 +75,40 @@ export const markMessageRead = operation({
     await db.contactMessage.updateMany({
       where: { id: input.messageId, readAt: null },
       data: { readAt: new Date() },
+    });
+  },
+});
+
+/** The office says that a message is answered. That it was read goes without saying. */
+export const markMessageAnswered = operation({
+  name: "markMessageAnswered",
+  access: "admin",
+  input: MessageReading,
+  async run({ actor, input }) {
+    const now = new Date();
+    await db.$transaction(async (tx) => {
+      const where = { id: input.messageId, answeredAt: null };
+      const data = { answeredAt: now, answeredById: actor.userId };
+      const { count } = await tx.contactMessage.updateMany({ where, data });
+      if (count === 0) return;
+      await tx.contactMessage.updateMany({
+        where: { id: input.messageId, readAt: null },
+        data: { readAt: now },
+      });
+      await audit(tx, actor, "answerMessage", null);
+    });
+  },
+});
+
+/** The office deletes a message for good. */
+export const deleteMessage = operation({
+  name: "deleteMessage",
+  access: "admin",
+  input: MessageReading,
+  async run({ actor, input }) {
+    await db.$transaction(async (tx) => {
+      const { count } = await tx.contactMessage.deleteMany({ where: { id: input.messageId } });
+      if (count > 0) await audit(tx, actor, "deleteMessage", null);
     });
   },
 });

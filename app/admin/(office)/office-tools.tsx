@@ -1,9 +1,10 @@
 import { Bell, Mail } from "lucide-react";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { ProfileLink } from "@/components/area/profile-link";
 import { Button } from "@/components/ui/button";
 import { may } from "@/lib/auth/access";
-import { listRecentActivity } from "@/lib/dashboard/operations/recent-activity";
+import { countNews } from "@/lib/dashboard/operations/news";
 import { actorOfPage, read } from "@/lib/http/pages/read";
 import { countUnreadMessages } from "@/lib/messages/operations";
 
@@ -14,38 +15,50 @@ export async function OfficeTools() {
   return (
     <>
       {may(actor, countUnreadMessages) && <MessagesButton />}
-      {may(actor, listRecentActivity) && (
-        <Button asChild variant="ghost" size="icon-sm">
-          <Link href="/admin/activity" prefetch={false} aria-label="Recent activity">
-            <Bell aria-hidden="true" />
-          </Link>
-        </Button>
-      )}
+      {may(actor, countNews) && <NewsButton />}
       <ProfileLink member={actor} href="/admin/settings" className="ms-1" />
     </>
   );
 }
 
-async function MessagesButton() {
-  const counted = await read(countUnreadMessages, {});
-  const unread = "output" in counted ? counted.output : 0;
+type CountedLinkProps = { href: string; label: string; count: number; unit: string; children: ReactNode };
+
+/** A button with how much is new behind it. */
+function CountedLink({ href, label, count, unit, children }: CountedLinkProps) {
   return (
     <Button asChild variant="ghost" size="icon-sm" className="relative">
-      <Link
-        href="/admin/messages"
-        prefetch={false}
-        aria-label={unread > 0 ? `Messages, ${unread} unread` : "Messages"}
-      >
-        <Mail aria-hidden="true" />
-        {unread > 0 && (
+      <Link href={href} prefetch={false} aria-label={count > 0 ? `${label}, ${count} ${unit}` : label}>
+        {children}
+        {count > 0 && (
           <span
             aria-hidden="true"
             className="absolute inset-e-0 top-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-gold-300 px-1 text-[0.6875rem] leading-none font-semibold text-ink"
           >
-            {unread > 99 ? "99+" : unread}
+            {count > 99 ? "99+" : count}
           </span>
         )}
       </Link>
     </Button>
+  );
+}
+
+async function MessagesButton() {
+  const counted = await read(countUnreadMessages, {});
+  const count = "output" in counted ? counted.output : 0;
+  return (
+    <CountedLink href="/admin/messages" label="Messages" unit="unread" count={count}>
+      <Mail aria-hidden="true" />
+    </CountedLink>
+  );
+}
+
+/** What colleagues have done since the last look. */
+async function NewsButton() {
+  const counted = await read(countNews, {});
+  const count = "output" in counted ? counted.output : 0;
+  return (
+    <CountedLink href="/admin/activity" label="Recent activity" unit="new" count={count}>
+      <Bell aria-hidden="true" />
+    </CountedLink>
   );
 }

@@ -6,6 +6,7 @@ import { When } from "@/components/area/when";
 import { listRecentActivity } from "@/lib/dashboard/operations/recent-activity";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { activityWords } from "./activity-words";
+import { Seen } from "./seen";
 
 export const metadata: Metadata = { title: "Recent activity" };
 
@@ -14,6 +15,7 @@ export default async function ActivityPage() {
   const result = await read(listRecentActivity, {});
   return (
     <>
+      <Seen />
       <PageHead title="Recent activity" lead="Who changed what, newest first." />
       {"refusal" in result ? (
         <PageRefusal sentence={`Error: ${result.refusal.message}`} href="/admin/activity" />

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
 import { isMonth } from "@/lib/dashboard/schema";
 import { requirePage } from "@/lib/http/pages/read";
@@ -7,6 +8,7 @@ import { kabulDay, kabulMonth } from "@/lib/kabul";
 import { isPlainDate } from "@/lib/plain-date";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { DashboardView } from "./dashboard-view";
+import { TodaysWork } from "./todays-work";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -19,17 +21,21 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
   const today = kabulDay(new Date());
   const day = isPlainDate(one("day")) && isMonth(one("day").slice(0, 7)) ? one("day") : null;
   const month = isMonth(one("month")) ? one("month") : null;
+  const isToday = day === null && month === null;
   return (
     <>
       <h1 className="mb-6 text-2xl">
         Welcome, <bdi>{fullName}</bdi>
       </h1>
+      <Suspense fallback={<Skeleton className="mb-6 h-32" />}>
+        <TodaysWork />
+      </Suspense>
       <Suspense fallback={<DashboardSkeleton />}>
         <DashboardView
           choice={{
             period: one("period"),
             month: month ?? day?.slice(0, 7) ?? kabulMonth(new Date()),
-            day,
+            day: isToday ? today : day,
           }}
           today={today}
         />

@@ -1,14 +1,26 @@
 import { When } from "@/components/area/when";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { MarkRead } from "./mark-read";
+import { MessageAction } from "./message-action";
+import { replyAddress, whatsAppAddress } from "./reply-address";
 
 type MessageCardProps = {
-  message: { id: number; name: string; email: string; message: string; readAt: Date | null; createdAt: Date };
+  message: {
+    id: number;
+    name: string;
+    email: string;
+    message: string;
+    readAt: Date | null;
+    answeredAt: Date | null;
+    createdAt: Date;
+  };
 };
 
 /** What a visitor wrote, as it was written, with the ways to deal with it. */
-export function MessageCard({ message: { id, name, email, message, readAt, createdAt } }: MessageCardProps) {
+export function MessageCard({
+  message: { id, name, email, message, readAt, answeredAt, createdAt },
+}: MessageCardProps) {
+  const whatsApp = whatsAppAddress(message);
   return (
     <li className="rounded-lg border bg-card p-4 shadow-sm sm:p-5">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -17,6 +29,7 @@ export function MessageCard({ message: { id, name, email, message, readAt, creat
         </h2>
         <span className="text-xs break-all text-muted-foreground">{email}</span>
         {readAt === null && <Badge variant="gold">New</Badge>}
+        {answeredAt && <Badge variant="secondary">Answered</Badge>}
         <span className="ms-auto text-xs text-muted-foreground">
           <When at={createdAt} />
         </span>
@@ -26,9 +39,22 @@ export function MessageCard({ message: { id, name, email, message, readAt, creat
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button asChild variant="outline" size="sm">
-          <a href={`mailto:${encodeURIComponent(email)}`}>Reply by email</a>
+          <a href={replyAddress(email, name, message)}>Reply by email</a>
         </Button>
-        {readAt === null && <MarkRead messageId={id} name={name} />}
+        {whatsApp && (
+          <Button asChild variant="outline" size="sm">
+            <a href={whatsApp} target="_blank" rel="noreferrer">
+              Reply on WhatsApp
+            </a>
+          </Button>
+        )}
+        {readAt === null && (
+          <MessageAction messageId={id} name={name} action="read-message" label="Mark as read" />
+        )}
+        {answeredAt === null && (
+          <MessageAction messageId={id} name={name} action="answer-message" label="Mark as answered" />
+        )}
+        <MessageAction messageId={id} name={name} action="delete-message" label="Delete" isAsking />
       </div>
     </li>
   );

@@ -1,13 +1,12 @@
 "use client";
 
 import { DocumentList } from "@/components/area/document-list";
-import { fileSize } from "@/components/form/file-size";
 import { useAnswer } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { kabulDay } from "@/lib/kabul";
+import { DocumentItem } from "./document-item";
 
-/** What a student has on record already. */
+/** What a student has on record already, to be looked at and put right. */
 export function DocumentsOnRecord({ studentId }: { studentId: number }) {
   const query = new URLSearchParams({ user_id: String(studentId) });
   const { outcome, reload } = useAnswer(`/backend/api/get_student_documents.php?${query}`);
@@ -26,20 +25,9 @@ export function DocumentsOnRecord({ studentId }: { studentId: number }) {
         </p>
       )}
       {documents?.length === 0 && <p className="text-sm text-muted-foreground">No documents found</p>}
-      <ul className="grid gap-1">
+      <ul className="grid gap-2">
         {documents?.map((document) => (
-          <li key={document.file_name} className="flex items-baseline justify-between gap-4 text-sm">
-            <a
-              href={document.file_url}
-              download
-              className="min-w-0 truncate text-primary underline underline-offset-4"
-            >
-              <bdi>{document.file_name}</bdi>
-            </a>
-            <span className="shrink-0 text-xs text-muted-foreground tabular-nums">
-              {fileSize(document.file_size)} · {kabulDay(new Date(document.upload_date))}
-            </span>
-          </li>
+          <DocumentItem key={document.file_name} {...{ studentId, document }} onChanged={reload} />
         ))}
       </ul>
     </section>

@@ -38,6 +38,11 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
     else onClose();
   }
 
+  /** After an upload the dialog has done its work, unless scores wait to be saved. */
+  const closeWhenDone = useCallback(() => {
+    if (!hasUnsaved()) onClose();
+  }, [hasUnsaved, onClose]);
+
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent className="sm:min-h-120">
@@ -77,7 +82,7 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
             ))}
           </Tabs>
         ) : (
-          <UploadView studentId={student.userId} onUploaded={close} />
+          <UploadView studentId={student.userId} onUploaded={closeWhenDone} />
         )}
         {isLeaving && (
           <LeaveDialog

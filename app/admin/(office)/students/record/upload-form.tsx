@@ -22,23 +22,43 @@ type UploadFormProps = {
   part: string;
   isSingle?: boolean;
   studentId: number;
+  /** The server has the files. */
+  onArrived: () => void;
+  /** The same, once the good news has stood for a moment. */
   onUploaded: () => void;
 };
 
 /** Chooses pictures and sends them, with a bar for each. */
-export function UploadForm({ title, hint, address, part, isSingle, studentId, onUploaded }: UploadFormProps) {
+export function UploadForm({
+  title,
+  hint,
+  address,
+  part,
+  isSingle,
+  studentId,
+  onArrived,
+  onUploaded,
+}: UploadFormProps) {
   const id = useId();
   const [files, setFiles] = useState<File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  const { progress, start, cancel } = useUpload();
+  const [round, setRound] = useState(0);
+  const { progress, start, cancel, reset } = useUpload();
   const isSending = progress !== null && done === null;
 
   useEffect(() => {
     if (done === null) return;
-    const timer = setTimeout(onUploaded, closeDelay);
+    const timer = setTimeout(() => {
+      onUploaded();
+      // Where the dialog stays, the form is for the next files.
+      setDone(null);
+      setFiles([]);
+      setRound((count) => count + 1);
+      reset();
+    }, closeDelay);
     return () => clearTimeout(timer);
-  }, [done, onUploaded]);
+  }, [done, onUploaded, reset]);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -49,8 +69,10 @@ export function UploadForm({ title, hint, address, part, isSingle, studentId, on
     try {
       const parts = files.map((file) => ({ part, file }));
       const answer = await start(address, { fields: { studentId }, files: parts, names: uploadKeys });
-      if (answer.success) setDone(answer.message);
-      else setProblem(`Upload failed: ${answer.message}`);
+      if (answer.success) {
+        setDone(answer.message);
+        onArrived();
+      } else setProblem(`Upload failed: ${answer.message}`);
     } catch (failure) {
       setProblem(sentenceOf(failure));
     }
@@ -66,6 +88,7 @@ export function UploadForm({ title, hint, address, part, isSingle, studentId, on
           {title}: choose {isSingle ? "a picture" : "pictures"}
         </Label>
         <Input
+          key={round}
           id={id}
           type="file"
           accept="image/*"

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { replyAddress, whatsAppAddress } from "./reply-address";
+
+test.each([
+  ["Please call 0700 123 456.", "https://wa.me/93700123456"],
+  ["+93 (700) 123-456", "https://wa.me/93700123456"],
+  ["شماره من ۰۷۰۰۱۲۳۴۵۶ است", "https://wa.me/93700123456"],
+  ["0044 20 7946 0958", "https://wa.me/442079460958"],
+  ["I was born in 2005 and have 120 points.", null],
+])("the number in %j leads to its chat", (message, address) => {
+  expect(whatsAppAddress(message)).toBe(address);
+});
+
+test("a reply quotes what was written, and nothing of it becomes another field of the letter", () => {
+  const address = new URL(replyAddress("a+b@example.org", "Zahra", "Hello&bcc=x@evil.example"));
+  expect([...address.searchParams.keys()]).toEqual(["subject", "body"]);
+  expect(address.searchParams.get("body")).toContain("> Hello&bcc=x@evil.example");
+  expect(decodeURIComponent(address.pathname)).toBe("a+b@example.org");
+});

@@ -1,0 +1,25 @@
+import { academy } from "@/lib/academy";
+import { latinDigits } from "@/lib/latin-digits";
+
+/** A letter to whoever wrote, with what they wrote below. */
+export function replyAddress(email: string, name: string, message: string): string {
+  const quoted = message.split("\n").map((line) => `> ${line}`);
+  // Some mail programs refuse a longer address.
+  const body = [`Dear ${name},`, "", "", "", ...quoted].join("\r\n").slice(0, 1200);
+  const fields = Object.entries({ subject: `Your message to ${academy.name}`, body });
+  const query = fields.map(([field, text]) => `${field}=${encodeURIComponent(text)}`).join("&");
+  return `mailto:${encodeURIComponent(email)}?${query}`;
+}
+
+/** The WhatsApp chat of the phone number that a message gives; null where it gives none. A number of 0… is Afghan. */
+export function whatsAppAddress(message: string): string | null {
+  const written = /(?:\+|00|0)\d[\d ().-]{7,18}\d/.exec(latinDigits(message))?.[0];
+  if (written === undefined) return null;
+  const digits = written.replace(/\D/g, "");
+  const number = digits.startsWith("00")
+    ? digits.slice(2)
+    : digits.startsWith("0")
+      ? `93${digits.slice(1)}`
+      : digits;
+  return number.length >= 10 && number.length <= 15 ? `https://wa.me/${number}` : null;
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { useId, useState } from "react";
+import type { z } from "zod";
+import type { ListedDocument } from "@/components/area/document-list";
+import type { Answer } from "@/components/form/answer";
+import { call } from "@/components/form/call";
+import { fileSize } from "@/components/form/file-size";
+import { useUpload } from "@/components/form/use-upload";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { kabulDay } from "@/lib/kabul";
+import { refusalOfFiles } from "./file-rules";
+import { RenameForm } from "./rename-form";
+
+type DocumentItemProps = {
+  studentId: number;
+  document: z.output<typeof ListedDocument>;
+  onChanged: () => void;
+};
+
+/** A document with its picture: to be renamed, replaced or deleted. */
+export function DocumentItem({ studentId, document, onChanged }: DocumentItemProps) {
+  const id = useId();
+  const { file_name: fileName, file_url: address } = document;
+  const [mode, setMode] = useState<"rename" | "delete" | null>(null);
+  const { progress, start, cancel } = useUpload();
+  const fields = { userId: studentId, fileName };
+
+  async function act(ask: () => Promise<Answer>) {
+    try {
+      const { success, message } = await ask();
+      if (!success) return toastError(message);
+      toastSuccess(message);
+      onChanged();
+    } catch (problem) {
+      if (problem instanceof DOMException && problem.name === "AbortError") return;
+      toastError("Server error. Please try again later.");
+    }
+  }
+
+  function replace(file: File | undefined) {
+    if (file === undefined) return;
+    const refusal = refusalOfFiles([file]);
+    if (refusal !== null) return toastError(refusal);
+    void act(() => start("/backend/office/replace-document", { fields, files: [{ part: "file", file }] }));
+  }
+
+  return (
+    <li className="grid gap-2 rounded-md border p-2 text-sm">
+      <div className="flex items-center gap-3">
+        {/* biome-ignore lint/performance/noImgElement: a stored picture, shown only to the office */}
+        <img
+          src={address}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          decoding="async"
+          className="size-14 shrink-0 rounded-md bg-muted object-cover"
+        />
+        <div className="min-w-0 flex-1">
+          <a href={address} download className="block truncate text-primary underline underline-offset-4">
+            <bdi>{fileName}</bdi>
+          </a>
+          <span className="text-xs text-muted-foreground tabular-nums">
+            {fileSize(document.file_size)} · {kabulDay(new Date(document.upload_date))}
+          </span>
+        </div>
+      </div>
+      {progress && (
+        <div className="flex items-center gap-3">
+          <Progress label={`Upload in place of ${fileName}`} percent={progress.percent} />
+          <Button type="button" variant="outline" size="sm" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {mode === "rename" && (
+        <RenameForm
+          {...fields}
+          name={document.document_name}
+          onClose={() => setMode(null)}
+          onRenamed={onChanged}
+        />
+      )}
+      {mode === "delete" && (
+        <p role="alert" className="flex flex-wrap items-center gap-2">
+          Delete this document?
+          <Button
+            type="button"
+            variant="destructive"
+            size="sm"
+            onClick={() => void act(() => call("/backend/office/delete-document", { fields }))}
+          >
+            Yes, delete
+          </Button>
+          <Button type="button" variant="outline" size="sm" onClick={() => setMode(null)}>
+            No
+          </Button>
+        </p>
+      )}
+      {mode === null && !progress && (
+        <div className="flex flex-wrap gap-1">
+          <Button type="button" variant="ghost" size="sm" onClick={() => setMode("rename")}>
+            Rename<span className="sr-only"> {fileName}</span>
+          </Button>
+          <Button asChild variant="ghost" size="sm" className="focus-within:outline-2">
+            <label htmlFor={id}>
+              Replace<span className="sr-only"> {fileName}</span>
+              <input
+                id={id}
+                type="file"
+                accept="image/*"
+                className="sr-only"
+                onChange={({ target }) => replace(target.files?.[0])}
+              />
+            </label>
+          </Button>
+          <Button
+            type="button"
+            variant="ghost"
+            size="sm"
+            className="text-destructive"
+            onClick={() => setMode("delete")}
+          >
+            Delete<span className="sr-only"> {fileName}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

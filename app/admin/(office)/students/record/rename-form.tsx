@@ -1,0 +1,47 @@
+"use client";
+
+import { z } from "zod";
+import { call } from "@/components/form/call";
+import { CallForm } from "@/components/form/call-form";
+import { FormProblem } from "@/components/form/form-problem";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { useCallForm } from "@/components/form/use-call-form";
+import { Button } from "@/components/ui/button";
+import { toastSuccess } from "@/components/ui/toast";
+
+type RenameFormProps = {
+  userId: number;
+  fileName: string;
+  name: string;
+  onClose: () => void;
+  onRenamed: () => void;
+};
+
+/** Another name for a document; its extension stays. */
+export function RenameForm({ userId, fileName, name, onClose, onRenamed }: RenameFormProps) {
+  const entry = useCallForm({
+    schema: async () => z.object({ name: z.string().trim().min(1, "Please enter a name.") }),
+    values: { name },
+    send: (typed) => call("/backend/office/rename-document", { fields: { userId, fileName, ...typed } }),
+    whenUnreachable: "Server error. Please try again later.",
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      onRenamed();
+    },
+  });
+  return (
+    <CallForm of={entry} className="grid gap-2">
+      <TextField name="name" label="New name" dir="auto" autoComplete="off" autoFocus isRequired />
+      <FormProblem />
+      <div className="flex gap-2">
+        <SubmitButton busyLabel="Saving…" size="sm">
+          Save the name
+        </SubmitButton>
+        <Button type="button" variant="outline" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </CallForm>
+  );
+}

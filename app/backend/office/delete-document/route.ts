@@ -1,0 +1,10 @@
+import { deleteDocument } from "@/lib/documents/operations/change-documents";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "json",
+  operation: deleteDocument,
+  reply: () => success("Document deleted."),
+});

@@ -1,0 +1,11 @@
+import { renameDocument } from "@/lib/documents/operations/change-documents";
+import { documentReply } from "@/lib/documents/wire";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "json",
+  operation: renameDocument,
+  reply: (document) => success("Document renamed.", { document: documentReply(document) }),
+});

@@ -1,0 +1,12 @@
+import { replaceDocument } from "@/lib/documents/operations/change-documents";
+import { documentReply } from "@/lib/documents/wire";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "files",
+  files: { file: "files" },
+  operation: replaceDocument,
+  reply: (document) => success("Document replaced.", { document: documentReply(document) }),
+});

@@ -1,0 +1,39 @@
+import "server-only";
+import { z } from "zod";
+import { db, rowOf } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import { Prisma } from "@/prisma/generated/client";
+
+/** More than so many are not told apart. */
+const most = 100;
+
+/** How much colleagues have done since whoever asks last looked: at most 100. */
+export const countNews = operation({
+  name: "countNews",
+  access: "admin",
+  input: z.unknown(),
+  async run({ actor }): Promise<number> {
+    const { news } = await rowOf<{ news: number }>(Prisma.sql`
+      SELECT count(*)::int AS news FROM (
+        SELECT 1 FROM audit_events
+         WHERE created_at > coalesce((SELECT looked_at FROM activity_looks WHERE user_id = ${actor.userId}),
+                                     now() - interval '7 days')
+           AND actor_id IS DISTINCT FROM ${actor.userId} LIMIT ${most}::int) AS newest`);
+    return news;
+  },
+});
+
+/** Whoever asks has looked at what has been done. */
+export const markActivitySeen = operation({
+  name: "markActivitySeen",
+  access: "admin",
+  input: z.unknown(),
+  async run({ actor: { userId } }): Promise<void> {
+    const lookedAt = new Date();
+    await db.activityLook.upsert({
+      where: { userId },
+      create: { userId, lookedAt },
+      update: { lookedAt },
+    });
+  },
+});

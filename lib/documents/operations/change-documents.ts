@@ -1,0 +1,90 @@
+import "server-only";
+import { audit } from "@/lib/audit";
+import { type Db, db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { cleanFileName, withFreeName } from "@/lib/files/file-name";
+import { removeFiles, storePicture } from "@/lib/files/store-picture";
+import { operation } from "@/lib/operation";
+import { lockStudent } from "@/lib/students/operations/lock-students";
+import { documentFields, type StudentDocument } from "../document";
+import { toPictures } from "../pictures";
+import { DocumentDeletion, DocumentRenaming, DocumentReplacement } from "../schema";
+
+/** The document, with the names of the student's others, under the lock that uploads take too. */
+async function findForChange(tx: Db, userId: number, fileName: string) {
+  await lockStudent(tx, userId);
+  const present = await tx.document.findMany({
+    where: { userId },
+    select: { id: true, fileName: true, storageKey: true },
+  });
+  const document = present.find((one) => one.fileName === fileName);
+  if (document === undefined) throw new Refusal("invalid", "Document not found.", { code: "not_found" });
+  const others = new Set(present.map((one) => one.fileName).filter((name) => name !== fileName));
+  return { document, others };
+}
+
+const stemOf = (fileName: string) => fileName.replace(/\.[^.]+$/, "");
+const extensionOf = (fileName: string) => /\.[^.]+$/.exec(fileName)?.[0] ?? "";
+
+/** The office gives a document another name. Its extension stays. */
+export const renameDocument = operation({
+  name: "renameDocument",
+  access: "admin",
+  input: DocumentRenaming,
+  run: ({ actor, input: { userId, fileName, name } }): Promise<StudentDocument> =>
+    db.$transaction(async (tx) => {
+      const { document, others } = await findForChange(tx, userId, fileName);
+      const extension = extensionOf(fileName);
+      const wanted = name.toLowerCase().endsWith(extension.toLowerCase()) ? stemOf(name) : name;
+      const renamed = withFreeName(cleanFileName(`${wanted}${extension}`), others);
+      await audit(tx, actor, "renameDocument", userId);
+      return await tx.document.update({
+        where: { id: document.id },
+        data: { fileName: renamed, name: stemOf(renamed) },
+        select: documentFields,
+      });
+    }),
+});
+
+/** The office deletes a document, with its file. */
+export const deleteDocument = operation({
+  name: "deleteDocument",
+  access: "admin",
+  input: DocumentDeletion,
+  async run({ actor, input: { userId, fileName } }): Promise<void> {
+    const { storageKey } = await db.$transaction(async (tx) => {
+      const { document } = await findForChange(tx, userId, fileName);
+      await audit(tx, actor, "deleteDocument", userId);
+      await tx.document.delete({ where: { id: document.id }, select: { id: true } });
+      return document;
+    });
+    await removeFiles([storageKey]);
+  },
+});
+
+/** The office puts another picture in a document's place, under the same name. */
+export const replaceDocument = operation({
+  name: "replaceDocument",
+  access: "admin",
+  input: DocumentReplacement,
+  async run({ actor, input: { userId, fileName, files } }): Promise<StudentDocument> {
+    const [upload] = await toPictures(files.slice(0, 1));
+    if (upload === undefined) throw new Error("An upload of one file held none.");
+    const { picture } = upload;
+    const storageKey = await storePicture(picture);
+    const { replaced, saved } = await db.$transaction(async (tx) => {
+      const { document, others } = await findForChange(tx, userId, fileName);
+      await audit(tx, actor, "replaceDocument", userId);
+      const renamed = withFreeName(cleanFileName(`${stemOf(fileName)}.${picture.extension}`), others);
+      const data = { storageKey, contentType: picture.contentType, size: picture.bytes.length };
+      const row = await tx.document.update({
+        where: { id: document.id },
+        data: { ...data, fileName: renamed, name: stemOf(renamed), uploadedAt: new Date() },
+        select: documentFields,
+      });
+      return { replaced: document.storageKey, saved: row };
+    });
+    await removeFiles([replaced]);
+    return saved;
+  },
+});
