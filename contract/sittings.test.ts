@@ -6,6 +6,7 @@ import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { asIs, logIn, newStudent, office, type Person } from "./fixtures/people";
 import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
+import { listedAs } from "./fixtures/status-lists";
 
 const whole = { reading: 30, listening: 28, speaking: 25, writing: 19 };
 const Saved = z.object({ success: z.literal(true), sittingId: z.number() });
@@ -163,7 +164,13 @@ test.each(["save-draft", "release-sitting", "release-group", "take-back-release"
   },
 );
 
-const Paper = z.object({ ver: z.number(), name: z.string(), code: z.string(), toefl: z.array(z.number()) });
+const Paper = z.object({
+  ver: z.number(),
+  idx: z.number(),
+  name: z.string(),
+  code: z.string(),
+  toefl: z.array(z.number()),
+});
 const score = fc.integer({ min: 0, max: 30 });
 const day = fc.integer({ min: 1, max: 4 }).map((date) => `2026-04-0${date}`);
 const act = fc.oneof(
@@ -216,6 +223,9 @@ test("after any history, every paper that was ever printed says what it said, or
     await decide("restore-certificate", { studentId: student.id });
     for (const paper of papers.values()) {
       const words = wordsOf(await page(student, paper.ver));
+      const isReplaced = words.includes("Replaced on");
+      const state = words.includes("no longer confirmed") ? "withdrawn" : isReplaced ? "replaced" : "valid";
+      expect(await listedAs(paper.idx)).toBe(state);
       const total = paper.toefl.reduce((sum, points) => sum + points, 0);
       if (words.includes("no longer confirmed")) expect(words).not.toContain("of 120");
       else {

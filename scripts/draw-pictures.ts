@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { academy } from "../lib/academy";
 import { posts } from "../lib/blog";
+import { medal } from "../lib/certificates/ornament/medal";
 import { fill } from "../lib/fill";
 import { type SitePageName, sitePages } from "../lib/site-pages";
 import messages from "../messages/en.json";
@@ -19,6 +20,9 @@ await writeFile("app/icon.svg", icon(48, { scale: 0.94, corner: 9 }));
 await png(icon(192, { scale: 0.9, corner: 9 }), "public/icons/icon-192.png");
 await png(icon(512, { scale: 0.9, corner: 9 }), "public/icons/icon-512.png");
 await png(icon(512, { scale: 0.66, corner: 0 }), "public/icons/icon-maskable-512.png");
+// The badge that a credential is baked into: the seal, upright in a square.
+const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -8 144 144" width="512" height="512">${medal}</svg>`;
+await png(badge, "public/icons/badge.png");
 await png(icon(180, { scale: 0.84, corner: 0 }), "app/apple-icon.png");
 
 const { home, about, team, contact, blog, legal, logIn, signUp, verify } = messages;

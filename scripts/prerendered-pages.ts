@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { compressedBodies, encodings } from "@/lib/http/next/compressed-bodies";
-import { dataPolicy } from "@/lib/http/next/content-security-policy";
+import { dataPolicy, workerPolicy } from "@/lib/http/next/content-security-policy";
 import { lightStyles } from "@/lib/http/next/light-page";
 import { indexFile, lightStylesStart, type PrerenderedPage } from "@/lib/http/next/prerendered-index";
 import { placeholderOrigin } from "@/lib/site-address";
@@ -25,7 +25,8 @@ function staticHeaders(extension: string, cacheControl: string): Record<string, 
   return {
     "Content-Type": contentTypes[extension] ?? "application/octet-stream",
     "Cache-Control": cacheControl,
-    "Content-Security-Policy": dataPolicy,
+    // What a service worker may do its script's own policy says; a page's scripts go by the page's.
+    "Content-Security-Policy": extension === ".js" ? workerPolicy : dataPolicy,
   };
 }
 

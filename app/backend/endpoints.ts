@@ -36,9 +36,12 @@ import * as uploadDocuments from "./api/upload_documents.php/route";
 import * as uploadSingleDocument from "./api/upload_single_document.php/route";
 import * as upsertIeltsScores from "./api/upsert_ielts_scores.php/route";
 import * as upsertScores from "./api/upsert_scores.php/route";
+import * as badge from "./badge/[file]/route";
 import * as certificateKeys from "./certificate-keys/route";
+import * as certificateStatusList from "./certificate-status/[file]/route";
 import * as certificateFile from "./certificates/[file]/route";
 import * as cookieChoice from "./cookie-choice/route";
+import * as did from "./did/route";
 import * as emailChange from "./email-change/route";
 import * as health from "./health/route";
 import * as newsletterConfirmation from "./newsletter/confirmation/route";
@@ -120,9 +123,12 @@ export const endpoints = {
   "/backend/api/upload_single_document.php": uploadSingleDocument,
   "/backend/api/upsert_ielts_scores.php": upsertIeltsScores,
   "/backend/api/upsert_scores.php": upsertScores,
+  "/backend/badge/[file]": badge,
   "/backend/certificate-keys": certificateKeys,
+  "/backend/certificate-status/[file]": certificateStatusList,
   "/backend/certificates/[file]": certificateFile,
   "/backend/cookie-choice": cookieChoice,
+  "/backend/did": did,
   "/backend/email-change": emailChange,
   "/backend/health": health,
   "/backend/newsletter/confirmation": newsletterConfirmation,
@@ -168,6 +174,8 @@ export const endpoints = {
 /** Further addresses of the same endpoints: published ones, in letters, records and pages that were kept. */
 export const otherAddresses: Readonly<Record<string, keyof typeof endpoints>> = {
   "/.well-known/academy-certificate-keys.json": "/backend/certificate-keys",
+  "/.well-known/certificate-status/[file]": "/backend/certificate-status/[file]",
+  "/.well-known/did.json": "/backend/did",
   "/cookie-choice": "/backend/cookie-choice",
   "/healthz": "/backend/health",
   "/newsletter/confirmation": "/backend/newsletter/confirmation",

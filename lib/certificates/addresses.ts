@@ -6,6 +6,11 @@ export function issuer(): string {
   return new URL(siteAddress("/")).origin;
 }
 
+/** The site as the issuer of credentials: a decentralised identifier, whose keys are at `/.well-known/did.json`. */
+export function issuerDid(): string {
+  return `did:web:${new URL(issuer()).host.replace(":", "%3A")}`;
+}
+
 /** The whole address of a certificate. With a version it is the one in a paper's QR code: it leads to what that paper says. */
 export function certificateAddress(studentCode: string, version?: number): string {
   return siteAddress(certificatePath(studentCode, version));

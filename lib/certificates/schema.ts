@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OptionalLine, requiredLine, userId } from "@/lib/fields";
+import { listForms, statusPurposes } from "./status-list/purpose";
 import { visibilities } from "./visibility";
 import { withdrawalReasons } from "./withdrawal";
 
@@ -25,6 +26,22 @@ export const PaperLookup = CertificateLookup.extend({
 /** A certificate to be printed, by the file name in its address: `DEMO-2022.pdf`. */
 export const CertificateFile = z.object({
   file: requiredLine("Please enter a Verification Code.").transform((name) => name.replace(/\.pdf$/i, "")),
+});
+
+/** A status list, by the file name in its address: `revocation.jwt`. Null where there is no such list. */
+export const StatusListFile = z.object({
+  file: OptionalLine.transform((name) => {
+    const purpose = statusPurposes.find((one) => name.startsWith(`${one}.`));
+    const form = listForms.find((one) => name === `${purpose}.${one}`);
+    return purpose && form ? { purpose, form } : null;
+  }),
+});
+
+/** A badge, by the file name in its address: `badge.json`, or `badge.png` with the same inside. Null for any other. */
+export const BadgeFile = z.object({
+  file: OptionalLine.transform(
+    (name) => (["json", "png"] as const).find((form) => name === `badge.${form}`) ?? null,
+  ),
 });
 
 /** The certificate of a student, by the student's id. */

@@ -3,6 +3,7 @@ import { cp, lstat, mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeFileTrace } from "@vercel/nft";
+import { badgePicture } from "@/lib/certificates/badge/bake";
 import { pdfSources } from "@/lib/certificates/pdf/certificate-pdf";
 import { buildsFolder, currentBuild, programs } from "../builds";
 import { projectRoot } from "../project-root";
@@ -63,7 +64,7 @@ export async function collectImage(folder: string): Promise<{ files: number; byt
   const name = await currentBuild(buildsFolder);
   if (name === undefined) throw new Error("There is no build to make an image of.");
   const built = await filesBelow(join(buildsFolder, name));
-  const opened = [...openedByPath.map((path) => join(projectRoot, path)), ...pdfSources];
+  const opened = [...openedByPath.map((path) => join(projectRoot, path)), badgePicture, ...pdfSources];
   const bundles = [...programs, "server.js", "seed-demo.js"].map((file) => join(buildsFolder, name, file));
   const named = loadedByName.map((one) => fileURLToPath(import.meta.resolve(one)));
   const traced = [...(await tracedByNext(built)), ...(await tracedByNode([...bundles, ...named]))];

@@ -12,6 +12,7 @@ import { OfficeContact } from "../office-contact";
 import { ownRecord } from "../own-record";
 import { ResultPanels } from "../result-panels";
 import { Welcome } from "../welcome";
+import { BadgeLinks } from "./badge-links";
 import { SittingList } from "./sitting-list";
 
 export const metadata: Metadata = { title: "Result" };
@@ -42,6 +43,7 @@ export default async function ResultPage() {
           <ResultPanels panels={panels} />
           <p className="text-xs text-muted-foreground">{t("notice", { reports: officialReports() })}</p>
           <SittingList sittings={record.sittings} />
+          {account.studentCode !== null && <BadgeLinks />}
           <OfficeContact />
         </div>
       )}

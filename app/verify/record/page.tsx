@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { Breadcrumbs } from "@/components/seo/breadcrumbs";
 import { academy } from "@/lib/academy";
-import { issuer } from "@/lib/certificates/addresses";
+import { issuer, issuerDid } from "@/lib/certificates/addresses";
 import { publishedKeys } from "@/lib/certificates/operations/published-keys";
 import { RecordCheck } from "./record-check";
 import "@/components/certificate/certificate.css";
@@ -48,6 +48,7 @@ export default async function Page() {
         <RecordCheck
           keys={await publishedKeys()}
           issuer={issuer()}
+          did={issuerDid()}
           academyName={academy.name}
           texts={{ ...verifyRecord.check, facts, notTaken, mockTest, scores }}
         />

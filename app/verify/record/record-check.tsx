@@ -7,28 +7,40 @@ import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { type Ed25519Verify, loadEd25519 } from "@/lib/certificates/signing/ed25519";
 import type { PublishedKey } from "@/lib/certificates/signing/public-key";
-import { type CheckedRecord, verifyRecord } from "@/lib/certificates/signing/verify";
+import { verifyRecord } from "@/lib/certificates/signing/verify";
+import { standingOf } from "@/lib/certificates/status-list/standing";
+import { keepPage } from "./kept-page";
 import { recordInText } from "./record-in-text";
-import { RecordVerdict, type VerdictTexts } from "./record-verdict";
+import { type JudgedRecord, RecordVerdict, type VerdictTexts } from "./record-verdict";
+import { type ArrivedLists, fetchLists } from "./status-lists";
 
 type RecordCheckProps = {
   keys: PublishedKey[];
   issuer: string;
+  /** The issuer of the status lists. */
+  did: string;
   academyName: string;
   texts: VerdictTexts & Record<"record" | "submit" | "empty" | "unavailable", string>;
 };
 
 /** `unavailable`: the means to check did not arrive. That is no word about the record. */
-type Outcome = CheckedRecord | "empty" | "unavailable" | null;
+type Outcome = JudgedRecord | "empty" | "unavailable" | null;
 
-async function check(
-  record: string,
-  keys: readonly PublishedKey[],
-  engine: RefObject<Promise<Ed25519Verify> | null>,
-): Promise<CheckedRecord | "unavailable"> {
+type Means = Pick<RecordCheckProps, "keys" | "issuer" | "did"> & {
+  engine: RefObject<Promise<Ed25519Verify> | null>;
+  arrived: ArrivedLists;
+};
+
+async function check(text: string, { engine, ...source }: Means): Promise<JudgedRecord | "unavailable"> {
   try {
     engine.current ??= loadEd25519();
-    return await verifyRecord(record, keys, await engine.current);
+    const verify = await engine.current;
+    const checked = await verifyRecord(text, source.keys, verify);
+    if (!checked.genuine) return checked;
+    // Another site's lists are not ours to read.
+    if (checked.record.iss !== source.issuer)
+      return { ...checked, standing: { state: "unknown", why: "unlisted" } };
+    return { ...checked, standing: standingOf(checked.record, await fetchLists(source, verify)) };
   } catch {
     engine.current = null;
     return "unavailable";
@@ -36,26 +48,36 @@ async function check(
 }
 
 /** Checks the record in the address's fragment, and any other that is pasted, within this browser. */
-export function RecordCheck({ keys, issuer, academyName, texts }: RecordCheckProps) {
+export function RecordCheck({ keys, issuer, did, academyName, texts }: RecordCheckProps) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [text, setText] = useState("");
   const verdict = useRef<HTMLDivElement>(null);
   // Fetched at once and kept: what is pasted later is checked without a network.
   const engine = useRef<Promise<Ed25519Verify> | null>(null);
+  const arrived = useRef<ArrivedLists>({});
 
   useEffect(() => {
     engine.current = loadEd25519();
-    engine.current.catch(() => undefined);
+    engine.current
+      .then((verify) => fetchLists({ did, keys, arrived: arrived.current }, verify))
+      .catch(() => undefined);
+    // A browser that keeps nothing (a private window, say) checks all the same.
+    keepPage().catch(() => undefined);
+  }, [did, keys]);
+
+  useEffect(() => {
     // A second link that is opened in the same tab changes nothing but the fragment.
     const fromFragment = async () => {
       const record = recordInText(window.location.hash);
       setText(record);
-      setOutcome(record === "" ? null : await check(record, keys, engine));
+      setOutcome(
+        record === "" ? null : await check(record, { keys, issuer, did, engine, arrived: arrived.current }),
+      );
     };
     void fromFragment();
     window.addEventListener("hashchange", fromFragment);
     return () => window.removeEventListener("hashchange", fromFragment);
-  }, [keys]);
+  }, [keys, issuer, did]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,7 +85,9 @@ export function RecordCheck({ keys, issuer, academyName, texts }: RecordCheckPro
     // Taken away first: the same verdict once more is a new answer, to be seen and heard.
     setOutcome(null);
     if (record !== "") window.history.replaceState(null, "", `#${record}`);
-    setOutcome(record === "" ? "empty" : await check(record, keys, engine));
+    setOutcome(
+      record === "" ? "empty" : await check(record, { keys, issuer, did, engine, arrived: arrived.current }),
+    );
   };
 
   // The verdict stands above the form, and a record is long: on a phone it would not be seen.

@@ -1,9 +1,10 @@
-import { BadgeCheck, ShieldX } from "lucide-react";
+import { BadgeCheck, CircleHelp, FileClock, ShieldX } from "lucide-react";
 import type { Messages } from "next-intl";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { dayInWords } from "@/lib/certificates/facts";
+import { dayInWords, kabulMoment } from "@/lib/certificates/facts";
 import { recordFacts } from "@/lib/certificates/signing/record-facts";
 import type { CheckedRecord } from "@/lib/certificates/signing/verify";
+import type { Standing } from "@/lib/certificates/status-list/standing";
 import { fill } from "@/lib/fill";
 
 export type VerdictTexts = Omit<
@@ -12,12 +13,24 @@ export type VerdictTexts = Omit<
 > &
   Pick<Messages["certificate"], "facts" | "notTaken" | "mockTest" | "scores">;
 
+/** A record, and what the status lists say of it where it is genuine. */
+export type JudgedRecord =
+  | Exclude<CheckedRecord, { genuine: true }>
+  | (Extract<CheckedRecord, { genuine: true }> & { standing: Standing });
+
 type RecordVerdictProps = {
-  outcome: CheckedRecord;
+  outcome: JudgedRecord;
   issuer: string;
   academyName: string;
   texts: VerdictTexts;
 };
+
+const looks = {
+  valid: { Icon: BadgeCheck, icon: "text-success", frame: "border-success/30" },
+  withdrawn: { Icon: ShieldX, icon: "text-destructive", frame: "border-destructive/30" },
+  replaced: { Icon: FileClock, icon: "text-warning", frame: "border-warning/40" },
+  unknown: { Icon: CircleHelp, icon: "text-warning", frame: "border-warning/40" },
+} as const satisfies Record<Standing["state"], object>;
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
 
@@ -37,12 +50,18 @@ export function RecordVerdict({ outcome, issuer, academyName, texts }: RecordVer
       </section>
     );
   }
-  const { record, keyId } = outcome;
+  const { record, keyId, standing } = outcome;
   const isOurs = record.iss === issuer;
+  const { Icon, icon, frame } = looks[standing.state];
+  const asOf = standing.state === "unknown" ? undefined : kabulMoment(standing.asOf);
+  const values = { academy: academyName, day: asOf?.date ?? "", time: asOf?.time ?? "" };
   return (
-    <section className="rounded-xl border border-success/30 bg-card p-6 shadow-md">
-      <BadgeCheck aria-hidden="true" className="size-9 text-success" />
-      <h2 className="mt-3 text-title">{fill(texts.signedBy, { academy: academyName })}</h2>
+    <section className={`rounded-xl border ${frame} bg-card p-6 shadow-md`}>
+      <Icon aria-hidden="true" className={`size-9 ${icon}`} />
+      <h2 className="mt-3 text-title">{fill(texts.states[standing.state], values)}</h2>
+      <p className="mt-2 text-muted-foreground">
+        {fill(texts.stateTexts[standing.state === "unknown" ? standing.why : standing.state], values)}
+      </p>
       <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
         {recordFacts(record, texts).map(({ name, label, value }) => (
           <div key={name} className="contents">
@@ -64,6 +83,7 @@ export function RecordVerdict({ outcome, issuer, academyName, texts }: RecordVer
       <ul className="list-disc ps-5">
         <li>{fill(texts.signedOn, { date: dayInWords(record.iat), key: keyId })}</li>
         {isOurs && <li>{fill(texts.madeFor, { host: hostOf(issuer) })}</li>}
+        {asOf && <li>{fill(texts.listOf, values)}</li>}
       </ul>
       <h3 className="mt-4 font-semibold">{texts.notChecked}</h3>
       <ul className="list-disc ps-5">

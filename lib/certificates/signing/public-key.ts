@@ -17,3 +17,8 @@ export function publicKeyOf(kid: string, x: string): PublishedKey {
 export function recordHeader(keyId: string): string {
   return JSON.stringify({ alg: "EdDSA", kid: keyId });
 }
+
+/** The same of a status list: a credential secured as a JSON Web Signature, whose key is one of the issuer's (`did:web`). */
+export function listHeader(issuer: string, keyId: string): string {
+  return JSON.stringify({ alg: "EdDSA", kid: `${issuer}#${keyId}`, typ: "vc+jwt" });
+}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { examIds, exams } from "@/lib/exams/registry";
 import messages from "@/messages/en.json";
 import { recordFacts } from "./record-facts";
 
@@ -21,7 +22,7 @@ test("a record is told with the totals, the overall band and the grade of its se
     ielts: [7.5, 7, 6.5, 6.5],
     on: "2026-10-03",
   });
-  expect(lines).toEqual([
+  expect(lines.filter((line) => !line.endsWith("Not taken."))).toEqual([
     "Name: Zahra Ahmadi",
     "Date of birth: 6 May 2004",
     "Student code: DEMO-2022",
@@ -51,7 +52,6 @@ test("what a record does not state is not made up", () => {
     "Student code: DEMO-2022",
     "Certificate ID: 12",
     "Grade: N/A",
-    "TOEFL iBT mock test: Not taken.",
-    "IELTS mock test: Not taken.",
+    ...examIds.map((exam) => `${exams[exam].name} mock test: Not taken.`),
   ]);
 });

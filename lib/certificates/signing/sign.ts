@@ -3,6 +3,7 @@ import { examsTaken, pointsOf, resultsDay } from "@/lib/exams/scores";
 import { kabulDay } from "@/lib/kabul";
 import type { IssuedCertificate } from "../certificate";
 import { toBase64Url } from "./base64url";
+import { signingInput } from "./compact-jws";
 import type { SigningKeys } from "./keys";
 import { recordHeader } from "./public-key";
 import type { SignedRecord } from "./record";
@@ -38,7 +39,7 @@ export function signRecord(
   { privateKey, current }: SigningKeys,
   { issuer, signedAt }: { issuer: string; signedAt: Date },
 ): string {
-  const part = (text: string) => toBase64Url(new TextEncoder().encode(text));
-  const signed = `${part(recordHeader(current.kid))}.${part(JSON.stringify(recordOf(certificate, issuer, signedAt)))}`;
+  const payload = JSON.stringify(recordOf(certificate, issuer, signedAt));
+  const signed = signingInput(recordHeader(current.kid), payload);
   return `${signed}.${toBase64Url(sign(null, Buffer.from(signed), privateKey))}`;
 }

@@ -1,4 +1,4 @@
-import { fromBase64Url, toBase64Url } from "./base64url";
+import { openCompactJws } from "./compact-jws";
 import type { Ed25519Verify } from "./ed25519";
 import { type PublishedKey, recordHeader } from "./public-key";
 import { SignedRecord } from "./record";
@@ -16,14 +16,8 @@ export async function verifyRecord(
   keys: readonly PublishedKey[],
   verify: Ed25519Verify,
 ): Promise<CheckedRecord> {
-  const [header = "", payload = "", signature = "", ...rest] = text.split(".");
-  const key = keys.find(({ kid }) => toBase64Url(new TextEncoder().encode(recordHeader(kid))) === header);
-  const publicKey = key && fromBase64Url(key.x);
-  const payloadBytes = fromBase64Url(payload);
-  const signatureBytes = fromBase64Url(signature);
-  if (!key || !publicKey || !payloadBytes || signatureBytes?.length !== 64 || rest.length > 0) return refused;
-  const message = new TextEncoder().encode(`${header}.${payload}`);
-  if (!(await verify(signatureBytes, message, publicKey))) return refused;
-  const parsed = SignedRecord.safeParse(JSON.parse(new TextDecoder().decode(payloadBytes)));
-  return parsed.success ? { genuine: true, record: parsed.data, keyId: key.kid } : refused;
+  const opened = await openCompactJws(text, recordHeader, keys, verify);
+  if (opened === null) return refused;
+  const parsed = SignedRecord.safeParse(opened.payload);
+  return parsed.success ? { genuine: true, record: parsed.data, keyId: opened.keyId } : refused;
 }

@@ -12,6 +12,9 @@ export type PagePolicy = {
 /** For answers that are no page: nothing in them may load or run anything. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** For a service worker, which fetches from this site and does nothing else. */
+export const workerPolicy = `${dataPolicy}; connect-src 'self'`;
+
 function policyWith(scripts: readonly string[], formTargets: readonly string[]): string {
   return [
     "default-src 'self'",

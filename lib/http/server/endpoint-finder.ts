@@ -17,11 +17,12 @@ export function endpointFinder<Address extends string>(
 ): (path: string, method: string) => Found | undefined {
   const exact = new Map<string, [string, Route]>();
   const folders = new Map<string, [string, Route]>();
-  for (const [pattern, route] of Object.entries<Route>(list)) {
-    if (pattern.endsWith("]")) folders.set(folderOf(pattern), [pattern, route]);
-    else exact.set(pattern, [pattern, route]);
-  }
-  for (const [path, pattern] of Object.entries(otherAddresses)) exact.set(path, [pattern, list[pattern]]);
+  const add = (address: string, pattern: Address) => {
+    if (address.endsWith("]")) folders.set(folderOf(address), [pattern, list[pattern]]);
+    else exact.set(address, [pattern, list[pattern]]);
+  };
+  for (const pattern of Object.keys(list) as Address[]) add(pattern, pattern);
+  for (const [address, pattern] of Object.entries(otherAddresses)) add(address, pattern);
   return (path, method) => {
     const found = exact.get(path) ?? (path.endsWith("/") ? undefined : folders.get(folderOf(path)));
     if (found === undefined) return undefined;

@@ -55,8 +55,9 @@ export function front(site: Site): (request: IncomingMessage, response: ServerRe
       const found = site.find(path, request.method ?? "");
       access.route = found?.pattern ?? site.pagePattern(path);
       // Next knows an endpoint by its first address only.
-      if (found && site.isDevelopment && !found.pattern.includes("[")) {
-        request.url = found.pattern + address.slice(path.length);
+      if (found && site.isDevelopment) {
+        const last = path.slice(path.lastIndexOf("/") + 1);
+        request.url = found.pattern.replace(/\[\w+\]$/, () => last) + address.slice(path.length);
       }
       if (found && !site.isDevelopment) await answerWith(found.endpoint, request, response, headers);
       else if (admit(request, response, ruleOf(site, path, found), headers)) {

@@ -1,0 +1,21 @@
+import { statusListPath, statusPurposes } from "@/lib/certificates/status-list/purpose";
+
+const page = "/verify/record";
+
+/** What the page has loaded of this site: scripts, styles, fonts. And the lists, which may still be on their way. */
+function loadedFiles(): string[] {
+  const addresses = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  const own = addresses.filter(({ origin, pathname }) => {
+    return origin === window.location.origin && pathname.startsWith("/_next/static/");
+  });
+  const lists = statusPurposes.map((purpose) => statusListPath(purpose, "jwt"));
+  return [...new Set([...own.map(({ pathname, search }) => pathname + search), ...lists])];
+}
+
+/** Has a service worker, whose scope is this page, keep it for when there is no network. */
+export async function keepPage(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.register("/verify/record-worker.js", { scope: page, updateViaCache: "none" });
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(loadedFiles());
+}

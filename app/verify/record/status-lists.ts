@@ -1,0 +1,39 @@
+import type { Ed25519Verify } from "@/lib/certificates/signing/ed25519";
+import type { PublishedKey } from "@/lib/certificates/signing/public-key";
+import { type StatusPurpose, statusListPath } from "@/lib/certificates/status-list/purpose";
+import { readStatusList } from "@/lib/certificates/status-list/read-list";
+import type { StatusLists } from "@/lib/certificates/status-list/standing";
+
+/** Milliseconds to wait for a list. */
+const patience = 8000;
+
+/** The lists as they arrived last: while the page is open it goes on with them where nothing else keeps them. */
+export type ArrivedLists = Partial<Record<StatusPurpose, string>>;
+
+type Source = { did: string; keys: readonly PublishedKey[]; arrived: ArrivedLists };
+
+async function fetchList(purpose: StatusPurpose, arrived: ArrivedLists): Promise<string | undefined> {
+  try {
+    // Past the browser's own copy, which may be a minute old.
+    const options: RequestInit = { cache: "no-cache", signal: AbortSignal.timeout(patience) };
+    const answer = await fetch(statusListPath(purpose, "jwt"), options);
+    if (answer.ok) arrived[purpose] = await answer.text();
+  } catch {
+    // Without a network the last ones have to do: they say of which moment they are.
+  }
+  return arrived[purpose];
+}
+
+/** Both lists, whole: the academy does not learn which certificate is looked up. Offline the service worker has them. */
+export async function fetchLists(
+  { did, keys, arrived }: Source,
+  verify: Ed25519Verify,
+): Promise<StatusLists> {
+  const read = async (purpose: StatusPurpose) => {
+    const text = await fetchList(purpose, arrived);
+    if (text === undefined) return "missing";
+    return await readStatusList(text, { purpose, issuer: did, keys, now: new Date() }, verify);
+  };
+  const [revocation, refresh] = await Promise.all([read("revocation"), read("refresh")]);
+  return { revocation, refresh };
+}

@@ -1,0 +1,106 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { certifiedStudent, decide, giveScores, recordIn } from "@/contract/fixtures/certificates";
+import { visitor } from "@/contract/fixtures/client";
+import { office, type Person } from "@/contract/fixtures/people";
+
+const recordOf = async ({ code }: Person) => recordIn(await visitor().send(`/result/${code}`));
+
+/** Opens the page once with a network, and waits until its service worker has kept it. */
+async function openOnce(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.addEventListener("message", () => {
+      document.documentElement.dataset.kept = "yes";
+    });
+  });
+  await page.goto("/verify/record");
+  await expect(page.locator("html[data-kept]")).toBeAttached();
+}
+
+/** Opens a record in a new tab, as a scanner of QR codes does. */
+async function verdictOf(context: BrowserContext, record: string): Promise<string> {
+  const tab = await context.newPage();
+  await tab.goto(`/verify/record#${record}`);
+  const status = tab.getByRole("status");
+  await expect(status.getByRole("heading", { level: 2 })).toBeVisible();
+  const said = (await status.textContent()) ?? "";
+  await tab.close();
+  return said;
+}
+
+test("in airplane mode the page tells valid, withdrawn, replaced and altered apart, with the list's day", async ({
+  page,
+  context,
+}) => {
+  const [valid, withdrawn, replaced] = [
+    await certifiedStudent(),
+    await certifiedStudent(),
+    await certifiedStudent(),
+  ];
+  const records = {
+    valid: await recordOf(valid),
+    withdrawn: await recordOf(withdrawn),
+    replaced: await recordOf(replaced),
+  };
+  await decide("withdraw-certificate", { studentId: withdrawn.id, reason: "issued_in_error" });
+  await giveScores(replaced.id);
+  await (await office()).post("upsert_scores.php", {
+    student_id: replaced.id,
+    ...{ listening_score: 1, speaking_score: 2, reading_score: 3, writing_score: 4 },
+  });
+  await openOnce(page);
+  await context.setOffline(true);
+
+  const day = /list of \d+ \w+ 20\d\d/;
+  expect(await verdictOf(context, records.valid)).toMatch(
+    /^Signed by .+, and valid as of the list of \d+ \w+ 20\d\d/,
+  );
+  const said = await verdictOf(context, records.withdrawn);
+  expect(said).toMatch(/^Withdrawn by/);
+  expect(said).toMatch(day);
+  expect(await verdictOf(context, records.replaced)).toMatch(/^Replaced by a newer version/);
+  expect(await verdictOf(context, `${records.valid.slice(0, -2)}AA`)).toMatch(/^Altered or not issued by us/);
+
+  // Back in the network the next look is at the lists of now.
+  await context.setOffline(false);
+  await decide("withdraw-certificate", { studentId: valid.id, reason: "issued_in_error" });
+  expect(await verdictOf(context, records.valid)).toMatch(/^Withdrawn by/);
+
+  // Two weeks on, the same list is no longer relied on.
+  await context.setOffline(true);
+  await page.clock.setFixedTime(Date.now() + 15 * 86_400_000);
+  await page.goto(`/verify/record#${records.valid}`);
+  const status = page.getByRole("status");
+  await expect(status).toContainText("Whether it still stands could not be checked");
+  await expect(status).toContainText("is too old");
+});
+
+test.describe("without a service worker", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a list that is damaged or missing is said so, and never taken for 'not withdrawn'", async ({
+    page,
+  }) => {
+    const record = await recordOf(await certifiedStudent());
+    const status = page.getByRole("status");
+    await page.route("**/.well-known/certificate-status/revocation.jwt", (route) => route.abort());
+    await page.goto(`/verify/record#${record}`);
+    await expect(status).toContainText("could not be fetched");
+    await page.unrouteAll();
+    await page.route("**/.well-known/certificate-status/refresh.jwt", (route) =>
+      route.fulfill({ body: "a.b.c" }),
+    );
+    await page.goto("/verify");
+    await page.goto(`/verify/record#${record}`);
+    await expect(status).toContainText("damaged or not signed");
+  });
+});
+
+test("the service worker's scope is that page alone", async ({ page }) => {
+  await openOnce(page);
+  await page.goto("/verify/list");
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+  expect(scopes).toEqual(["/verify/record"]);
+});

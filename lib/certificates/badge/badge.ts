@@ -1,0 +1,109 @@
+import { academy } from "@/lib/academy";
+import { gradeOf } from "@/lib/exams/grade";
+import { type ExamId, exams } from "@/lib/exams/registry";
+import { examReport } from "@/lib/exams/report";
+import { examsTaken, type Results, resultsDay } from "@/lib/exams/scores";
+import { fill } from "@/lib/fill";
+import { siteAddress } from "@/lib/site-address";
+import messages from "@/messages/en.json";
+import { issuerDid } from "../addresses";
+import type { IssuedCertificate } from "../certificate";
+import { statusListPath } from "../status-list/purpose";
+
+const words = messages.certificate;
+const achievementId = () => siteAddress("/result#mock-test-certificate");
+
+type Score = { id: string; name: string; type: string; value: string; min?: string; max?: string };
+
+function scoresOf(exam: ExamId, results: Results): Score[] {
+  const result = results[exam];
+  if (!result) return [];
+  const { total, sections } = examReport(exam, result.scores);
+  const { decimals, range, sections: parts } = exams[exam];
+  const least = exams[exam].total.of((parts.length > 0 ? parts : ["total"]).map(() => range.min));
+  const test = fill(words.mockTest, { exam: exams[exam].name });
+  return [total, ...sections].map((score, place) => ({
+    id: `${achievementId()}-${exam}-${place === 0 ? "total" : score.name}`,
+    name: `${test}: ${words.scores[score.name]}`,
+    type: "ScaledScore",
+    value: score.shown,
+    min: (place === 0 ? least : range.min).toFixed(decimals),
+    max: score.max.toFixed(decimals),
+  }));
+}
+
+function allScores(results: Results): Score[] {
+  const grade = gradeOf(results);
+  const letter = {
+    id: `${achievementId()}-grade`,
+    name: words.facts.grade,
+    type: "LetterGrade",
+    value: grade,
+  };
+  return [
+    ...(grade === "N/A" ? [] : [letter]),
+    ...examsTaken(results).flatMap((exam) => scoresOf(exam, results)),
+  ];
+}
+
+const identity = (identityType: string, identityHash: string) => ({
+  ...{ type: "IdentityObject", hashed: false, identityType, identityHash },
+});
+
+/**
+ * A certificate as an Open Badges 3.0 credential, not signed yet. Whoever is given it keeps it for ever, so it has no photo
+ * and no birth date, and the name only where the visibility lets the certificate show more than the least.
+ */
+export function badgeCredential(certificate: IssuedCertificate, id: string, showsName: boolean) {
+  const { issue, results, fullName } = certificate;
+  const list = siteAddress(statusListPath("revocation", "json"));
+  const issuedAt = `${issue.issuedAt.toISOString().slice(0, 19)}Z`;
+  const scores = allScores(results);
+  const day = resultsDay(results);
+  const description = fill(words.badge.description, { academy: academy.name });
+  return {
+    "@context": [
+      "https://www.w3.org/ns/credentials/v2",
+      "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
+    ],
+    id,
+    type: ["VerifiableCredential", "OpenBadgeCredential"],
+    name: `${words.title} ${issue.number}`,
+    issuer: {
+      ...{ id: issuerDid(), type: ["Profile"], name: academy.name },
+      ...{ url: siteAddress("/"), email: academy.email },
+    },
+    validFrom: issuedAt,
+    awardedDate: issuedAt,
+    credentialSubject: {
+      type: ["AchievementSubject"],
+      identifier: [
+        identity("ext:certificateNumber", issue.number),
+        ...(showsName ? [identity("name", fullName)] : []),
+      ],
+      licenseNumber: issue.number,
+      ...(day === null ? {} : { activityEndDate: `${day}T00:00:00+04:30` }),
+      achievement: {
+        id: achievementId(),
+        type: ["Achievement"],
+        achievementType: "Assessment",
+        name: words.title,
+        description,
+        criteria: { narrative: words.meaning.mock },
+        image: { id: siteAddress("/icons/badge.png"), type: "Image" },
+        resultDescription: scores.map(({ id: score, name, type, min, max }) => ({
+          ...{ id: score, type: ["ResultDescription"], name, resultType: type },
+          ...(min === undefined || max === undefined ? {} : { valueMin: min, valueMax: max }),
+        })),
+      },
+      result: scores.map(({ id: score, value }) => ({ type: ["Result"], resultDescription: score, value })),
+    },
+    credentialStatus: {
+      id: `${list}#${issue.statusIndex}`,
+      type: "BitstringStatusListEntry",
+      statusPurpose: "revocation",
+      statusListIndex: String(issue.statusIndex),
+      statusListCredential: list,
+    },
+  };
+}

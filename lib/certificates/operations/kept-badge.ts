@@ -1,0 +1,38 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { db } from "@/lib/db";
+import { issuerDid } from "../addresses";
+import { badgeCredential } from "../badge/badge";
+import { signLinkedData } from "../badge/linked-data";
+import type { IssuedCertificate } from "../certificate";
+import { publishedKeys } from "./published-keys";
+
+const Kept = z.object({
+  issuer: z.object({ id: z.string() }),
+  proof: z.object({ verificationMethod: z.string() }),
+});
+
+/** Whether a kept badge still verifies: made by this site, with a key that was not revoked since. */
+async function stillCounts(credential: string): Promise<boolean> {
+  const { issuer, proof } = Kept.parse(JSON.parse(credential));
+  const keys = await publishedKeys();
+  const isKnown = keys.some(({ kid }) => proof.verificationMethod === `${issuer.id}#${kid}`);
+  return isKnown && issuer.id === issuerDid();
+}
+
+/** The badge of a version, signed when it is first asked for and kept: a badge handed on twice is one and the same. */
+export async function keptBadge(certificate: IssuedCertificate, showsName: boolean): Promise<string> {
+  const { number, version } = certificate.issue;
+  const key = { number_version_showsName: { number, version, showsName } };
+  const kept = await db.badge.findUnique({ where: key, select: { credential: true } });
+  if (kept && (await stillCounts(kept.credential))) return kept.credential;
+  const made = await signLinkedData(badgeCredential(certificate, `urn:uuid:${randomUUID()}`, showsName));
+  const credential = JSON.stringify(made);
+  await db.badge.upsert({
+    where: key,
+    create: { number, version, showsName, credential },
+    update: { credential },
+  });
+  return credential;
+}

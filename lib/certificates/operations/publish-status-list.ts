@@ -1,0 +1,47 @@
+import "server-only";
+import { Refusal } from "@/lib/errors";
+import { operation } from "@/lib/operation";
+import { processState } from "@/lib/process-state";
+import { signLinkedData } from "../badge/linked-data";
+import { StatusListFile } from "../schema";
+import { signingKeys } from "../signing/keys";
+import { signStatusList } from "../status-list/sign-list";
+import { type EndedPlaces, statusListCredential } from "../status-list/status-list";
+import { endedPlaces } from "./ended-places";
+
+const reading = processState("ended-places", () => ({ now: undefined as Promise<EndedPlaces> | undefined }));
+
+/** Whoever asks while the places are being read shares that reading: many who fetch at once cost one query. */
+function currentPlaces(): Promise<EndedPlaces> {
+  reading.now ??= endedPlaces().finally(() => {
+    reading.now = undefined;
+  });
+  return reading.now;
+}
+
+type Signed = { encodedList: string; madeAt: number; body: string };
+
+/** The lists last signed. One that says the same is signed anew only after a minute. */
+const signed = processState("signed-status-lists", () => new Map<string, Signed>());
+const keptFor = 60_000;
+
+/** A status list as of now, the same for everybody: whoever fetches it does not say which certificate is looked up. */
+export const publishStatusList = operation({
+  name: "publishStatusList",
+  access: "anyone",
+  input: StatusListFile,
+  async run({ input }): Promise<{ type: string; body: string }> {
+    if (input.file === null) throw new Refusal("not_found", "There is no such list.");
+    const { purpose, form } = input.file;
+    const list = statusListCredential(purpose, await currentPlaces(), new Date());
+    const type = form === "jwt" ? "application/vc+jwt" : "application/vc";
+    const { encodedList } = list.credentialSubject;
+    const last = signed.get(`${purpose}.${form}`);
+    if (last?.encodedList === encodedList && Date.now() - last.madeAt < keptFor)
+      return { type, body: last.body };
+    const body =
+      form === "jwt" ? signStatusList(list, await signingKeys()) : JSON.stringify(await signLinkedData(list));
+    signed.set(`${purpose}.${form}`, { encodedList, madeAt: Date.now(), body });
+    return { type, body };
+  },
+});

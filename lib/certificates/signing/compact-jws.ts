@@ -1,0 +1,31 @@
+import { fromBase64Url, toBase64Url } from "./base64url";
+import type { Ed25519Verify } from "./ed25519";
+import type { PublishedKey } from "./public-key";
+
+const part = (text: string) => toBase64Url(new TextEncoder().encode(text));
+
+/** What is signed of a compact JSON Web Signature (RFC 7515): header and payload. */
+export function signingInput(header: string, payload: string): string {
+  return `${part(header)}.${part(payload)}`;
+}
+
+/**
+ * The payload of a compact JSON Web Signature that one of these keys made, and that key's id; null for any other text.
+ * The header is compared as a whole with the one that each key would write: a text never chooses how it is checked.
+ */
+export async function openCompactJws(
+  text: string,
+  headerOf: (keyId: string) => string,
+  keys: readonly PublishedKey[],
+  verify: Ed25519Verify,
+): Promise<{ payload: unknown; keyId: string } | null> {
+  const [header = "", payload = "", signature = "", ...rest] = text.split(".");
+  const key = keys.find(({ kid }) => part(headerOf(kid)) === header);
+  const publicKey = key && fromBase64Url(key.x);
+  const payloadBytes = fromBase64Url(payload);
+  const signatureBytes = fromBase64Url(signature);
+  if (!key || !publicKey || !payloadBytes || signatureBytes?.length !== 64 || rest.length > 0) return null;
+  const message = new TextEncoder().encode(`${header}.${payload}`);
+  if (!(await verify(signatureBytes, message, publicKey))) return null;
+  return { payload: JSON.parse(new TextDecoder().decode(payloadBytes)), keyId: key.kid };
+}

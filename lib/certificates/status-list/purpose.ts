@@ -1,0 +1,17 @@
+/**
+ * The two lists. `revocation`: the version does not stand any more. `refresh`: the reason is a newer version. A version
+ * that was withdrawn, taken back or erased is on the first list only.
+ */
+export const statusPurposes = ["revocation", "refresh"] as const;
+
+export type StatusPurpose = (typeof statusPurposes)[number];
+
+/** As a credential with a Linked Data proof (`json`), or as a JSON Web Signature (`jwt`). */
+export const listForms = ["json", "jwt"] as const;
+
+export type ListForm = (typeof listForms)[number];
+
+/** Where a list is published. */
+export function statusListPath(purpose: StatusPurpose, form: ListForm): string {
+  return `/.well-known/certificate-status/${purpose}.${form}`;
+}

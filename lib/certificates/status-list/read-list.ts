@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { fromBase64Url } from "../signing/base64url";
+import { openCompactJws } from "../signing/compact-jws";
+import type { Ed25519Verify } from "../signing/ed25519";
+import { listHeader, type PublishedKey } from "../signing/public-key";
+import { leastPlaces } from "./bits";
+import type { StatusPurpose } from "./purpose";
+
+/** A list as it was published at a moment. */
+export type StatusList = { bits: Uint8Array; madeAt: Date };
+
+/** Why there is no list to rely on. */
+export type ListProblem = "missing" | "bad" | "old";
+
+const Credential = z.object({
+  issuer: z.string(),
+  validFrom: z.string(),
+  validUntil: z.string(),
+  credentialSubject: z.object({
+    type: z.literal("BitstringStatusList"),
+    statusPurpose: z.string(),
+    encodedList: z.string(),
+  }),
+});
+
+/** A phone's clock may be wrong by so much, in milliseconds, before its list is called one of the future. */
+const clockError = 86_400_000;
+
+type Wanted = {
+  purpose: StatusPurpose;
+  /** Who publishes the list, a `did:web`. */
+  issuer: string;
+  keys: readonly PublishedKey[];
+  now: Date;
+};
+
+/** A published list (`…jwt`), if one of the keys signed it and it may still be relied on. Runs in browsers. */
+export async function readStatusList(
+  text: string,
+  { purpose, issuer, keys, now }: Wanted,
+  verify: Ed25519Verify,
+): Promise<StatusList | Exclude<ListProblem, "missing">> {
+  const opened = await openCompactJws(text, (keyId) => listHeader(issuer, keyId), keys, verify);
+  const parsed = Credential.safeParse(opened?.payload);
+  if (!parsed.success) return "bad";
+  const { credentialSubject: subject, ...list } = parsed.data;
+  const [madeAt, until] = [new Date(list.validFrom), new Date(list.validUntil)];
+  const bits = await unpacked(subject.encodedList);
+  const isWanted = list.issuer === issuer && subject.statusPurpose === purpose;
+  if (!isWanted || bits === null || !(madeAt.getTime() - clockError < now.getTime())) return "bad";
+  return now < until ? { bits, madeAt } : "old";
+}
+
+/** The bits of a list: multibase base64url of gzip. Null for anything else, or for too few. */
+async function unpacked(encoded: string): Promise<Uint8Array | null> {
+  const packed = encoded.startsWith("u") ? fromBase64Url(encoded.slice(1)) : null;
+  if (packed === null) return null;
+  try {
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+    const bits = new Uint8Array(await new Response(stream).arrayBuffer());
+    return bits.length * 8 < leastPlaces ? null : bits;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { kabulDay } from "@/lib/kabul";
+import type { SignedRecord } from "../signing/record";
+import { isSet } from "./bits";
+import type { StatusPurpose } from "./purpose";
+import type { ListProblem, StatusList } from "./read-list";
+
+/** What the lists say of a version, and as of when; or why they say nothing. */
+export type Standing =
+  | { state: "valid" | "withdrawn" | "replaced"; asOf: Date }
+  | { state: "unknown"; why: ListProblem | "unlisted" };
+
+export type StatusLists = Readonly<Record<StatusPurpose, StatusList | ListProblem>>;
+
+/**
+ * Whether the version in a genuine record of this site stands, by its place in the lists. Without lists nothing is said:
+ * least of all that the version was not withdrawn. Records signed before certificates had numbers have no place.
+ */
+export function standingOf(record: SignedRecord, { revocation, refresh }: StatusLists): Standing {
+  if (record.v === 1) return { state: "unknown", why: "unlisted" };
+  if (typeof revocation === "string") return { state: "unknown", why: revocation };
+  if (typeof refresh === "string") return { state: "unknown", why: refresh };
+  const [hasEnded, isReplaced] = [isSet(revocation.bits, record.idx), isSet(refresh.bits, record.idx)];
+  const asOf = new Date(Math.min(revocation.madeAt.getTime(), refresh.madeAt.getTime()));
+  if (hasEnded) return { state: isReplaced ? "replaced" : "withdrawn", asOf };
+  // A list from before the record was signed has no word of it yet.
+  const isTooEarly = hasEnded === null || kabulDay(asOf) < record.iat;
+  return isTooEarly ? { state: "unknown", why: "old" } : { state: "valid", asOf };
+}

@@ -1,0 +1,46 @@
+import { gzipSync } from "node:zlib";
+import { siteAddress } from "@/lib/site-address";
+import { issuerDid } from "../addresses";
+import { bitsOf, leastPlaces } from "./bits";
+import { type StatusPurpose, statusListPath } from "./purpose";
+
+/** How long a list may be relied on without a network. */
+const validDays = 14;
+
+/** After so many milliseconds whoever has a network should ask anew. */
+const timeToLive = 60_000;
+
+/** The places in the lists of versions that do not stand any more. */
+export type EndedPlaces = {
+  /** The highest place that any version has. */
+  highest: number;
+  ended: readonly { place: number; isReplaced: boolean }[];
+};
+
+const instant = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
+
+/** A list as a W3C Bitstring Status List credential, not signed yet. */
+export function statusListCredential(purpose: StatusPurpose, { highest, ended }: EndedPlaces, madeAt: Date) {
+  const id = siteAddress(statusListPath(purpose, "json"));
+  const places = leastPlaces * (1 + Math.floor(highest / leastPlaces));
+  const set = ended.filter(({ isReplaced }) => purpose === "revocation" || isReplaced);
+  const bits = bitsOf(
+    places,
+    set.map(({ place }) => place),
+  );
+  return {
+    "@context": ["https://www.w3.org/ns/credentials/v2"],
+    id,
+    type: ["VerifiableCredential", "BitstringStatusListCredential"],
+    issuer: issuerDid(),
+    validFrom: instant(madeAt),
+    validUntil: instant(new Date(madeAt.getTime() + validDays * 86_400_000)),
+    credentialSubject: {
+      id: `${id}#list`,
+      type: "BitstringStatusList",
+      statusPurpose: purpose,
+      encodedList: `u${gzipSync(bits, { level: 9 }).toString("base64url")}`,
+      ttl: timeToLive,
+    },
+  };
+}
