@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -8,6 +9,8 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: ["react-server"] } },
   test: {
+    // Vitest leaves a core to itself, which on two would mean one file after the other.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: "scripts/tests/property-seed.ts",
     // The default of one second is too short for a machine that is busy: it fails tests of what is right.
     expect: { poll: { timeout: 20_000 } },

@@ -8,7 +8,7 @@ test("every link within the site leads to a page, and every anchor to a place on
   test.slow();
   const links = new Set<string>();
   for (const path of pages) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
     const origin = new URL(page.url()).origin;
     const found = await page
       .locator("a[href]")

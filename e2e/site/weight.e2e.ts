@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { pages } from "./pages";
 
 type Transfer = { url: string; type: string; bytes: number };
 
@@ -31,20 +30,3 @@ test("a first visit to the home page stays within its budget, carousel included"
   expect(sum(transfers)).toBeLessThan(300_000);
   expect(sum(transfers.filter(({ type }) => type === "Script"))).toBeLessThan(bareScripts + 40_000);
 });
-
-for (const path of pages)
-  test(`${path} asks no other host for anything, and the console stays silent`, async ({ page, baseURL }) => {
-    const foreign: string[] = [];
-    const complaints: string[] = [];
-    page.on("request", (request) => {
-      const { protocol, origin } = new URL(request.url());
-      if (protocol !== "data:" && origin !== new URL(baseURL ?? page.url()).origin)
-        foreign.push(request.url());
-    });
-    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    page.on("pageerror", (error) => complaints.push(error.message));
-    await page.goto(path, { waitUntil: "networkidle" });
-    await page.mouse.wheel(0, 20_000);
-    await page.waitForLoadState("networkidle");
-    expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });
-  });

@@ -1,0 +1,57 @@
+import { expect, test } from "@playwright/test";
+import { demo } from "@/contract/fixtures/academy";
+import { expectAccessible, expectNoSideways } from "../fixtures/accessible";
+import { cutTexts, doubleText } from "../fixtures/text-size";
+import { watchPage } from "../fixtures/watched-page";
+import { pages, widths } from "./pages";
+
+/** What stands on no list of pages: a certificate, the words in place of one, the office's door, and what is nowhere. */
+const others = [
+  `/result/${demo.code}`,
+  ...["/result/NOBODY-HAS-IT", "/resultsheet", "/admin", "/no-such-page"],
+] as const;
+
+const sitePages: readonly string[] = pages;
+
+// All that holds for every page is asked in one visit: opening a page anew takes longer than any of the questions.
+for (const path of [...pages, ...others])
+  test(`${path} keeps what is promised of every page`, async ({ page, baseURL }) => {
+    test.slow();
+    const watched = await watchPage(page, new URL(baseURL ?? "").origin);
+
+    await test.step("it stands still on a phone, is no wider, and asks nobody else for anything", async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const answer = await page.goto(path, { waitUntil: "networkidle" });
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      // The last thousandths are letters of the fallback font that are a hair wider than ours.
+      if (sitePages.includes(path)) expect.soft(await watched.layoutShift()).toBeLessThan(0.01);
+      const policy = answer?.headers()["content-security-policy"] ?? "";
+      expect.soft(policy).toContain("script-src 'self'");
+      expect.soft(policy).not.toMatch(/script-src[^;]*'unsafe-/);
+      // Next's router is there only when the page's inline scripts have run.
+      await page.waitForFunction(() => "next" in window && "__next_f" in window);
+      await page.mouse.wheel(0, 20_000);
+      await page.waitForLoadState("networkidle");
+      expect.soft(watched.foreign).toEqual([]);
+      expect.soft(watched.refusedByPolicy).toEqual([]);
+      // The console tells of a status of 404, too.
+      if (answer?.ok()) expect.soft(watched.complaints).toEqual([]);
+    });
+
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const width of widths.toReversed())
+      await test.step(`axe finds no violation, ${width} pixels wide`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await expectAccessible(page);
+      });
+
+    await test.step("it loses nothing at 400 % zoom, nor with text at twice its size", async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSideways(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await doubleText(page);
+      await expectNoSideways(page);
+      expect(await cutTexts(page)).toEqual([]);
+    });
+  });
