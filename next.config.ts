@@ -26,6 +26,8 @@ const config: NextConfig = {
   // A link that fails for want of a connection keeps its page: see components/area/offline-notice.tsx.
   // A page's modules are loaded at its first request: all of them at start would take two seconds and 100 MB.
   experimental: { useOffline: true, preloadEntriesOnStart: false },
+  // Every reader gets a page's title and share picture in its head, as robots do: a page is kept for all alike.
+  htmlLimitedBots: /.*/,
   // page.dev.tsx is a page of the workshop: production does not know it.
   pageExtensions: process.env.NODE_ENV === "production" ? ["tsx", "ts"] : ["tsx", "ts", "dev.tsx"],
   // `npm run check` does it, tests included; a build on somebody's machine need not do it again.

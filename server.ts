@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import compression from "compression";
 import { endpoints, nextAuth, otherAddresses } from "@/app/backend/endpoints";
+import { keptPages } from "@/app/kept-pages";
 import { listenHost } from "@/lib/accounts/demo";
 import { publishSigningKeys } from "@/lib/certificates/operations/published-keys";
 import { db } from "@/lib/db";
@@ -10,12 +11,15 @@ import { env } from "@/lib/env";
 import { dataPolicy } from "@/lib/http/next/content-security-policy";
 import { sendLightPage } from "@/lib/http/next/light-page";
 import { pageHeaders } from "@/lib/http/next/page-headers";
+import { pageMemory } from "@/lib/http/next/page-memory";
 import { leadToPage, pagePaths } from "@/lib/http/next/page-paths";
 import { pagePatterns } from "@/lib/http/next/page-patterns";
 import { answerPageWith } from "@/lib/http/next/page-status";
 import { prerenderedPages } from "@/lib/http/next/prerendered-pages";
 import { startSite } from "@/lib/http/next/site";
 import { isText } from "@/lib/http/pages/decoded-segment";
+import { leadToLogIn } from "@/lib/http/pages/guard";
+import { keptBy } from "@/lib/http/pages/kept-page";
 import { chooseLightVersion, lightVersionOf, varyByVersion } from "@/lib/http/pages/light-version";
 import { pageRequest, unavailablePage } from "@/lib/http/pages/page-request";
 import { drain } from "@/lib/http/server/drain";
@@ -49,15 +53,18 @@ export async function serve(patience: number): Promise<{ address: string; close:
   const head = await pageHeaders({ build, origin, formTargets, ofPages, ofData });
   const pages = build ? await prerenderedPages(join(import.meta.dirname, "ready"), origin) : undefined;
   const pathOfPage = build ? await pagePaths(build) : () => undefined;
+  const patternOf = await pagePatterns(build);
+  const memory = pageMemory();
   const compress = compression();
   const handle = front({
     find: endpointFinder(endpoints, otherAddresses),
     byNext: { ...nextAuth, prefix: nextAuth.pattern.replace(/\[.*/, "") },
-    pagePattern: await pagePatterns(build),
+    pagePattern: patternOf,
     answerPage: async (request, response) => {
       // Next fails on an address that is no text. No page answers it: so the page for such addresses does.
       if (!isText(pathOf(request))) request.url = "/unreadable";
-      const isRenderedNow = head(request, response);
+      const pattern = patternOf(pathOf(request));
+      const { isRenderedNow, nonce } = head(request, response);
       if (leadToPage(pathOfPage, request, response)) return;
       if (chooseLightVersion(request, response, origin.startsWith("https:"))) return;
       const light = lightVersionOf(request);
@@ -67,10 +74,14 @@ export async function serve(patience: number): Promise<{ address: string; close:
         request.url = unavailablePage;
         head(request, response);
       }
+      if (leadToLogIn(pattern, page.actor, request, response)) return;
+      const kept = nonce && !page.refusal && (await keptBy(keptPages[pattern], request, page, nonce));
       compress(request, response, () => undefined);
       pages?.complete(request, response);
       if (light.exists) varyByVersion(response);
       if (pages && light.isWanted) sendLightPage(response, pages.lightStyles);
+      if (kept && memory.answer(response, kept)) return;
+      if (kept) memory.keep(response, kept, () => !page.refusal && !page.cookies);
       await answerPageWith(response, page, () => site.answer(request, response));
     },
     isDevelopment,

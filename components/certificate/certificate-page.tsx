@@ -3,7 +3,7 @@ import type { Certificate, CheckedPaper } from "@/lib/certificates/certificate";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import { Refusal } from "@/lib/errors";
-import { refusePage } from "@/lib/http/next/page-status";
+import { momentOfPage, refusePage } from "@/lib/http/next/page-status";
 import { read } from "@/lib/http/pages/read";
 import { NoResults } from "./no-results";
 import { NoStudent } from "./no-student";
@@ -31,7 +31,7 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
   else leadOn(studentCode, result.output.studentCode, version);
   if ("refusal" in result)
     return <UncheckedNotice refusal={result.refusal} again={certificatePath(studentCode)} />;
-  return <Checked paper={result.output} studentCode={result.output.studentCode} checkedAt={new Date()} />;
+  return <Checked paper={result.output} studentCode={result.output.studentCode} checkedAt={momentOfPage()} />;
 }
 
 /** Whoever comes by a code that the student had earlier goes on to the present one, with the version of the paper. */

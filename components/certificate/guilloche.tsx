@@ -35,7 +35,7 @@ export function Guilloche() {
         </defs>
       </svg>
       <FrameOnScreen {...{ id, tile, corner }} />
-      <FrameOnPaper {...{ tile, corner }} />
+      <FrameOnPaper {...{ id, tile, corner }} />
     </div>
   );
 }
@@ -82,18 +82,33 @@ function FrameOnScreen({ id, tile, corner }: Record<"id" | "tile" | "corner", st
 /** The frame of an A4 page (certificate.css). */
 const a4 = frameOf(27, 41);
 
+/** Tiles that are drawn as one, so that a page has forty elements for its frame and not 150. */
+const row = 8;
+
 /** Each tile for itself: browsers hand a pattern to the printer as a coarse picture. */
-function FrameOnPaper({ tile, corner }: Record<"tile" | "corner", string>) {
+function FrameOnPaper({ id, tile, corner }: Record<"id" | "tile" | "corner", string>) {
+  const rowId = `${id}-row`;
+  const along = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${a4.width} ${a4.height}`}
       className="absolute inset-0 hidden size-full print:block"
     >
+      <defs>
+        <g id={rowId}>
+          {along(row).map((place) => (
+            <use key={place} href={`#${tile}`} x={place * borderWidth} />
+          ))}
+        </g>
+      </defs>
       {a4.strips.map((strip) => (
         <g key={stripPlace(strip)} transform={stripPlace(strip)}>
-          {Array.from({ length: strip.tiles }, (_, index) => index * borderWidth).map((x) => (
-            <use key={x} href={`#${tile}`} x={x} />
+          {along(Math.floor(strip.tiles / row)).map((place) => (
+            <use key={place} href={`#${rowId}`} x={place * row * borderWidth} />
+          ))}
+          {along(strip.tiles % row, strip.tiles - (strip.tiles % row)).map((place) => (
+            <use key={place} href={`#${tile}`} x={place * borderWidth} />
           ))}
         </g>
       ))}

@@ -23,11 +23,17 @@ export function dayInWords(date: PlainDate): string {
   return day.format(new Date(`${date}T00:00:00Z`));
 }
 
+const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kabul" });
+const timeFormat = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Asia/Kabul",
+});
+
 /** A moment on Kabul's calendar and clock: "21 November 2026" and "15:30". */
 export function kabulMoment(moment: Date): { date: string; time: string } {
-  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "Asia/Kabul" } as const;
-  const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kabul" }).format(moment);
-  return { date, time: new Intl.DateTimeFormat("en-GB", time).format(moment) };
+  return { date: dateFormat.format(moment), time: timeFormat.format(moment) };
 }
 
 /** What stands beside the name. A birth date that is unknown and one that is hidden look alike: neither is stated. */

@@ -5,8 +5,8 @@ export type PageScripts = Readonly<Record<string, string[]>>;
 
 export type PagePolicy = {
   policy: string;
-  /** Whether the page is rendered for this request, and Next has to put the policy's nonce on its scripts. */
-  isRenderedNow: boolean;
+  /** Of a page that is rendered for this request: Next has to put it on the scripts. */
+  nonce?: string;
 };
 
 /** For answers that are no page: nothing in them may load or run anything. */
@@ -45,8 +45,8 @@ export function pagePolicies(
   const fallback = [pageScripts["/_not-found"] ?? [], pageScripts["/_global-error"] ?? []].flat();
   return (path) => {
     const policy = rendered.get(path);
-    if (policy !== undefined) return { policy, isRenderedNow: false };
-    const nonce = `'nonce-${randomBytes(16).toString("base64")}'`;
-    return { policy: policyWith([nonce, ...fallback], formTargets), isRenderedNow: true };
+    if (policy !== undefined) return { policy };
+    const nonce = randomBytes(16).toString("base64");
+    return { policy: policyWith([`'nonce-${nonce}'`, ...fallback], formTargets), nonce };
   };
 }

@@ -17,17 +17,17 @@ type Headers = {
 
 const isData = (path: string) => path.startsWith("/backend/") || path.startsWith("/_next/");
 
-/**
- * Puts a page's headers on its answer. Next reads the nonce for a page that it renders now from the request. Gives
- * whether it is such a page.
- */
+/** Whether a page is rendered for this request, and the nonce of its scripts, which only development does without. */
+export type Rendering = { isRenderedNow: boolean; nonce?: string | undefined };
+
+/** Puts a page's headers on its answer. Next reads the nonce for a page that it renders now from the request. */
 export async function pageHeaders({
   build,
   origin,
   formTargets,
   ofPages,
   ofData,
-}: Headers): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
+}: Headers): Promise<(request: IncomingMessage, response: ServerResponse) => Rendering> {
   const policyOf =
     build === undefined
       ? undefined
@@ -37,10 +37,10 @@ export async function pageHeaders({
     for (const [name, value] of Object.entries(isData(path) ? ofData : ofPages)) {
       if (value !== undefined) response.setHeader(name, value);
     }
-    if (isData(path) || policyOf === undefined) return !isData(path);
-    const { policy, isRenderedNow } = policyOf(path);
+    if (isData(path) || policyOf === undefined) return { isRenderedNow: !isData(path) };
+    const { policy, nonce } = policyOf(path);
     response.setHeader("content-security-policy", policy);
-    if (isRenderedNow) request.headers["content-security-policy"] = policy;
-    return isRenderedNow;
+    if (nonce !== undefined) request.headers["content-security-policy"] = policy;
+    return { isRenderedNow: nonce !== undefined, nonce };
   };
 }

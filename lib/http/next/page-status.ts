@@ -12,7 +12,14 @@ export type PageRequest = {
   refusal?: Refusal;
   /** Set-Cookie values. */
   cookies?: string[];
+  /** When the page is told to be asked for. */
+  moment?: Date;
+  /** What an operation that the page shows has given already. */
+  known?: { operation: string; outcome: Outcome<unknown> };
 };
+
+/** What an operation gives a page: its output, or the refusal for the page to show. */
+export type Outcome<Output> = { output: Output } | { refusal: Refusal };
 
 const requests = processState("page-request", () => new AsyncLocalStorage<PageRequest>());
 
@@ -33,6 +40,15 @@ export function setPageCookie(cookie: string): void {
 
 /** Who asks for the page that is being rendered, where the server has read that already. */
 export const knownActor = (): Actor | undefined => requests.getStore()?.actor;
+
+/** The moment of the page that is being rendered, the same in all its parts. */
+export const momentOfPage = (): Date => requests.getStore()?.moment ?? new Date();
+
+/** What the operation of this name has given for the page that is being rendered, where the server ran it already. */
+export function knownOutcome<Output>(operation: string): Outcome<Output> | undefined {
+  const known = requests.getStore()?.known;
+  return known?.operation === operation ? (known.outcome as Outcome<Output>) : undefined;
+}
 
 /** Answers with a page, under the status that the page itself asked for. */
 export async function answerPageWith(

@@ -5,11 +5,12 @@ import { cache } from "react";
 import { choosePasswordPath } from "@/lib/accounts/choose-password-path";
 import { type Access, may } from "@/lib/auth/access";
 import type { Actor, Member } from "@/lib/auth/actor";
-import type { Refusal } from "@/lib/errors";
-import { asRefusal, requestId } from "@/lib/http/calls/reply";
-import { knownActor, refusePage } from "@/lib/http/next/page-status";
+import { requestId } from "@/lib/http/calls/reply";
+import { knownActor, knownOutcome, type Outcome, refusePage } from "@/lib/http/next/page-status";
 import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
+import { logInAddress } from "./guard";
+import { outcomeOf } from "./outcome";
 
 /** Who asks for this page. Read once a request, however many parts of the page want to know. */
 export const actorOfPage: () => Promise<Actor> = cache(
@@ -20,17 +21,12 @@ export const actorOfPage: () => Promise<Actor> = cache(
  * Runs an operation for a page, as whoever asks for the page. Gives its output, or the refusal for the page to show;
  * what went wrong is logged and comes back as a refusal too, so that a page never shows an error's own text.
  */
-export async function read<Output>(
-  operation: Operation<Output>,
-  input: unknown,
-): Promise<{ output: Output } | { refusal: Refusal }> {
-  try {
-    return { output: await operation.as(await actorOfPage(), input) };
-  } catch (problem) {
-    const refusal = asRefusal(problem, requestId(await headers()), operation.name);
-    if (refusal.kind === "unavailable") refusePage(refusal);
-    return { refusal };
-  }
+export async function read<Output>(operation: Operation<Output>, input: unknown): Promise<Outcome<Output>> {
+  const outcome =
+    knownOutcome<Output>(operation.name) ??
+    (await outcomeOf(operation, input, await actorOfPage(), requestId(await headers())));
+  if ("refusal" in outcome && outcome.refusal.kind === "unavailable") refusePage(outcome.refusal);
+  return outcome;
 }
 
 /**
@@ -41,5 +37,5 @@ export async function requirePage(operation: { access: Access }, path: string): 
   const actor = await actorOfPage();
   if (actor.kind === "member" && may(actor, operation)) return actor;
   if (actor.kind === "limited") redirect(choosePasswordPath(path));
-  redirect(`/login?${new URLSearchParams({ callbackUrl: path })}`);
+  redirect(logInAddress(path));
 }

@@ -1,0 +1,23 @@
+import { findPaper } from "@/lib/certificates/operations/find-certificate";
+import { decodedSegment } from "@/lib/http/pages/decoded-segment";
+import type { KeptPages } from "@/lib/http/pages/kept-page";
+
+/**
+ * The pages that are rendered now but not for each visitor anew, by the pattern of their address: forms, and what follows
+ * from the output of one operation, which is run each time.
+ */
+export const keptPages: KeptPages = {
+  "/login": "form",
+  "/register": "form",
+  "/admin": "form",
+  "/verify": "form",
+  "/verify/list": "form",
+  "/result": "form",
+  "/result/[code]": ({ path, query }) => ({
+    operation: findPaper,
+    input: {
+      studentCode: decodedSegment(path.replace(/^.*\//, "")),
+      version: query.getAll("version")[0],
+    },
+  }),
+};

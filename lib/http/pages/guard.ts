@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Actor } from "@/lib/auth/actor";
+
+/** The log-in, which leads on to the page that was wanted. */
+export const logInAddress = (wanted: string): string =>
+  `/login?${new URLSearchParams({ callbackUrl: wanted })}`;
+
+const isBehindLogIn = (pattern: string) => /^\/(?:student|admin)\/./.test(pattern);
+
+/**
+ * Leads a visitor away from a page that only members have, before anything is rendered. `pattern` is the page's: an address
+ * without a page is said to have none. Whom of the members a page is for, it asks itself (requirePage). Says false where
+ * the page may answer.
+ */
+export function leadToLogIn(
+  pattern: string,
+  actor: Actor | undefined,
+  { url = "", headers }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  // A page that is already in the browser follows Next's own word alone.
+  if (actor?.kind !== "visitor" || headers.rsc !== undefined || !isBehindLogIn(pattern)) return false;
+  response.writeHead(307, { Location: logInAddress(url), "Cache-Control": "no-store" }).end();
+  return true;
+}

@@ -1,0 +1,21 @@
+import type { Actor } from "@/lib/auth/actor";
+import { asRefusal } from "@/lib/http/calls/reply";
+import type { Outcome } from "@/lib/http/next/page-status";
+import type { Operation } from "@/lib/operation";
+
+/**
+ * Runs an operation for a page. What went wrong is logged and comes back as a refusal, so that a page never shows an
+ * error's own text.
+ */
+export async function outcomeOf<Output>(
+  operation: Operation<Output>,
+  input: unknown,
+  actor: Actor,
+  requestId: string,
+): Promise<Outcome<Output>> {
+  try {
+    return { output: await operation.as(actor, input) };
+  } catch (problem) {
+    return { refusal: asRefusal(problem, requestId, operation.name) };
+  }
+}
