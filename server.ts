@@ -75,13 +75,15 @@ export async function serve(patience: number): Promise<{ address: string; close:
         head(request, response);
       }
       if (leadToLogIn(pattern, page.actor, request, response)) return;
-      const kept = nonce && !page.refusal && (await keptBy(keptPages[pattern], request, page, nonce));
+      const isKeptPage = nonce !== undefined && !page.refusal;
+      const kept =
+        isKeptPage && (await keptBy(keptPages[pattern], request, page, { nonce, light: light.isWanted }));
       compress(request, response, () => undefined);
       pages?.complete(request, response);
       if (light.exists) varyByVersion(response);
-      if (pages && light.isWanted) sendLightPage(response, pages.lightStyles);
       if (kept && memory.answer(response, kept)) return;
       if (kept) memory.keep(response, kept, () => !page.refusal && !page.cookies);
+      if (pages && light.isWanted) sendLightPage(response, pages.lightStyles);
       await answerPageWith(response, page, () => site.answer(request, response));
     },
     isDevelopment,

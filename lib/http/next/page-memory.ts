@@ -6,13 +6,20 @@ type Varying = readonly string[];
 /** What a page is kept by, and what differs in it from one answer to the next: texts of the same lengths each time. */
 export type Kept = { key: string; varying: Varying };
 
-type KeptPage = { headers: OutgoingHttpHeaders; html: string; varying: Varying; until: number };
+type KeptPage = {
+  headers: OutgoingHttpHeaders;
+  bytes: Buffer;
+  varying: Varying;
+  /** Where in the bytes each of the varying texts stands. */
+  places: readonly number[][];
+  until: number;
+};
 
 /** The headers that Next gives a page. All others the server gives anew. */
 const headersOfNext = ["Content-Type", "Cache-Control", "Link", "Vary"];
 
-/** In characters: some 500 certificates. */
-const mostCharacters = 32_000_000;
+/** Some 400 certificates. */
+const mostBytes = 64 * 1024 * 1024;
 
 /** In milliseconds: what a page shows beside the things that it is kept by (the demo accounts, say) is never older. */
 const longest = 60_000;
@@ -24,7 +31,22 @@ export type PageMemory = {
   keep: (response: ServerResponse, by: Kept, mayKeep: () => boolean) => void;
 };
 
-const filled = (text: string, from: Varying, to: Varying) =>
+function placesOf(bytes: Buffer, text: string): number[] {
+  const places: number[] = [];
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + text.length)) places.push(at);
+  return places;
+}
+
+/** The page's bytes with this answer's own texts: a tenth of the time that replacing them in a string takes. */
+function filledBytes({ bytes, places }: KeptPage, varying: Varying): Buffer {
+  const own = Buffer.from(bytes);
+  varying.forEach((text, index) => {
+    for (const at of places[index] ?? []) own.write(text, at);
+  });
+  return own;
+}
+
+const filledText = (text: string, from: Varying, to: Varying) =>
   from.reduce((result, part, index) => result.replaceAll(part, to[index] ?? part), text);
 
 /**
@@ -33,17 +55,17 @@ const filled = (text: string, from: Varying, to: Varying) =>
  */
 export function pageMemory(now: () => number = Date.now): PageMemory {
   const pages = new Map<string, KeptPage>();
-  let characters = 0;
+  let size = 0;
   const forget = (key: string) => {
-    characters -= pages.get(key)?.html.length ?? 0;
+    size -= pages.get(key)?.bytes.length ?? 0;
     pages.delete(key);
   };
   const add = (key: string, page: KeptPage) => {
     forget(key);
     pages.set(key, page);
-    characters += page.html.length;
+    size += page.bytes.length;
     for (const oldest of pages.keys()) {
-      if (characters <= mostCharacters) break;
+      if (size <= mostBytes) break;
       forget(oldest);
     }
   };
@@ -55,10 +77,10 @@ export function pageMemory(now: () => number = Date.now): PageMemory {
       for (const [name, value] of Object.entries(page.headers))
         response.setHeader(
           name,
-          typeof value === "string" ? filled(value, page.varying, varying) : (value ?? ""),
+          typeof value === "string" ? filledText(value, page.varying, varying) : (value ?? ""),
         );
       response.statusCode = 200;
-      response.end(filled(page.html, page.varying, varying));
+      response.end(filledBytes(page, varying));
       return true;
     },
     keep: (response, { key, varying }, mayKeep) =>
@@ -67,7 +89,9 @@ export function pageMemory(now: () => number = Date.now): PageMemory {
         if (response.statusCode === 200 && isPage && html !== "" && mayKeep()) {
           const given = headersOfNext.map((name) => [name, response.getHeader(name)]);
           const headers = Object.fromEntries(given.filter(([, value]) => value !== undefined));
-          add(key, { headers, html, varying, until: now() + longest });
+          const bytes = Buffer.from(html);
+          const places = varying.map((text) => placesOf(bytes, text));
+          add(key, { headers, bytes, varying, places, until: now() + longest });
         }
         return html;
       }),

@@ -23,13 +23,13 @@ export async function keptBy(
   content: Content | undefined,
   { url = "", method, headers }: IncomingMessage,
   page: PageRequest,
-  nonce: string,
+  { nonce, light }: { nonce: string; light: boolean },
 ): Promise<Kept | undefined> {
   const isPlain = (method === "GET" || method === "HEAD") && headers.rsc === undefined;
   if (content === undefined || !isPlain || page.actor?.kind !== "visitor") return undefined;
   if (headers.cookie?.includes(flashCookieName)) return undefined;
   const { pathname: path, searchParams: query, search } = new URL(url, "http://own.invalid");
-  if (content === "form") return search === "" ? { key: path, varying: [nonce] } : undefined;
+  if (content === "form") return search === "" ? { key: `${path} ${light}`, varying: [nonce] } : undefined;
   const { operation, input } = content({ path, query });
   const outcome = await outcomeOf(operation, input, page.actor, String(headers["x-request-id"]));
   page.known = { operation: operation.name, outcome };
@@ -37,5 +37,5 @@ export async function keptBy(
   page.moment = new Date();
   const { date, time } = kabulMoment(page.moment);
   // By the day, too: the date is not as long on each.
-  return { key: JSON.stringify([url, date, outcome.output]), varying: [nonce, `${date}, ${time}`] };
+  return { key: JSON.stringify([url, light, date, outcome.output]), varying: [nonce, `${date}, ${time}`] };
 }

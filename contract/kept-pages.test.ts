@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { certifiedStudent, decide } from "./fixtures/certificates";
+import { asksForPage, visitor } from "./fixtures/client";
+import { logIn, office } from "./fixtures/people";
+
+const open = (path: string, by = visitor()) => by.send(path, { headers: asksForPage });
+const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? "none";
+
+describe("a page that is kept for the next visitor", () => {
+  test("has the nonce of its own answer on every script, and nowhere another's", async () => {
+    const { code } = await certifiedStudent();
+    const [first, second] = [await open(`/result/${code}`), await open(`/result/${code}`)];
+    const [one, two] = [first, second].map(({ headers }) => nonceOf(headers["content-security-policy"]));
+    expect(one).not.toBe(two);
+    expect(second.text).toBe(first.text.replaceAll(String(one), String(two)));
+    expect(second.text).not.toContain(one);
+    expect(second.headers["cache-control"]).toContain("no-store");
+  });
+
+  test("shows a withdrawal at once, and the certificate again when it is restored", async () => {
+    const { id, code } = await certifiedStudent();
+    const says = async (sentence: string) => expect((await open(`/result/${code}`)).text).toContain(sentence);
+    await says("This certificate is valid");
+    await says("This certificate is valid");
+    await decide("withdraw-certificate", { studentId: id, reason: "asked_by_student" });
+    await says("This certificate was withdrawn");
+    await decide("restore-certificate", { studentId: id });
+    await says("This certificate is valid");
+  });
+
+  test("is not the one of somebody who is logged in, or of whom the form has something to tell", async () => {
+    await open("/login");
+    const student = await logIn(demo.student);
+    expect((await open("/login", student)).text).toContain("logged in");
+    const mistaken = visitor();
+    await mistaken.form("login.php", { email: "nobody@test.example", password: "Wrong-2022" });
+    expect((await open("/login", mistaken)).text).toContain("Invalid login credentials.");
+    const next = await open("/login");
+    expect(next.text).not.toContain("Invalid login credentials.");
+    expect(next.text).not.toContain("logged in as");
+  });
+});
+
+describe("a page behind the log-in", () => {
+  test.each(["/admin/students?search=a%20b", "/student/dashboard"])(
+    "%s leads a visitor to the log-in",
+    async (path) => {
+      const answer = await open(path);
+      expect(answer.status).toBe(307);
+      expect(answer.headers.location).toBe(`/login?${new URLSearchParams({ callbackUrl: path })}`);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      expect(answer.text).toBe("");
+    },
+  );
+
+  test("is there for whom it is for, and says so where it does not exist", async () => {
+    expect((await open("/admin/dashboard", await office())).status).toBe(200);
+    expect((await open("/admin/no-such-page")).status).toBe(404);
+  });
+});
