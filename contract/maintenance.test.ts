@@ -1,11 +1,11 @@
 import { access, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Db } from "@/lib/db";
 import type { Picture } from "@/lib/files/image";
 import { documentRow } from "@/prisma/factories/document";
 import { createUser } from "@/prisma/factories/user";
-import { newDatabase, testRoot } from "./cluster";
+import { academyHere } from "./fixtures/academy-here";
 import { rows } from "./fixtures/database";
 import { ownAcademy, startTimeout } from "./fixtures/own-academy";
 import { unique } from "./fixtures/people";
@@ -20,15 +20,8 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** The academy in this process, with a database and a folder of its own. */
 async function openAcademy() {
-  vi.resetModules();
-  const dataDir = join(testRoot(), `maintenance-${unique()}`);
-  vi.stubEnv("DATABASE_URL", await newDatabase());
-  vi.stubEnv("DATA_DIR", dataDir);
-  for (const state of Object.getOwnPropertySymbols(globalThis))
-    if (state.description?.startsWith("academy.")) Reflect.deleteProperty(globalThis, state);
-  const { db } = await import("@/lib/db");
+  const { db, dataDir } = await academyHere();
   const { storePicture } = await import("@/lib/files/store-picture");
   const maintenance = await import("@/lib/maintenance");
   const pathOf = (key: string) => join(dataDir, "files", key.slice(0, 2), key);

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { ExamId } from "@/lib/exams/registry";
+import { releasedSitting } from "@/prisma/factories/sitting";
+import { createUser } from "@/prisma/factories/user";
+import { academyHere, officeActor } from "./fixtures/academy-here";
+
+const scores = { listening: 20, speaking: 20, reading: 20, writing: 20 };
+const exam: ExamId = "toefl";
+
+test("what the dashboard counts is true after every kind of change, and counted once in between", async () => {
+  const { db } = await academyHere();
+  const { getDashboard } = await import("@/lib/dashboard/operations/get-dashboard");
+  const { statistics } = await getDashboard.as(officeActor, {});
+  expect(statistics).toEqual({ students: 0, teachers: 0, mockTests: 0, newStudents: 0 });
+  const counts = async () => (await getDashboard.as(officeActor, {})).statistics;
+
+  const { id } = await createUser(db);
+  await createUser(db, { role: "teacher" });
+  expect(await counts()).toMatchObject({ students: 1, teachers: 1, newStudents: 1 });
+  await db.user.update({ where: { id }, data: { createdAt: new Date("2020-01-01") } });
+  expect(await counts()).toMatchObject({ students: 1, newStudents: 0 });
+
+  const { release, sitting } = releasedSitting({
+    ...{ userId: id, exam, scores, releasedAt: new Date(), releaseId: 1 },
+  });
+  const { id: draft } = await db.sitting.create({ data: { ...sitting, releaseId: null } });
+  expect(await counts()).toMatchObject({ mockTests: 0 });
+  await db.release.create({ data: release });
+  await db.sitting.update({ where: { id: draft }, data: { releaseId: 1 } });
+  expect(await counts()).toMatchObject({ mockTests: 1 });
+  await db.sitting.update({ where: { id: draft }, data: { releaseId: null } });
+  expect(await counts()).toMatchObject({ mockTests: 0 });
+  await db.sitting.update({ where: { id: draft }, data: { releaseId: 1 } });
+  await db.user.delete({ where: { id } });
+  expect(await counts()).toMatchObject({ students: 0, mockTests: 0 });
+  await db.$disconnect();
+});
+
+test("a draft changes no version, so that counts and pages of the list stay known while a class is entered", async () => {
+  const { db } = await academyHere();
+  const { id } = await createUser(db);
+  const version = () => db.userListVersion.findFirstOrThrow();
+  const before = await version();
+  const { sitting } = releasedSitting({
+    ...{ userId: id, exam, scores, releasedAt: new Date(), releaseId: 1 },
+  });
+  await db.sitting.create({ data: { ...sitting, releaseId: null } });
+  expect(await version()).toEqual(before);
+  await db.$disconnect();
+});
