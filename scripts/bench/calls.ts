@@ -44,5 +44,13 @@ export function benchCalls(students: number): Record<string, (student: number) =
         message: `Is there a free place in the next evening group of the Lower course? Number ${i}.`,
       }),
     "static page": () => ({ method: "GET", path: "/" }),
+    "certificate page, one of all": (i) => ({ method: "GET", path: `/result/${benchCode(i)}` }),
+    "certificate page, one of a class": (i) => ({
+      method: "GET",
+      path: `/result/${benchCode(1 + (i % 30))}`,
+    }),
+    "log-in page": () => ({ method: "GET", path: "/login" }),
+    "office page without log-in": () => ({ method: "GET", path: "/admin/dashboard" }),
+    "office dashboard": () => ({ method: "GET", path: "/admin/dashboard", isOffice: true }),
   };
 }

@@ -23,7 +23,7 @@ function send(
     const sent = request(new URL(path, url), { method, agent, headers }, (answer) => {
       answer.resume();
       answer.once("end", () =>
-        resolve({ ok: answer.statusCode === 200, milliseconds: performance.now() - begun }),
+        resolve({ ok: (answer.statusCode ?? 500) < 400, milliseconds: performance.now() - begun }),
       );
     });
     sent.once("error", reject);
