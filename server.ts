@@ -64,18 +64,18 @@ export async function serve(patience: number): Promise<{ address: string; close:
       // Next fails on an address that is no text. No page answers it: so the page for such addresses does.
       if (!isText(pathOf(request))) request.url = "/unreadable";
       const pattern = patternOf(pathOf(request));
-      const { isRenderedNow, nonce } = head(request, response);
+      const nonce = head(request, response);
       if (leadToPage(pathOfPage, request, response)) return;
       if (chooseLightVersion(request, response, origin.startsWith("https:"))) return;
       const light = lightVersionOf(request);
       if (pages?.answer(request, response, light.isWanted)) return;
-      const page = isRenderedNow ? await pageRequest(request, pathOf(request)) : {};
+      const page = nonce !== undefined ? await pageRequest(request, pathOf(request)) : {};
       if (page.refusal) {
         request.url = unavailablePage;
         head(request, response);
       }
       if (leadToLogIn(pattern, page.actor, request, response)) return;
-      const isKeptPage = nonce !== undefined && !page.refusal;
+      const isKeptPage = nonce !== undefined && !page.refusal && !isDevelopment;
       const kept =
         isKeptPage && (await keptBy(keptPages[pattern], request, page, { nonce, light: light.isWanted }));
       compress(request, response, () => undefined);

@@ -42,18 +42,34 @@ test("with the image's files alone an office works, and a certificate is checked
   expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
+const command = (words: string[], given: Record<string, string> = {}) =>
+  runNode(
+    ["dist/command.js", ...words],
+    {
+      ...{ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, NEXTAUTH_URL: server.url },
+      ...{ NODE_ENV: "production", NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine" },
+      ...{ USER_PASSWORD: goodPassword, ...given },
+    },
+    folder,
+  );
+
 test.each([
   [["doctor"], "✓ The database has every migration."],
   [["backup", join(testRoot(), "of-the-image.tar")], "not encrypted."],
   [["user", "create", "--role", "admin", "--email", "second@office.example", "--name", "Second"], "is now"],
 ])("its commands run there: %j", async (words, said) => {
-  const env = {
-    ...{ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, NEXTAUTH_URL: server.url },
-    ...{ NODE_ENV: "production", NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine" },
-    USER_PASSWORD: goodPassword,
-  };
-  expect(await runNode(["dist/command.js", ...words], env, folder)).toEqual({
-    code: 0,
-    output: expect.stringContaining(said),
-  });
+  expect(await command(words)).toEqual({ code: 0, output: expect.stringContaining(said) });
+});
+
+test("the doctor names what is not well, tells no secret, and goes on with the rest", async () => {
+  const nowhere = { SMTP_URL: "smtp://reader:hidden-word@127.0.0.1:1", REDIS_URL: "redis://127.0.0.1:1" };
+  const { code, output } = await command(["doctor"], nowhere);
+  expect(code).toBe(1);
+  for (const line of [
+    "✗ The mail server that SMTP_URL names does not take mails",
+    "✗ Redis, which REDIS_URL names, cannot be reached.",
+    "✓ The folder of files keeps a file, gives it back and removes it.",
+  ])
+    expect(output).toContain(line);
+  expect(output).not.toContain("hidden-word");
 });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { runNode } from "@/scripts/run-node";
 import { newDatabase, testRoot } from "./cluster";
 import { demo } from "./fixtures/academy";
 import { asksForPage, Client } from "./fixtures/client";
@@ -94,4 +95,17 @@ describe.each(hasNginx ? ["node", "nginx"] : ["node"])("two servers behind %s", 
       }
     }
   });
+});
+
+test("a backup takes the bucket's files with it", async () => {
+  const backup = join(testRoot(), `bucket-${unique()}.tar`);
+  const env = {
+    ...settings,
+    ...{ NODE_ENV: "production", NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine" },
+    ...{ NEXTAUTH_URL: "http://127.0.0.1:3000", DATA_DIR: join(testRoot(), unique()) },
+  };
+  const run = (...words: string[]) => runNode(["dist/command.js", ...words], env);
+  expect(await run("backup", backup)).toMatchObject({ code: 0 });
+  const { output } = await run("restore", "--check", backup);
+  expect(Number(/(\d+) files/.exec(output)?.[1]), output).toBeGreaterThan(10);
 });

@@ -29,6 +29,14 @@ function policyWith(scripts: readonly string[], formTargets: readonly string[]):
   ].join("; ");
 }
 
+/** Next's tools for development run code from text, which no page of a build does. */
+export function developmentPolicies(formTargets: readonly string[]): (path: string) => PagePolicy {
+  return () => {
+    const nonce = randomBytes(16).toString("base64");
+    return { policy: policyWith([`'nonce-${nonce}'`, "'unsafe-eval'"], formTargets), nonce };
+  };
+}
+
 /**
  * Gives each page its Content-Security-Policy. A page that was rendered at build has its inline scripts named
  * by their hashes; any other is rendered now and gets a nonce. `formTargets` are sites that a form of ours
