@@ -47,6 +47,7 @@ import * as health from "./health/route";
 import * as newsletterConfirmation from "./newsletter/confirmation/route";
 import * as newsletterEnd from "./newsletter/end/route";
 import * as newsletterSubscribe from "./newsletter/subscribe/route";
+import * as academy from "./office/academy/route";
 import * as academyVisibility from "./office/academy-visibility/route";
 import * as answerCorrection from "./office/answer-correction/route";
 import * as answerMessage from "./office/answer-message/route";
@@ -134,6 +135,7 @@ export const endpoints = {
   "/backend/newsletter/confirmation": newsletterConfirmation,
   "/backend/newsletter/end": newsletterEnd,
   "/backend/newsletter/subscribe": newsletterSubscribe,
+  "/backend/office/academy": academy,
   "/backend/office/academy-visibility": academyVisibility,
   "/backend/office/certificate-status": certificateStatus,
   "/backend/office/find-students": findStudents,

@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { academy } from "@/lib/academy";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import type { EndedCertificate } from "@/lib/certificates/certificate";
@@ -8,6 +8,7 @@ import { dayInWords, kabulMoment } from "@/lib/certificates/facts";
 import { describeSheet } from "@/lib/certificates/sheet";
 import { kabulDay } from "@/lib/kabul";
 import { CertificateSheet } from "./certificate-sheet";
+import { signatoryOfPage } from "./signatory-of-page";
 import { VerdictBand } from "./verdict-band";
 
 type ReplacedCertificateProps = {
@@ -18,12 +19,17 @@ type ReplacedCertificateProps = {
 };
 
 /** A paper that is genuine and old: what it says, since when something newer is said, and the way there. */
-export function ReplacedCertificate({ certificate, studentCode, checkedAt }: ReplacedCertificateProps) {
-  const t = useTranslations("certificate.replaced");
+export async function ReplacedCertificate({ certificate, studentCode, checkedAt }: ReplacedCertificateProps) {
+  const t = await getTranslations("certificate.replaced");
   const { issue, endedAt } = certificate;
   const day = dayInWords(kabulDay(endedAt));
   const address = certificateAddress(studentCode);
-  const sheet = describeSheet(certificate, { address, recordAddress: null, madeAt: checkedAt });
+  const sheet = describeSheet(certificate, {
+    address,
+    recordAddress: null,
+    madeAt: checkedAt,
+    ...(await signatoryOfPage()),
+  });
   return (
     <>
       <VerdictBand

@@ -42,7 +42,11 @@ function Signature({ sheet: { signatory } }: { sheet: SheetDescription }) {
         viewBox={signatureBox}
         className="mx-auto w-4/5 fill-none stroke-lapis-800"
       >
-        <path d={signature} strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+        {signatory.picture ? (
+          <image href={signatory.picture} width="164" height="58" />
+        ) : (
+          <path d={signature} strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+        )}
       </svg>
       <p className="border-t border-ink pt-1 text-sm leading-tight font-semibold">{signatory.name}</p>
       <p className="text-xs text-muted-foreground">{signatory.office}</p>

@@ -13,6 +13,7 @@ import { Confetti } from "./confetti";
 import { DmcImage } from "./dmc-image";
 import { Meaning } from "./meaning";
 import { PhoneBar } from "./phone-bar";
+import { signatoryOfPage } from "./signatory-of-page";
 import { ValidVerdict } from "./valid-verdict";
 
 type ValidCertificateProps = { certificate: IssuedCertificate; checkedAt: Date };
@@ -27,6 +28,7 @@ export async function ValidCertificate({ certificate, checkedAt }: ValidCertific
     address: certificateAddress(studentCode, issue.version),
     recordAddress,
     madeAt: checkedAt,
+    ...(await signatoryOfPage()),
   });
   const shareable = { address, studentCode, resultsDay: resultsDay(results), exams: examsTaken(results) };
   return (

@@ -1,8 +1,23 @@
 import { z } from "zod";
 import { OptionalLine, requiredLine, userId } from "@/lib/fields";
+import { Uploads } from "@/lib/files/upload";
 import { listForms, statusPurposes } from "./status-list/purpose";
 import { visibilities } from "./visibility";
 import { withdrawalReasons } from "./withdrawal";
+
+/** A name on certificates. Blank is what lib/academy.ts has. */
+const NameOnPaper = OptionalLine.refine((text) => text.length <= 60, "At most 60 characters.").transform(
+  (text) => text || null,
+);
+
+/** Who stands on certificates, as the office sets it. */
+export const AcademyOnCertificates = z.object({
+  name: NameOnPaper,
+  directorName: NameOnPaper,
+  directorOffice: NameOnPaper,
+  signature: Uploads,
+  isSignatureRemoved: OptionalLine.transform((text) => text === "true"),
+});
 
 /** A code to look up. Its form is not looked at: a malformed one is only one that nobody has. */
 export const CertificateLookup = z.object({ studentCode: requiredLine("Please enter a Verification Code.") });

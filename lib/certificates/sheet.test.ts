@@ -24,6 +24,18 @@ test.each([1, 2, 3, 4])("of %i exams each total is twice as large as its section
   expect(totalNumeral).toBeGreaterThanOrEqual(sectionNumeral * 1.9);
 });
 
+test("it has the academy, the director and the signature that the office has set", () => {
+  const picture = "data:image/png;base64,AAAA";
+  const signatory = { academy: "Herat English House", name: "Maryam Noori", office: "Director", picture };
+  const sheet = describeSheet(exampleCertificate, { ...proof, signatory });
+  expect(sheet).toMatchObject({
+    academy: "Herat English House",
+    signatory: { name: "Maryam Noori", picture },
+  });
+  expect(sheet.signatory.label).toContain("Maryam Noori");
+  expect(sheet.seal.label).toContain("Herat English House");
+});
+
 test("it says who signs, when it was made and where it is checked", () => {
   const sheet = describeSheet(exampleCertificate, proof);
   expect(sheet.signatory.label).toContain(sheet.signatory.name);

@@ -1,4 +1,3 @@
-import { academy } from "@/lib/academy";
 import { gradeOf } from "@/lib/exams/grade";
 import { type ExamId, exams, officialReports } from "@/lib/exams/registry";
 import { examReport, type ShownScore } from "@/lib/exams/report";
@@ -9,10 +8,13 @@ import messages from "@/messages/en.json";
 import type { Certificate } from "./certificate";
 import { certificateFacts, kabulMoment } from "./facts";
 import { fixedMeasures, panelMeasures } from "./sheet-measures";
+import { defaultSignatory, type Signatory } from "./signatory";
 
 const texts = messages.certificate;
 
 export type SheetProof = {
+  /** Who issues it, where the office has set that. */
+  signatory?: Signatory;
   /** Whole address of the certificate, with the version that the sheet is. */
   address: string;
   /** Whole address that checks the signed record. Null for a version that no longer stands: it carries no codes. */
@@ -84,12 +86,15 @@ export function sheetPanels(results: Results): SheetPanel[] {
  * What stands on a certificate, in its order, words and sizes: the one description that the page, its print and the PDF
  * are made from. Only of a certificate that has results.
  */
-export function describeSheet(certificate: Certificate, { address, recordAddress, madeAt }: SheetProof) {
+export function describeSheet(
+  certificate: Certificate,
+  { signatory = defaultSignatory, address, recordAddress, madeAt }: SheetProof,
+) {
   const { results, fullName, issue } = certificate;
   const panels = sheetPanels(results);
   const issuedOn = issue && kabulDay(issue.issuedAt);
   return {
-    academy: academy.name,
+    academy: signatory.academy,
     title: texts.title,
     certifies: texts.certifies,
     fullName,
@@ -103,10 +108,15 @@ export function describeSheet(certificate: Certificate, { address, recordAddress
     grade: { label: texts.facts.grade, letter: gradeOf(results) },
     panels,
     measures: { ...fixedMeasures, ...panelMeasures(panels.length) },
-    signatory: { ...academy.signatory, label: fill(texts.sheet.signature, academy.signatory) },
+    signatory: {
+      name: signatory.name,
+      office: signatory.office,
+      picture: signatory.picture,
+      label: fill(texts.sheet.signature, { name: signatory.name, office: signatory.office }),
+    },
     seal: {
       year: issuedOn?.slice(0, 4) ?? "",
-      label: fill(texts.sheet.seal, { academy: academy.name }),
+      label: fill(texts.sheet.seal, { academy: signatory.academy }),
     },
     proof: recordAddress === null ? null : sheetProof(address, recordAddress, madeAt),
     notice: fill(texts.notice, { reports: officialReports() }),

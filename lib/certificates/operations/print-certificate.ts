@@ -9,6 +9,7 @@ import { certificatePdf } from "../pdf/certificate-pdf";
 import { CertificateFile } from "../schema";
 import { signedRecordAddress } from "../signing/record-address";
 import { withdrawnMessage } from "../withdrawal";
+import { academySignatory } from "./academy-signatory";
 import { findCertificate } from "./find-certificate";
 
 /** A valid certificate as a PDF, for anyone who has its code. The look-up behind it counts the attempt. */
@@ -30,6 +31,7 @@ export const printCertificate = operation({
       recordAddress: await signedRecordAddress(certificate, madeAt),
       photo: certificate.photo === null ? null : await portrait(actor, certificate.photo),
       madeAt,
+      signatory: await academySignatory.as(actor, {}),
     });
     const file = { bytes: pdf, contentType: "application/pdf", size: pdf.length };
     // A slash would end a folder's name.

@@ -3,16 +3,22 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import type { Certificate } from "../certificate";
 import { exampleCertificate } from "../example-certificate";
+import { defaultSignatory } from "../signatory";
 import { certificatePdf } from "./certificate-pdf";
 
 const address = "https://academy.example/result/DEMO-2022";
 
-async function print(changes: Partial<Certificate> = {}, photo: Buffer | null = null) {
+async function print(
+  changes: Partial<Certificate> = {},
+  photo: Buffer | null = null,
+  signatory = defaultSignatory,
+) {
   const pdf = await certificatePdf({
     certificate: { ...exampleCertificate, ...changes },
     address,
     recordAddress: `https://academy.example/verify/record#${"aB3-_".repeat(130)}`,
     photo,
+    signatory,
     madeAt: new Date("2026-11-21T10:00:00Z"),
   });
   const document = await getDocumentProxy(new Uint8Array(pdf));
@@ -26,6 +32,15 @@ async function print(changes: Partial<Certificate> = {}, photo: Buffer | null = 
   );
   return { pages: document.numPages, text, placed, size: page.view.map(Math.round), bytes: pdf.length };
 }
+
+test("the director's name and the signature's picture are on the page", async () => {
+  const ink = sharp({ create: { width: 160, height: 60, channels: 4, background: "#1b3186" } });
+  const picture = `data:image/png;base64,${(await ink.png().toBuffer()).toString("base64")}`;
+  const signatory = { academy: "Herat English House", name: "Maryam Noori", office: "Director", picture };
+  const { text, pages } = await print({}, null, signatory);
+  expect(pages).toBe(1);
+  for (const words of ["Herat English House", "Maryam Noori", "Director"]) expect(text).toContain(words);
+});
 
 test("a certificate is one A4 page with its name, code, scores and address as text", async () => {
   const { pages, text, size } = await print();

@@ -5,7 +5,7 @@ import { markSvg } from "../ornament/mark";
 import { medalSvg } from "../ornament/medal";
 import { ring, ringDashes } from "../ornament/ring";
 import { sealSvg } from "../ornament/seal";
-import { signatureSvg } from "../ornament/signature";
+import { pictureSvg, signatureSvg } from "../ornament/signature";
 import { watermarkSvg } from "../ornament/watermark";
 import { qrCode } from "../qr-code";
 import { describeSheet, type SheetProof, type SheetScore } from "../sheet";
@@ -65,7 +65,7 @@ export function sheetData({ certificate, photo, ...proof }: PrintedCertificate) 
       watermark: watermarkSvg,
       gradeSeal: sealSvg(colours.gold),
       medal: medalSvg,
-      signature: signatureSvg(colours.filled),
+      signature: sheet.signatory.picture ? pictureSvg(sheet.signatory.picture) : signatureSvg(colours.filled),
       addressCode: sheet.proof && qrSvg(sheet.proof.addressCode.text, "M"),
       recordCode: sheet.proof && qrSvg(sheet.proof.recordCode.text, "L"),
     },

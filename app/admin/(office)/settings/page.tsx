@@ -2,10 +2,13 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { AccountSettings } from "@/components/account/account-settings";
 import { AcademyVisibility } from "@/components/certificate/office/academy-visibility";
+import { may } from "@/lib/auth/access";
+import { academySignatory, setAcademySignatory } from "@/lib/certificates/operations/academy-signatory";
 import { academyVisibility } from "@/lib/certificates/operations/academy-visibility";
 import type { Query } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
+import { AcademyForm } from "./academy-form";
 import { ListPreferences } from "./list-preferences";
 
 const title = "Profile & Setting";
@@ -14,12 +17,16 @@ const path = "/admin/settings";
 export const metadata: Metadata = { title };
 
 export default async function OfficeSettingsPage({ searchParams }: { searchParams: Query }) {
-  await requirePage({ access: "office" }, path);
+  const member = await requirePage({ access: "office" }, path);
   const visibility = await read(academyVisibility, {});
+  const signatory = await read(academySignatory, {});
   const rowsPerPage = rowsPerPageOf((await cookies()).get(rowsPerPageCookie)?.value);
   const content = (
     <div className="grid gap-8">
       <ListPreferences rowsPerPage={rowsPerPage} />
+      {"output" in signatory && may(member, setAcademySignatory) && (
+        <AcademyForm signatory={signatory.output} />
+      )}
       {"output" in visibility && <AcademyVisibility initial={visibility.output} />}
     </div>
   );

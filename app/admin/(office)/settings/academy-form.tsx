@@ -1,0 +1,88 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useId, useRef, useState } from "react";
+import { z } from "zod";
+import { CallForm } from "@/components/form/call-form";
+import { FormProblem } from "@/components/form/form-problem";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { upload } from "@/components/form/upload";
+import { useCallForm } from "@/components/form/use-call-form";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { toastSuccess } from "@/components/ui/toast";
+import type { Signatory } from "@/lib/certificates/signatory";
+import { smallSignature } from "./small-signature";
+
+/** Who stands on certificates: the academy's name, the director and the signature. */
+export function AcademyForm({ signatory }: { signatory: Signatory }) {
+  const id = useId();
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const [isRemoved, setIsRemoved] = useState(false);
+  const entry = useCallForm({
+    schema: async () => z.object({ name: z.string(), directorName: z.string(), directorOffice: z.string() }),
+    values: { name: signatory.academy, directorName: signatory.name, directorOffice: signatory.office },
+    async send(fields) {
+      const [chosen] = input.current?.files ?? [];
+      const files = chosen ? [{ part: "signature", file: await smallSignature(chosen) }] : [];
+      return await upload("/backend/office/academy", {
+        fields: { ...fields, isSignatureRemoved: isRemoved },
+        files,
+      });
+    },
+    whenUnreachable: "Server error. Please try again later.",
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      setIsRemoved(false);
+      if (input.current) input.current.value = "";
+      router.refresh();
+    },
+  });
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid max-w-md gap-4">
+      <h2 id={`${id}-title`} className="font-sans text-base font-semibold">
+        On certificates
+      </h2>
+      <CallForm of={entry} className="grid gap-4">
+        <TextField name="name" label="Name of the academy" dir="auto" autoComplete="off" isRequired />
+        <TextField name="directorName" label="Director" dir="auto" autoComplete="off" isRequired />
+        <TextField name="directorOffice" label="Office held" dir="auto" autoComplete="off" isRequired />
+        <div className="grid gap-1.5">
+          <Label htmlFor={`${id}-file`}>Signature (a picture, best on a transparent ground)</Label>
+          {signatory.picture && (
+            // biome-ignore lint/performance/noImgElement: a picture of some kilobytes that comes with the page
+            <img
+              src={signatory.picture}
+              alt="The present signature"
+              className="h-16 w-fit rounded-md border bg-white p-1"
+            />
+          )}
+          <Input
+            ref={input}
+            id={`${id}-file`}
+            type="file"
+            accept="image/png,image/jpeg"
+            className="px-0 ps-1"
+          />
+        </div>
+        {signatory.picture && (
+          <label className="flex min-h-11 items-center gap-2.5 text-sm">
+            <input
+              type="checkbox"
+              checked={isRemoved}
+              onChange={({ target }) => setIsRemoved(target.checked)}
+              className="size-4.5 accent-primary"
+            />
+            Take the picture away
+          </label>
+        )}
+        <FormProblem />
+        <SubmitButton busyLabel="Saving…" className="w-fit">
+          Save
+        </SubmitButton>
+      </CallForm>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { academy } from "@/lib/academy";
+
+/** Who issues certificates, as it stands on them. */
+export type Signatory = {
+  academy: string;
+  /** The director. */
+  name: string;
+  office: string;
+  /** The signature's picture as a data address; null for the drawn one. */
+  picture: string | null;
+};
+
+/** As long as the office has set nothing else. */
+export const defaultSignatory: Signatory = { academy: academy.name, ...academy.signatory, picture: null };
