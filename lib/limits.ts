@@ -39,6 +39,7 @@ function createLimits() {
     passwordReset: ofNetwork("password-reset", env.LIMIT_CONTACT),
     /** Letters to one mailbox: nobody can have us write to a stranger all day. */
     mail: kept("mail", { points: 3, seconds: 24 * 3600 }),
+    news: kept("news", { points: 5, seconds: 24 * 3600 }),
     longForm: ofNetwork("long-form", { points: 20, seconds: 120 }),
     lookup: ofNetwork("lookup", env.LIMIT_LOOKUP),
   };

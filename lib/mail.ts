@@ -14,6 +14,8 @@ export type Mail = {
   text: string;
   /** Whom an answer goes to, where it is not the sender. */
   replyTo?: { name: string; address: string };
+  /** News have an allowance of their own, so that a letter with a link to get back in still arrives. */
+  isNews?: boolean;
   /** Where a mail program posts its own "unsubscribe" (RFC 8058). */
   unsubscribe?: string;
 };
@@ -38,9 +40,9 @@ export function sendMail(mail: Mail): void {
   });
 }
 
-async function handOver({ unsubscribe, ...mail }: Mail): Promise<void> {
+async function handOver({ unsubscribe, isNews = false, ...mail }: Mail): Promise<void> {
   if (transport === null) return;
-  if (mail.to !== academy.email) await limits.mail.take(mailboxOf(mail.to));
+  if (mail.to !== academy.email) await (isNews ? limits.news : limits.mail).take(mailboxOf(mail.to));
   const headers = unsubscribe && {
     "List-Unsubscribe": `<${unsubscribe}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -9,10 +9,12 @@ import * as ownDeletion from "./account/deletion/route";
 import * as endSession from "./account/end-session/route";
 import * as forgotPassword from "./account/forgot-password/route";
 import * as ownNewsByMail from "./account/news-by-mail/route";
+import * as newsRead from "./account/news-read/route";
 import * as ownPassword from "./account/password/route";
 import * as ownPicture from "./account/picture/route";
 import * as ownProfile from "./account/profile/route";
 import * as resetPassword from "./account/reset-password/route";
+import * as ownTarget from "./account/target/route";
 import * as ownVisibility from "./account/visibility/route";
 import * as adminDashboard from "./api/admin_dashboard.php/route";
 import * as checkStudents from "./api/check_students.php/route";
@@ -101,6 +103,8 @@ export const endpoints = {
   "/backend/account/picture": ownPicture,
   "/backend/account/profile": ownProfile,
   "/backend/account/visibility": ownVisibility,
+  "/backend/account/news-read": newsRead,
+  "/backend/account/target": ownTarget,
   "/backend/account/reset-password": resetPassword,
   "/backend/api/admin_dashboard.php": adminDashboard,
   "/backend/api/checkStudent.php": checkStudent,

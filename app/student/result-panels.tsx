@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Gauge } from "@/components/certificate/gauge";
 import type { SheetPanel } from "@/lib/certificates/sheet";
+import type { ExamId } from "@/lib/exams/registry";
 
 /** The gauges of a card: smaller than those of the certificate. */
 const sizes = {
@@ -8,8 +9,14 @@ const sizes = {
   ...{ "--section": "4.6rem", "--sectionNumeral": "1.25rem" },
 } as CSSProperties;
 
+type ResultPanelsProps = {
+  panels: readonly SheetPanel[];
+  /** How each result differs from the one before, in words. */
+  changes?: Readonly<Partial<Record<ExamId, string | null>>>;
+};
+
 /** Each exam that was taken as gauges: the total large, its sections beside it. */
-export function ResultPanels({ panels }: { panels: readonly SheetPanel[] }) {
+export function ResultPanels({ panels, changes }: ResultPanelsProps) {
   return panels.map(({ exam, shortTitle, total, sections, notes }) => (
     <section
       key={exam}
@@ -20,6 +27,7 @@ export function ResultPanels({ panels }: { panels: readonly SheetPanel[] }) {
       <h2 id={`result-${exam}`} className="font-sans text-base font-semibold">
         {shortTitle} mock test
       </h2>
+      {changes?.[exam] && <p className="mt-1 text-sm text-muted-foreground">{changes[exam]}</p>}
       <div className="mt-4 flex flex-wrap items-center justify-center gap-4 sm:gap-x-8">
         <dl>
           <Entry label={total.label}>

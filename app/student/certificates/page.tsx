@@ -4,16 +4,23 @@ import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { Button } from "@/components/ui/button";
 import { certificatePath } from "@/lib/certificates/certificate-path";
+import { ownCertificate } from "@/lib/certificates/operations/own-certificate";
+import { ownVisibility } from "@/lib/certificates/operations/own-visibility";
 import { sheetPanels } from "@/lib/certificates/sheet";
-import { officialReports } from "@/lib/exams/registry";
-import { requirePage } from "@/lib/http/pages/read";
+import { examIds, officialReports } from "@/lib/exams/registry";
+import { read, requirePage } from "@/lib/http/pages/read";
+import { progressOf } from "@/lib/sittings/progress";
+import { CertificateCard } from "../dashboard/certificate-card";
 import { GradeCard } from "../grade-card";
 import { OfficeContact } from "../office-contact";
 import { ownRecord } from "../own-record";
 import { ResultPanels } from "../result-panels";
 import { Welcome } from "../welcome";
 import { BadgeLinks } from "./badge-links";
+import { ProgressChart } from "./progress-chart";
 import { SittingList } from "./sitting-list";
+import { StrangersCard } from "./strangers-card";
+import { VersionList } from "./version-list";
 
 export const metadata: Metadata = { title: "Result" };
 
@@ -23,7 +30,8 @@ export default async function ResultPage() {
   if ("problem" in record) {
     return <PageRefusal sentence={`Error: ${record.problem}`} href="/student/certificates" />;
   }
-  const { account, results } = record;
+  const { account, results, sittings } = record;
+  const [certificate, visibility] = await Promise.all([read(ownCertificate, {}), read(ownVisibility, {})]);
   const panels = sheetPanels(results);
   const t = await getTranslations("certificate");
   return (
@@ -42,8 +50,18 @@ export default async function ResultPage() {
           <GradeCard results={results} />
           <ResultPanels panels={panels} />
           <p className="text-xs text-muted-foreground">{t("notice", { reports: officialReports() })}</p>
-          <SittingList sittings={record.sittings} />
+          {examIds.map((exam) => (
+            <ProgressChart key={exam} exam={exam} points={progressOf(exam, sittings)} />
+          ))}
+          <SittingList sittings={sittings} />
+          {"output" in certificate && certificate.output && (
+            <VersionList certificate={certificate.output} studentCode={account.studentCode} />
+          )}
+          <CertificateCard studentCode={account.studentCode} results={results} />
           {account.studentCode !== null && <BadgeLinks />}
+          {account.studentCode !== null && "output" in visibility && (
+            <StrangersCard studentCode={account.studentCode} visibility={visibility.output} />
+          )}
           <OfficeContact />
         </div>
       )}

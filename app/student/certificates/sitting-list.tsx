@@ -7,7 +7,7 @@ import type { ReleasedSitting } from "@/lib/sittings/sitting";
 export function SittingList({ sittings }: { sittings: readonly ReleasedSitting[] }) {
   if (sittings.length === 0) return null;
   return (
-    <section aria-labelledby="sittings" className="mt-8 max-w-3xl">
+    <section aria-labelledby="sittings" className="max-w-3xl">
       <h2 id="sittings" className="text-title">
         All your tests
       </h2>
@@ -24,6 +24,12 @@ export function SittingList({ sittings }: { sittings: readonly ReleasedSitting[]
               </span>
               <span className="font-semibold tabular-nums">
                 {total.shown} of {total.max}
+                {total.otherScale && (
+                  <span className="font-normal text-muted-foreground">
+                    {" "}
+                    · {total.otherScale} on the 1–6 scale
+                  </span>
+                )}
               </span>
             </li>
           );

@@ -5,22 +5,25 @@ import { type MouseEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 
-/** Downloads a document. A failure is said here, where the browser alone would save the error as the file. */
+/**
+ * Downloads a document. A failure is said here, where the browser alone would save the error as the file; a line that
+ * breaks is waited for. Without a script it is a link like any other.
+ */
 export function DownloadLink({ address, fileName }: { address: string; fileName: string }) {
-  const [isBusy, setIsBusy] = useState(false);
+  const [percent, setPercent] = useState<number | null>(null);
+  const isBusy = percent !== null;
 
   async function download(event: MouseEvent) {
     event.preventDefault();
     if (isBusy) return;
-    setIsBusy(true);
+    setPercent(0);
     try {
-      const response = await fetch(address, { credentials: "include", cache: "no-store" });
-      if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      save(await response.blob(), fileName);
+      const { resumedDownload } = await import("./resumed-download");
+      save(await resumedDownload(address, (share) => setPercent(Math.floor(share * 100))), fileName);
     } catch {
       toastError("Failed to download document. Please try again.");
     }
-    setIsBusy(false);
+    setPercent(null);
   }
 
   const Icon = isBusy ? LoaderCircle : Download;
@@ -29,6 +32,7 @@ export function DownloadLink({ address, fileName }: { address: string; fileName:
       <a href={address} download={fileName} onClick={download}>
         <Icon aria-hidden="true" className={isBusy ? "animate-spin" : ""} />
         Download<span className="sr-only"> {fileName}</span>
+        {isBusy && <span className="tabular-nums">{percent}%</span>}
       </a>
     </Button>
   );

@@ -5,6 +5,7 @@ import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { When } from "@/components/area/when";
 import { fileSize } from "@/components/form/file-size";
+import type { StudentDocument } from "@/lib/documents/document";
 import { listDocuments } from "@/lib/documents/operations/read-documents";
 import { documentReply } from "@/lib/documents/wire";
 import { read, requirePage } from "@/lib/http/pages/read";
@@ -34,6 +35,7 @@ export default async function DocumentsPage() {
                 <p className="text-xs text-muted-foreground">
                   {fileSize(document.size)} · <When at={document.uploadedAt} />
                 </p>
+                <Preview address={documentReply(document).file_url} document={document} />
               </div>
               <DownloadLink address={documentReply(document).file_url} fileName={document.fileName} />
             </li>
@@ -41,5 +43,23 @@ export default async function DocumentsPage() {
         </ul>
       )}
     </>
+  );
+}
+
+/** The picture itself, fetched when it is asked for: it may be as large as the file. */
+function Preview({ address, document }: { address: string; document: StudentDocument }) {
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
+        Preview ({fileSize(document.size)})<span className="sr-only"> of {document.name}</span>
+      </summary>
+      {/* biome-ignore lint/performance/noImgElement: the file is only the student's, and no optimiser may keep it */}
+      <img
+        src={address}
+        alt={document.name}
+        loading="lazy"
+        className="max-h-96 max-w-full rounded-md border"
+      />
+    </details>
   );
 }

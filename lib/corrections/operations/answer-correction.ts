@@ -2,6 +2,7 @@ import "server-only";
 import { audit } from "@/lib/audit";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { mailNews } from "@/lib/news/mail-news";
 import { operation } from "@/lib/operation";
 import { correctFacts } from "@/lib/students/operations/correct-facts";
 import { correctionFields, toCorrection } from "../correction";
@@ -14,7 +15,7 @@ export const answerCorrection = operation({
   input: CorrectionAnswer,
   async run({ actor, input: { correctionId, decision, answer } }): Promise<void> {
     const isAccepted = decision === "accept";
-    await db.$transaction(async (tx) => {
+    const studentId = await db.$transaction(async (tx) => {
       // Answered once: the second of two colleagues finds nothing open any more.
       const [row] = await tx.correction.updateManyAndReturn({
         where: { id: correctionId, answeredAt: null },
@@ -27,6 +28,8 @@ export const answerCorrection = operation({
       const { userId, ...correction } = row;
       if (isAccepted) await correctFacts(tx, userId, toCorrection(correction));
       await audit(tx, actor, isAccepted ? "acceptCorrection" : "refuseCorrection", userId);
+      return userId;
     });
+    mailNews("correction", [studentId]);
   },
 });

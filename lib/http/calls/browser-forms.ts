@@ -64,6 +64,14 @@ export const requestsForm: BrowserForm<void> = {
   kept: ["correctionId", "answer"],
 };
 
+/** A form of the student's dashboard. */
+export const dashboardForm = (name: string, kept: readonly string[] = []): BrowserForm<void> => ({
+  name: () => name,
+  page: () => "/student/dashboard",
+  next: () => "/student/dashboard",
+  kept,
+});
+
 export const signUpForm: BrowserForm<void> = {
   name: () => "register",
   page: () => "/register",

@@ -4,6 +4,7 @@ import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
 import { type Answer, type EndpointRequest, partsOf, withCookies } from "./answer";
 import { parseFields, readBody, requireBody } from "./body";
+import { rangeOf } from "./byte-range";
 import { type BrowserForm, formAnswer, isBrowserForm } from "./form-post";
 import { readMultipart } from "./multipart";
 import { type OldKeys, toFields } from "./old-keys";
@@ -53,7 +54,7 @@ async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): 
     const { path, query } = partsOf(request.url);
     const fields = toFields(query, call.keys);
     if (call.pathField) fields[call.pathField] = lastSegment(path);
-    return succeed(call, await call.operation.as(actor, fields));
+    return rangeOf(succeed(call, await call.operation.as(actor, fields)), request.headers);
   } catch (problem) {
     return refuse(call, asRefusal(problem, requestId(request.headers), call.operation.name));
   }

@@ -7,6 +7,7 @@ import { Refusal } from "@/lib/errors";
 import { Exam } from "@/lib/exams/schema";
 import { missingParts } from "@/lib/exams/scores";
 import { storedScores } from "@/lib/exams/stored-scores";
+import { mailNews } from "@/lib/news/mail-news";
 import { operation } from "@/lib/operation";
 import { toColumn } from "@/lib/plain-date";
 import { lockStudents } from "@/lib/students/operations/lock-students";
@@ -16,7 +17,11 @@ import { GroupRelease, SittingRelease } from "../schema";
 export type Released = { releaseId: number | null; released: number; incomplete: number };
 
 /** Makes the whole drafts among these visible, with their certificates: all in the same moment, or none. */
-async function release(tx: Db, actor: Member, where: Prisma.SittingWhereInput): Promise<Released> {
+async function release(
+  tx: Db,
+  actor: Member,
+  where: Prisma.SittingWhereInput,
+): Promise<Released & { studentIds: number[] }> {
   const wanted = { ...where, releaseId: null, user: { role: "student" as const } };
   const students = await tx.sitting.findMany({ where: wanted, select: { userId: true } });
   await lockStudents(tx, [...new Set(students.map(({ userId }) => userId))]);
@@ -30,7 +35,7 @@ async function release(tx: Db, actor: Member, where: Prisma.SittingWhereInput): 
   );
   const incomplete = drafts.length - whole.length;
   const [first] = whole;
-  if (first === undefined) return { releaseId: null, released: 0, incomplete };
+  if (first === undefined) return { releaseId: null, released: 0, incomplete, studentIds: [] };
   const { id: releaseId } = await tx.release.create({
     data: { exam: first.exam, heldOn: first.heldOn, releasedById: actor.userId },
     select: { id: true },
@@ -42,7 +47,7 @@ async function release(tx: Db, actor: Member, where: Prisma.SittingWhereInput): 
   const studentIds = whole.map(({ userId }) => userId);
   await issueVersions(tx, studentIds);
   for (const studentId of studentIds) await audit(tx, actor, "releaseResult", studentId);
-  return { releaseId, released: whole.length, incomplete };
+  return { releaseId, released: whole.length, incomplete, studentIds };
 }
 
 /** The office releases one sitting. */
@@ -51,12 +56,14 @@ export const releaseSitting = operation({
   access: "admin",
   input: SittingRelease,
   async run({ actor, input: { sittingId } }): Promise<Released> {
-    return await db.$transaction(async (tx) => {
+    const { studentIds, ...released } = await db.$transaction(async (tx) => {
       const done = await release(tx, actor, { id: sittingId });
       if (done.incomplete > 0) throw new Refusal("invalid", "Some scores are still missing.");
       if (done.released === 0) throw new Refusal("invalid", "There is no draft to release.");
       return done;
     });
+    mailNews("result", studentIds);
+    return released;
   },
 });
 
@@ -65,6 +72,10 @@ export const releaseGroup = operation({
   name: "releaseGroup",
   access: "admin",
   input: GroupRelease,
-  run: ({ actor, input: { exam, heldOn } }): Promise<Released> =>
-    db.$transaction((tx) => release(tx, actor, { exam, heldOn: toColumn(heldOn) })),
+  async run({ actor, input: { exam, heldOn } }): Promise<Released> {
+    const where = { exam, heldOn: toColumn(heldOn) };
+    const { studentIds, ...released } = await db.$transaction((tx) => release(tx, actor, where));
+    mailNews("result", studentIds);
+    return released;
+  },
 });

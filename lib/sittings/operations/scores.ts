@@ -9,6 +9,7 @@ import { type ExamId, perExam } from "@/lib/exams/registry";
 import { Exam, StudentScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { kabulDay } from "@/lib/kabul";
+import { mailNews } from "@/lib/news/mail-news";
 import { operation } from "@/lib/operation";
 import { toColumn } from "@/lib/plain-date";
 import { lockStudent } from "@/lib/students/operations/lock-students";
@@ -41,18 +42,22 @@ export const saveScores = perExam((exam) =>
     access: "admin",
     input: ResultEntry[exam],
     async run({ actor, input: { studentId, base, ...typed } }): Promise<Scores> {
-      return await db.$transaction(async (tx) => {
+      const { scores: saved, isFirst } = await db.$transaction(async (tx) => {
         await lockStudent(tx, studentId);
         const newest = await newestResult(tx, exam, studentId);
         const scores = mergeEntry(exam, typed, base, newest?.scores ?? {});
-        if (newest && isDeepStrictEqual({ ...newest.scores }, scores)) return scores;
+        if (newest && isDeepStrictEqual({ ...newest.scores }, scores)) {
+          return { scores, isFirst: false };
+        }
         await audit(tx, actor, recordedAction(exam), studentId);
         if (newest)
           await tx.sitting.update({ where: { id: newest.id }, data: { scores }, select: { id: true } });
         else await addReleased(tx, { exam, studentId, scores, by: actor.userId });
         await issueVersions(tx, [studentId]);
-        return scores;
+        return { scores, isFirst: newest === null };
       });
+      if (isFirst) mailNews("result", [studentId]);
+      return saved;
     },
   }),
 );

@@ -1,0 +1,82 @@
+import { dayInWords } from "@/lib/certificates/facts";
+import { type ExamId, exams } from "@/lib/exams/registry";
+import type { ProgressPoint } from "@/lib/sittings/progress";
+
+const width = 320;
+const height = 120;
+const margin = { x: 16, top: 18, bottom: 22 };
+
+/** How the totals of an exam went, as a line, with the numbers in a table behind it. From two sittings on. */
+export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly ProgressPoint[] }) {
+  if (points.length < 2) return null;
+  const { shortName, total, decimals } = exams[exam];
+  const places = placesOf(points, total.max);
+  const title = `${shortName}: from ${points[0]?.total.toFixed(decimals)} to ${points.at(-1)?.total.toFixed(decimals)}`;
+  return (
+    <figure className="rounded-lg border bg-card p-4 shadow-sm">
+      <figcaption className="text-sm font-semibold">Your progress in {shortName}</figcaption>
+      <svg role="img" aria-label={title} viewBox={`0 0 ${width} ${height}`} className="mt-2 w-full max-w-md">
+        <line
+          x1={margin.x}
+          x2={width - margin.x}
+          y1={height - margin.bottom}
+          y2={height - margin.bottom}
+          className="stroke-border"
+        />
+        <polyline
+          points={places.map(({ x, y }) => `${x},${y}`).join(" ")}
+          fill="none"
+          strokeWidth="2.5"
+          className="stroke-lapis-600"
+        />
+        {places.map(({ x, y, heldOn, total: value }) => (
+          <g key={heldOn}>
+            <circle cx={x} cy={y} r="4" className="fill-lapis-700" />
+            <text x={x} y={y - 8} textAnchor="middle" className="fill-foreground text-[11px] font-semibold">
+              {value.toFixed(decimals)}
+            </text>
+            <text x={x} y={height - 8} textAnchor="middle" className="fill-muted-foreground text-[9px]">
+              {heldOn.slice(0, 7)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <details className="text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
+          The numbers
+        </summary>
+        <table className="w-full max-w-xs">
+          <thead>
+            <tr className="border-b [&>th]:py-1 [&>th]:text-start [&>th]:font-medium">
+              <th scope="col">Day</th>
+              <th scope="col">Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ heldOn, total: value }) => (
+              <tr key={heldOn} className="border-b last:border-0 [&>td]:py-1">
+                <td>{dayInWords(heldOn)}</td>
+                <td className="tabular-nums">{value.toFixed(decimals)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+/** Where each point stands: days from left to right, totals between the least and the greatest there was. */
+function placesOf(points: readonly ProgressPoint[], max: number) {
+  const days = points.map(({ heldOn }) => Date.parse(heldOn));
+  const totals = points.map(({ total }) => total);
+  const [first, last] = [Math.min(...days), Math.max(...days)];
+  const low = Math.max(0, Math.min(...totals) - max / 20);
+  const high = Math.max(...totals);
+  const scale = (share: number, from: number, to: number) => Math.round(from + share * (to - from));
+  return points.map((point, index) => ({
+    ...point,
+    x: scale(((days[index] ?? first) - first) / Math.max(1, last - first), margin.x, width - margin.x),
+    y: scale((point.total - low) / Math.max(0.1, high - low), height - margin.bottom - 8, margin.top),
+  }));
+}

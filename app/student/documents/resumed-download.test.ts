@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { rangeOf } from "@/lib/http/calls/byte-range";
+import { headerReader } from "@/lib/http/server/node-adapter";
+import { resumedDownload } from "./resumed-download";
+
+const file = randomBytes(5_000_000);
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A server of one file, on a line that is cut after so many bytes as often as told. Gives its address and what was asked. */
+async function brokenLine({ cuts, afterBytes }: { cuts: number; afterBytes: number }) {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.headers.range);
+    const answer = rangeOf({ status: 200, headers: {}, body: file }, headerReader(request));
+    const body = answer.body as Uint8Array;
+    response.writeHead(answer.status, { ...answer.headers, "content-length": body.length });
+    if (asked.length > cuts) response.end(body);
+    else response.write(body.subarray(0, afterBytes), () => response.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  stops.push(() => server.close());
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port.");
+  return { url: `http://127.0.0.1:${address.port}/`, asked };
+}
+
+test("a line cut during 5 MB: the download goes on, and the bytes are the same", async () => {
+  const { url, asked } = await brokenLine({ cuts: 2, afterBytes: 1_500_000 });
+  const shares: number[] = [];
+  const blob = await resumedDownload(url, (share) => shares.push(share));
+  expect(Buffer.from(await blob.arrayBuffer()).equals(file)).toBe(true);
+  expect(asked).toEqual([
+    undefined,
+    expect.stringMatching(/^bytes=[1-9]\d*-$/),
+    expect.stringMatching(/^bytes=/),
+  ]);
+  expect(shares.at(-1)).toBe(1);
+}, 15_000);
+
+test("a line on which nothing arrives at all fails at once", async () => {
+  const { url } = await brokenLine({ cuts: 100, afterBytes: 0 });
+  await expect(resumedDownload(url, () => undefined)).rejects.toThrow();
+});

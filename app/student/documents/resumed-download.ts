@@ -1,0 +1,48 @@
+/** Tries that bring nothing new, one after the other, before a download counts as failed. */
+const mostIdleTries = 5;
+const pauseMs = 1_000;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
+
+/**
+ * Fetches a file, and goes on where it was when the line breaks: the rest comes as a range, as long as it is the same file.
+ * Throws where nothing arrives at all, or nothing more.
+ */
+export async function resumedDownload(address: string, onProgress: (share: number) => void): Promise<Blob> {
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  let tag: string | null = null;
+  for (let idleTries = 0; ; ) {
+    const before = received;
+    try {
+      const isGoingOn: boolean = received > 0 && tag !== null;
+      const headers: HeadersInit = isGoingOn ? { Range: `bytes=${received}-`, "If-Range": tag ?? "" } : {};
+      const response: Response = await fetch(address, { credentials: "include", cache: "no-store", headers });
+      if (!response.ok || response.body === null) throw new Refused(response.status);
+      // Another file by now, or a server that knows no ranges: from the beginning.
+      if (response.status !== 206) [chunks, received] = [[], 0];
+      tag = response.headers.get("etag");
+      const total = received + Number(response.headers.get("content-length") ?? 0);
+      const reader = response.body.getReader();
+      for (let step = await reader.read(); !step.done; step = await reader.read()) {
+        chunks.push(step.value);
+        received += step.value.length;
+        if (total > 0) onProgress(received / total);
+      }
+      if (received < total) throw new TypeError("The line broke.");
+      return new Blob(chunks, { type: response.headers.get("content-type") ?? "" });
+    } catch (problem) {
+      idleTries = received > before ? 0 : idleTries + 1;
+      if (problem instanceof Refused || received === 0 || idleTries >= mostIdleTries) throw problem;
+      await pause();
+    }
+  }
+}
+
+/** The server's own no, which another try does not change. */
+class Refused extends Error {
+  constructor(status: number) {
+    super(`HTTP ${status}`);
+    this.name = "Refused";
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { rangeOf } from "./byte-range";
+
+const file = { status: 200, headers: { "Content-Type": "image/png" }, body: Buffer.from("0123456789") };
+const ask = (headers: Record<string, string>) => rangeOf(file, new Headers(headers));
+const tag = String(ask({}).headers.ETag);
+
+test.each([
+  ["bytes=0-3", 206, "bytes 0-3/10", "0123"],
+  ["bytes=4-", 206, "bytes 4-9/10", "456789"],
+  ["bytes=9-", 206, "bytes 9-9/10", "9"],
+  ["bytes=-3", 206, "bytes 7-9/10", "789"],
+  ["bytes=-30", 206, "bytes 0-9/10", "0123456789"],
+  ["bytes=8-400", 206, "bytes 8-9/10", "89"],
+  ["bytes=10-", 416, "bytes */10", ""],
+  ["bytes=-0", 416, "bytes */10", ""],
+  ["bytes=5-4", 416, "bytes */10", ""],
+  ["bytes=0-1,4-5", 200, undefined, "0123456789"],
+  ["lines=0-1", 200, undefined, "0123456789"],
+  ["bytes=x-", 200, undefined, "0123456789"],
+])("%s is answered %i", (range, status, contentRange, bytes) => {
+  const answer = ask({ range });
+  expect(answer.status).toBe(status);
+  expect(answer.headers["Content-Range"]).toBe(contentRange);
+  expect(Buffer.from(answer.body ?? "").toString()).toBe(bytes);
+});
+
+test("a file that changed meanwhile is sent whole", () => {
+  expect(ask({ range: "bytes=4-", "if-range": tag }).status).toBe(206);
+  expect(ask({ range: "bytes=4-", "if-range": '"another"' }).status).toBe(200);
+});
+
+test("a file that the browser has is not sent", () => {
+  expect(ask({ "if-none-match": tag })).toMatchObject({ status: 304, body: null });
+  expect(ask({ "if-none-match": '"another"' }).status).toBe(200);
+});
+
+test("what is no file stays as it is", () => {
+  const json = { status: 200, headers: {}, body: "{}" };
+  expect(rangeOf(json, new Headers({ range: "bytes=0-0" }))).toBe(json);
+});

@@ -1,0 +1,46 @@
+import "server-only";
+import { z } from "zod";
+import { db, rowsOf } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import { Prisma } from "@/prisma/generated/client";
+
+export type News = {
+  kind: "result" | "document" | "correction";
+  at: Date;
+  /** The exam, the file's name, or whether the correction was accepted. */
+  subject: string;
+  /** Since the student last marked the news as read. */
+  isNew: boolean;
+};
+
+/**
+ * What happened to the student who asks in the last sixty days, the newest first. Read across the tables in which it
+ * happened, so that no news can be missing or left over.
+ */
+export const listNews = operation({
+  name: "listNews",
+  access: "student",
+  input: z.unknown(),
+  run: ({ actor: { userId } }): Promise<News[]> =>
+    rowsOf<News>(Prisma.sql`
+      SELECT kind, at, subject, at > COALESCE(u.news_seen_at, '-infinity') AS "isNew"
+        FROM users u, LATERAL (
+          SELECT 'result' AS kind, r.released_at AS at, s.exam AS subject
+            FROM sittings s JOIN releases r ON r.id = s.release_id WHERE s.user_id = u.id
+          UNION ALL SELECT 'document', uploaded_at, file_name FROM documents WHERE user_id = u.id
+          UNION ALL SELECT 'correction', answered_at, is_accepted::text
+            FROM corrections WHERE user_id = u.id AND answered_at IS NOT NULL
+        ) AS news
+       WHERE u.id = ${userId} AND at > now() - interval '60 days'
+       ORDER BY at DESC LIMIT 6`),
+});
+
+/** From now on, what has happened so far is no longer new. */
+export const markNewsRead = operation({
+  name: "markNewsRead",
+  access: "student",
+  input: z.unknown(),
+  async run({ actor: { userId } }): Promise<void> {
+    await db.user.update({ where: { id: userId }, data: { newsSeenAt: new Date() }, select: { id: true } });
+  },
+});

@@ -1,0 +1,29 @@
+import { type ExamId, exams } from "@/lib/exams/registry";
+import { totalOf } from "@/lib/exams/scores";
+import type { PlainDate } from "@/lib/plain-date";
+import type { ReleasedSitting } from "./sitting";
+
+/** A total of an exam on a day. */
+export type ProgressPoint = { heldOn: PlainDate; total: number };
+
+/** The totals of one exam, the oldest first, from sittings of which the newest comes first. */
+export function progressOf(exam: ExamId, sittings: readonly ReleasedSitting[]): ProgressPoint[] {
+  return sittings
+    .filter((sitting) => sitting.exam === exam)
+    .map(({ heldOn, scores }) => ({ heldOn, total: totalOf(exam, scores) }))
+    .toReversed();
+}
+
+/** A number of an exam as people read it, with its sign: "+3", "−0.5", "±0". */
+export function signed(exam: ExamId, value: number): string {
+  const shown = Math.abs(value).toFixed(exams[exam].decimals);
+  if (value === 0) return `±${shown}`;
+  return `${value > 0 ? "+" : "−"}${shown}`;
+}
+
+/** The change from the sitting before the newest; null where there is only one. */
+export function lastChange(points: readonly ProgressPoint[]): { by: number; since: PlainDate } | null {
+  const [before, newest] = points.slice(-2);
+  if (before === undefined || newest === undefined) return null;
+  return { by: newest.total - before.total, since: before.heldOn };
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { Section } from "@/lib/exams/definition";
+import { exams } from "@/lib/exams/registry";
+import { Exam } from "@/lib/exams/schema";
+import { kabulDay } from "@/lib/kabul";
+import { isPlainDate } from "@/lib/plain-date";
+
+const sectionNames = ["reading", "listening", "speaking", "writing"] as const satisfies readonly Section[];
+
+/** A number as a form has it; blank is none, and what is no number is out of every range. */
+const points = z.preprocess((value) => {
+  if (value === undefined || value === null || value === "") return undefined;
+  return typeof value === "number" ? value : Number(String(value).trim().replace(",", "."));
+}, z.number("Please type a number.").optional());
+
+const by = z.preprocess(
+  (value) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null),
+  z
+    .string()
+    .refine((day) => isPlainDate(day) && day >= kabulDay(new Date()), "Please choose a day to come.")
+    .nullable(),
+);
+
+const isOnScale = (value: number, { min, max, step }: { min: number; max: number; step: number }) =>
+  value >= min && value <= max && Number.isInteger(value / step);
+
+const Wanted = z
+  .object({
+    exam: Exam,
+    total: points,
+    by,
+    ...Object.fromEntries(sectionNames.map((name) => [name, points])),
+  })
+  .transform((typed, context) => {
+    const { range, total, shortName, rangeText } = exams[typed.exam];
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    const value = typed.total ?? Number.NaN;
+    if (!isOnScale(value, { ...range, max: total.max })) {
+      refuse("total", `${shortName} totals run from ${range.min} to ${total.max}.`);
+    }
+    const sections: Partial<Record<Section, number>> = {};
+    for (const name of exams[typed.exam].sections) {
+      const wanted = (typed as Partial<Record<Section, number>>)[name];
+      if (wanted === undefined) continue;
+      if (isOnScale(wanted, range)) sections[name] = wanted;
+      else refuse(name, rangeText);
+    }
+    return { exam: typed.exam, total: value, sections, by: typed.by };
+  });
+
+/** What a student wants to reach. The form's other button sends `remove`, which gives null. */
+export const TargetInput = z.preprocess(
+  (value) => (typeof value === "object" && value !== null && "remove" in value ? null : value),
+  Wanted.nullable(),
+);
+
+/** The sections as the database has them. */
+export const StoredSections = z.partialRecord(z.enum(sectionNames), z.number());

@@ -1,0 +1,37 @@
+import type { Section } from "@/lib/exams/definition";
+import { type ExamId, exams } from "@/lib/exams/registry";
+import { type Results, totalOf } from "@/lib/exams/scores";
+import type { PlainDate } from "@/lib/plain-date";
+
+export type Target = {
+  exam: ExamId;
+  total: number;
+  sections: Readonly<Partial<Record<Section, number>>>;
+  by: PlainDate | null;
+};
+
+/** How far one number is from its target. */
+export type Gap = {
+  part: Section | "total";
+  target: number;
+  /** Null where no result is out yet. */
+  reached: number | null;
+  /** Zero where the target is reached. */
+  missing: number;
+};
+
+/** The gap of the total, and of each section that has a target, to the newest result of the exam. */
+export function gapsOf({ exam, total, sections }: Target, results: Results): Gap[] {
+  const scores = results[exam]?.scores;
+  const gap = (part: Gap["part"], target: number, reached: number | null): Gap => ({
+    part,
+    target,
+    reached,
+    missing: Math.max(0, target - (reached ?? 0)),
+  });
+  const ofSections = exams[exam].sections.flatMap((name) => {
+    const target = sections[name];
+    return target === undefined ? [] : [gap(name, target, scores?.[name] ?? null)];
+  });
+  return [gap("total", total, scores ? totalOf(exam, scores) : null), ...ofSections];
+}
