@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { exams } from "@/lib/exams/registry";
 import { Exam } from "@/lib/exams/schema";
-import type { News } from "@/lib/news/operations";
+import type { News } from "@/lib/news/operations/list-news";
 
 const pages = {
   result: "/student/certificates",

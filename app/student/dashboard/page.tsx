@@ -4,7 +4,7 @@ import { sheetPanels } from "@/lib/certificates/sheet";
 import { perExam } from "@/lib/exams/registry";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { read, requirePage } from "@/lib/http/pages/read";
-import { listNews } from "@/lib/news/operations";
+import { listNews } from "@/lib/news/operations/list-news";
 import { ownTarget } from "@/lib/targets/operations";
 import { CertificatePicture } from "../certificate-picture";
 import { GradeCard } from "../grade-card";

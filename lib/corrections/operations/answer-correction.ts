@@ -2,7 +2,7 @@ import "server-only";
 import { audit } from "@/lib/audit";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { mailNews } from "@/lib/news/mail-news";
+import { mailNews } from "@/lib/news/operations/mail-news";
 import { operation } from "@/lib/operation";
 import { correctFacts } from "@/lib/students/operations/correct-facts";
 import { correctionFields, toCorrection } from "../correction";

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { withFreeName } from "@/lib/files/file-name";
 import { removeFiles, storePicture } from "@/lib/files/store-picture";
 import type { Upload } from "@/lib/files/upload";
-import { mailNews } from "@/lib/news/mail-news";
+import { mailNews } from "@/lib/news/operations/mail-news";
 import { requireStudent } from "@/lib/students/operations/require-student";
 import type { DocumentKind } from "@/prisma/generated/enums";
 import { documentFields, type StudentDocument } from "../document";

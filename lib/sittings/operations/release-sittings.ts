@@ -7,7 +7,7 @@ import { Refusal } from "@/lib/errors";
 import { Exam } from "@/lib/exams/schema";
 import { missingParts } from "@/lib/exams/scores";
 import { storedScores } from "@/lib/exams/stored-scores";
-import { mailNews } from "@/lib/news/mail-news";
+import { mailNews } from "@/lib/news/operations/mail-news";
 import { operation } from "@/lib/operation";
 import { toColumn } from "@/lib/plain-date";
 import { lockStudents } from "@/lib/students/operations/lock-students";

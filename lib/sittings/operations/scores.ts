@@ -9,7 +9,7 @@ import { type ExamId, perExam } from "@/lib/exams/registry";
 import { Exam, StudentScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { kabulDay } from "@/lib/kabul";
-import { mailNews } from "@/lib/news/mail-news";
+import { mailNews } from "@/lib/news/operations/mail-news";
 import { operation } from "@/lib/operation";
 import { toColumn } from "@/lib/plain-date";
 import { lockStudent } from "@/lib/students/operations/lock-students";

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { logProblem } from "@/lib/log";
 import { sendMail, sendsMail } from "@/lib/mail";
 import { siteAddress } from "@/lib/site-address";
-import type { News } from "./operations";
+import type { News } from "./list-news";
 
 const words = {
   result: { subject: "A result is out", text: "a new result is in your student area." },
