@@ -62,7 +62,10 @@ test.each([
 });
 
 test("the doctor names what is not well, tells no secret, and goes on with the rest", async () => {
-  const nowhere = { SMTP_URL: "smtp://reader:hidden-word@127.0.0.1:1", REDIS_URL: "redis://127.0.0.1:1" };
+  const nowhere = {
+    ...{ SMTP_URL: "smtp://reader:hidden-word@127.0.0.1:1", MAIL_FROM: "office@academy.example" },
+    REDIS_URL: "redis://127.0.0.1:1",
+  };
   const { code, output } = await command(["doctor"], nowhere);
   expect(code).toBe(1);
   for (const line of [
