@@ -70,6 +70,28 @@ test("a young file stays: its row may be on the way", async () => {
   expect(await academy.isKept(young)).toBe(true);
 });
 
+test("an archived student's files and names stay 30 days, and go then", async () => {
+  const { db, keep, isKept, removeArchived, removeOrphans } = academy;
+  const photoKey = await keep(hoursAgo(2));
+  const { id } = await createUser(db, { photoKey, fullName: "Ahmad Karimi" });
+  await db.$transaction([
+    db.$executeRaw`INSERT INTO audit_events (action, subject_id, subject_name) VALUES ('deleteStudent', ${id}, 'Ahmad Karimi')`,
+    db.user.delete({ where: { id } }),
+  ]);
+  const names = () => db.auditEvent.findMany({ where: { subjectId: id }, select: { subjectName: true } });
+
+  await removeArchived(new Date(Date.now() + 29 * 24 * 3600 * 1000));
+  await removeOrphans(hoursAgo(1));
+  expect(await isKept(photoKey)).toBe(true);
+  expect(await names()).toEqual([{ subjectName: "Ahmad Karimi" }]);
+
+  await removeArchived(new Date(Date.now() + 31 * 24 * 3600 * 1000));
+  await removeOrphans(hoursAgo(1));
+  expect(await isKept(photoKey)).toBe(false);
+  expect(await names()).toEqual([{ subjectName: null }]);
+  expect(await db.rowChange.count()).toBe(0);
+});
+
 test("a store beside a database that names no file at all is left alone", async () => {
   const strange = await openAcademy();
   const file = await strange.keep(hoursAgo(100));

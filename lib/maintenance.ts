@@ -4,6 +4,7 @@ import { isBackupRunning } from "@/lib/files/backup-lock-sql";
 import { fileKeys } from "@/lib/files/file-keys-sql";
 import { fileStore } from "@/lib/files/store";
 import { sweepOrphans } from "@/lib/files/sweep";
+import { undoStart } from "@/lib/history/undo-days";
 import { logProblem } from "@/lib/log";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -39,10 +40,28 @@ export async function removeExpired(now: Date): Promise<void> {
   await db.formFlash.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 
+/**
+ * Forgets what an undo would have needed once the time for it is over, and the names of those who are gone for as long:
+ * their files are orphans from now on.
+ */
+export async function removeArchived(now: Date): Promise<void> {
+  const start = undoStart(now);
+  await db.rowChange.deleteMany({ where: { createdAt: { lt: start } } });
+  await db.$executeRaw`
+    UPDATE audit_events SET subject_name = NULL
+     WHERE created_at < ${start} AND subject_name IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = subject_id AND users.created_at <= audit_events.created_at)`;
+  await db.$executeRaw`
+    UPDATE audit_events SET actor_name = NULL
+     WHERE created_at < ${start} AND actor_name IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = actor_id AND users.created_at <= audit_events.created_at)`;
+}
+
 /** One round. What goes wrong is logged and left to the next round. */
 async function tidyUp(): Promise<void> {
   const now = new Date();
   await removeExpired(now).catch((problem) => logProblem("-", "maintenance: expired rows", problem));
+  await removeArchived(now).catch((problem) => logProblem("-", "maintenance: archive", problem));
   const anHourAgo = new Date(now.getTime() - hourMs);
   await removeOrphans(anHourAgo).catch((problem) => logProblem("-", "maintenance: orphaned files", problem));
 }

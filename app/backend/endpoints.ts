@@ -63,6 +63,7 @@ import * as findStudents from "./office/find-students/route";
 import * as giveStudentCode from "./office/give-student-code/route";
 import * as importProgress from "./office/import-progress/route";
 import * as oneTimePassword from "./office/one-time-password/route";
+import * as history from "./office/history/route";
 import * as readMessage from "./office/read-message/route";
 import * as registrationSuggestion from "./office/registration-suggestion/route";
 import * as releaseGroup from "./office/release-group/route";
@@ -81,6 +82,7 @@ import * as sittings from "./office/sittings/route";
 import * as studentPhoto from "./office/student-photo/route";
 import * as studentVisibility from "./office/student-visibility/route";
 import * as takeBackRelease from "./office/take-back-release/route";
+import * as undo from "./office/undo/route";
 import * as withdrawCertificate from "./office/withdraw-certificate/route";
 import * as readiness from "./readiness/route";
 import * as dmcImage from "./uploads/dmc/[file]/route";
@@ -157,6 +159,7 @@ export const endpoints = {
   "/backend/office/answer-message": answerMessage,
   "/backend/office/delete-message": deleteMessage,
   "/backend/office/seen-activity": seenActivity,
+  "/backend/office/history": history,
   "/backend/office/read-message": readMessage,
   "/backend/office/registration-suggestion": registrationSuggestion,
   "/backend/office/release-group": releaseGroup,
@@ -171,6 +174,7 @@ export const endpoints = {
   "/backend/office/scores": scores,
   "/backend/office/student-photo": studentPhoto,
   "/backend/office/student-visibility": studentVisibility,
+  "/backend/office/undo": undo,
   "/backend/office/withdraw-certificate": withdrawCertificate,
   "/backend/readiness": readiness,
   "/backend/uploads/dmc/[file]": dmcImage,

@@ -11,8 +11,8 @@ export async function storePicture(picture: Picture): Promise<string> {
 }
 
 /**
- * Removes files that no row names any more. A backup under way may still need them, and a store may fail just now: then
- * the sweep comes back for them.
+ * Removes files that no row ever named. What an act takes away stays until it can no longer be taken back, and goes with
+ * the sweep. A backup under way may still need a file, and a store may fail just now: then the sweep comes back for it, too.
  */
 export async function removeFiles(keys: readonly (string | null)[]): Promise<void> {
   const named = keys.filter((key) => key !== null);

@@ -16,7 +16,7 @@ import { AreaLink, DisabledAreaLink } from "@/components/area/area-link";
 import { type Access, may } from "@/lib/auth/access";
 import { listCorrections } from "@/lib/corrections/operations/list-corrections";
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
-import { listRecentActivity } from "@/lib/dashboard/operations/recent-activity";
+import { listHistory } from "@/lib/history/operations/list-history";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { runImport } from "@/lib/imports/operations/run-import";
 import { listMessages } from "@/lib/messages/operations";
@@ -36,7 +36,7 @@ const lines: readonly Line[] = [
   { href: "/admin/import", label: "Import", icon: FileInput, operation: runImport },
   { href: "/admin/messages", label: "Messages", icon: Mail, operation: listMessages },
   { href: "/admin/requests", label: "Requests", icon: Inbox, operation: listCorrections },
-  { href: "/admin/activity", label: "History", icon: History, operation: listRecentActivity },
+  { href: "/admin/activity", label: "History", icon: History, operation: listHistory },
 ];
 
 /** The lines of the office's menu. */

@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { withFreeName } from "@/lib/files/file-name";
-import { removeFiles, storePicture } from "@/lib/files/store-picture";
+import { storePicture } from "@/lib/files/store-picture";
 import type { Upload } from "@/lib/files/upload";
 import { mailNews } from "@/lib/news/operations/mail-news";
 import { requireStudent } from "@/lib/students/operations/require-student";
@@ -11,7 +11,10 @@ import type { DocumentKind } from "@/prisma/generated/enums";
 import { documentFields, type StudentDocument } from "../document";
 import { toPictures } from "../pictures";
 
-/** Keeps the pictures of an upload: files first, synced, then all rows at once. A new DMC image takes the place of the last. */
+/**
+ * Keeps the pictures of an upload: files first, synced, then all rows at once. A new DMC image takes the place of the
+ * last, whose file stays for as long as the upload can be taken back.
+ */
 export async function storeDocuments(
   actor: Actor,
   userId: number,
@@ -26,12 +29,12 @@ export async function storeDocuments(
     files.push({ name, storageKey, contentType: picture.contentType, size: picture.bytes.length });
   }
 
-  const { kept, replaced } = await db.$transaction(async (tx) => {
+  const kept = await db.$transaction(async (tx) => {
     // One upload for a student at a time: two at once must not choose the same free name.
     await tx.$executeRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
     const present = await tx.document.findMany({
       where: { userId },
-      select: { id: true, kind: true, fileName: true, storageKey: true },
+      select: { id: true, kind: true, fileName: true },
     });
     const old = kind === "dmc" ? present.filter((document) => document.kind === "dmc") : [];
     await tx.document.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
@@ -46,9 +49,8 @@ export async function storeDocuments(
       created.push(await tx.document.create({ data, select: documentFields }));
     }
     await audit(tx, actor, kind === "dmc" ? "uploadDmc" : "uploadDocuments", userId);
-    return { kept: created, replaced: old.map(({ storageKey }) => storageKey) };
+    return created;
   });
-  await removeFiles(replaced);
   mailNews("document", [userId]);
   return kept;
 }

@@ -2,47 +2,57 @@ import type { Metadata } from "next";
 import { EmptyState } from "@/components/area/empty-state";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
-import { When } from "@/components/area/when";
-import { listRecentActivity } from "@/lib/dashboard/operations/recent-activity";
+import { Button } from "@/components/ui/button";
+import { listHistory } from "@/lib/history/operations/list-history";
+import { undoDays } from "@/lib/history/undo-days";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
-import { activityWords } from "./activity-words";
 import { Seen } from "./seen";
+import { ActList } from "./act-list";
+import { type HistoryAddress, historyAddress } from "./history-address";
+import { HistoryFilters } from "./history-filters";
 
-export const metadata: Metadata = { title: "Recent activity" };
+export const metadata: Metadata = { title: "History" };
 
-export default async function ActivityPage() {
-  await requirePage(listRecentActivity, "/admin/activity");
-  const result = await read(listRecentActivity, {});
+export default async function HistoryPage({ searchParams }: { searchParams: Query }) {
+  await requirePage(listHistory, "/admin/activity");
+  const [actor, action, student, day, before] = await Promise.all(
+    ["actor", "action", "student", "day", "before"].map((name) => queryText(searchParams, name)),
+  );
+  const asked: HistoryAddress = { actor, action, student, day };
+  const result = await read(listHistory, { ...asked, before });
   return (
     <>
       <Seen />
-      <PageHead title="Recent activity" lead="Who changed what, newest first." />
+      <PageHead
+        title="History: recent activity"
+        lead={`Who changed what, newest first. For ${undoDays} days it can be taken back.`}
+      />
       {"refusal" in result ? (
         <PageRefusal sentence={`Error: ${result.refusal.message}`} href="/admin/activity" />
-      ) : result.output.length === 0 ? (
-        <EmptyState>Nothing has happened yet. Register a student, and it stands here.</EmptyState>
       ) : (
-        <ol className="divide-y rounded-lg border bg-card shadow-sm">
-          {result.output.map(({ id, at, action, actorName, subjectId, subjectName }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-3 text-sm sm:px-5"
-            >
-              <p className="flex-1 basis-64">
-                <bdi className="font-medium">{actorName ?? "Somebody"}</bdi> {activityWords(action)}
-                {subjectId !== null && (
-                  <>
-                    {" "}
-                    <bdi className="font-medium">{subjectName ?? `user ${subjectId}`}</bdi>
-                  </>
-                )}
-              </p>
-              <span className="text-xs text-muted-foreground">
-                <When at={at} />
-              </span>
-            </li>
-          ))}
-        </ol>
+        <>
+          <HistoryFilters asked={asked} staff={result.output.staff} />
+          {result.output.acts.length === 0 ? (
+            <EmptyState>Nothing here. What the office does stands here, newest first.</EmptyState>
+          ) : (
+            <ActList acts={result.output.acts} />
+          )}
+          <nav aria-label="Pages" className="mt-5 flex flex-wrap justify-between gap-2 empty:hidden">
+            {before !== undefined && (
+              <Button asChild variant="outline">
+                <a href={historyAddress(asked)}>Newest</a>
+              </Button>
+            )}
+            {result.output.next !== null && (
+              <Button asChild variant="outline" className="ms-auto">
+                <a href={historyAddress(asked, result.output.next)} rel="next">
+                  Older
+                </a>
+              </Button>
+            )}
+          </nav>
+        </>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { recordedActionWords } from "@/lib/exams/recorded-action";
 
 /** What the audit trail's actions are called, between who did it and whom it was done to. */
-const words: ReadonlyMap<string, string> = new Map([
+export const actionWords: ReadonlyMap<string, string> = new Map([
   ["registerUser", "registered"],
   ["updateStudent", "changed the record of"],
   ["deleteStudent", "deleted"],
@@ -35,13 +35,15 @@ const words: ReadonlyMap<string, string> = new Map([
   ["refuseCorrection", "refused the correction of"],
   ["askDeletion", "asked for the deletion of"],
   ["takeBackDeletion", "took back the wish to delete"],
+  ["linkGoogle", "linked Google to the account of"],
   ["withdrawCertificate", "withdrew the certificate of"],
   ["restoreCertificate", "restored the certificate of"],
   ["setStudentVisibility", "chose what the certificate shows of"],
   ["setAcademyVisibility", "chose what certificates show"],
+  ["undoAct", "undid"],
 ]);
 
 /** An action in words; one that has no words yet by its own name. */
-export function activityWords(action: string): string {
-  return words.get(action) ?? action;
+export function inWords(action: string): string {
+  return actionWords.get(action) ?? action;
 }

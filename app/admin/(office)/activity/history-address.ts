@@ -1,0 +1,12 @@
+/** The filters of the history as they stand in its address. */
+export type HistoryAddress = Partial<Record<"actor" | "action" | "student" | "day", string | undefined>>;
+
+/** The address of a page of the history. */
+export function historyAddress(asked: HistoryAddress, before?: number): string {
+  const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const query = new URLSearchParams([
+    ...given,
+    ...(before === undefined ? [] : [["before", String(before)]]),
+  ]);
+  return query.size === 0 ? "/admin/activity" : `/admin/activity?${query}`;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { actionWords } from "@/lib/history/action-words";
+import type { HistoryAddress } from "./history-address";
+
+type HistoryFiltersProps = { asked: HistoryAddress; staff: readonly { id: number; fullName: string }[] };
+
+/** A plain form: the filters stand in the address, and work without the script. */
+export function HistoryFilters({ asked, staff }: HistoryFiltersProps) {
+  return (
+    <form action="/admin/activity" className="mb-4 flex flex-wrap items-end gap-3">
+      <Filter name="actor" label="Who">
+        <Select id="actor" name="actor" defaultValue={asked.actor ?? ""} className="w-44">
+          <option value="">Everybody</option>
+          {staff.map(({ id, fullName }) => (
+            <option key={id} value={id}>
+              {fullName}
+            </option>
+          ))}
+        </Select>
+      </Filter>
+      <Filter name="action" label="Did what">
+        <Select id="action" name="action" defaultValue={asked.action ?? ""} className="w-52">
+          <option value="">Anything</option>
+          {[...actionWords].map(([action, words]) => (
+            <option key={action} value={action}>
+              {words.replace(/ of$/, "")}
+            </option>
+          ))}
+        </Select>
+      </Filter>
+      <Filter name="student" label="To whom">
+        <Input id="student" name="student" defaultValue={asked.student} placeholder="Name or user ID" />
+      </Filter>
+      <Filter name="day" label="On">
+        <Input id="day" name="day" type="date" defaultValue={asked.day} />
+      </Filter>
+      <Button type="submit">Filter</Button>
+      {Object.values(asked).some(Boolean) && (
+        <Button asChild variant="ghost">
+          <a href="/admin/activity">Clear</a>
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function Filter({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={name}>{label}</Label>
+      {children}
+    </div>
+  );
+}

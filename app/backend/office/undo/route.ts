@@ -1,0 +1,10 @@
+import { undoAct } from "@/lib/history/operations/undo-act";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "json",
+  operation: undoAct,
+  reply: () => success("Taken back."),
+});

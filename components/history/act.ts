@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+const Line = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+
+/** An act of the history, as the browser has it. */
+export const Act = z.object({
+  id: z.number(),
+  at: z.coerce.date(),
+  action: z.string(),
+  actorName: z.string().nullable(),
+  subjects: z.array(z.object({ id: z.number(), name: z.string().nullable() })),
+  subjectCount: z.number(),
+  reason: z.string().nullable(),
+  undoneAction: z.string().nullable(),
+  isUndone: z.boolean(),
+  canUndo: z.boolean(),
+  changes: z.array(Line),
+  moreChanges: z.number(),
+});
+
+export type Act = z.output<typeof Act>;
+export type ChangeLine = z.output<typeof Line>;

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { NoAnswer } from "@/components/form/answer";
+import { call } from "@/components/form/call";
+import { texts } from "@/lib/errors";
+
+const Taken = z.object({
+  studentId: z.number(),
+  name: z.string(),
+  field: z.enum(["userId", "email", "studentCode"]),
+});
+
+/** What somebody who is to come back had, and somebody else has by now. */
+export type Taken = z.output<typeof Taken>;
+
+type Refused = { problem: string; taken: readonly Taken[] };
+
+/** Takes an act back, with what was chosen in place of what is taken. Null where it is done. */
+export async function undo(
+  actId: number,
+  taken: readonly Taken[],
+  chosen: FormData,
+): Promise<Refused | null> {
+  const replacements = new Map<number, Record<string, unknown>>();
+  for (const { studentId, field } of taken) {
+    const given = replacements.get(studentId) ?? { studentId };
+    replacements.set(studentId, { ...given, [field]: chosen.get(`${studentId} ${field}`) });
+  }
+  try {
+    const fields = { actId, replacements: [...replacements.values()] };
+    const answer = await call("/backend/office/undo", { fields });
+    if (answer.success) return null;
+    const found = z.array(Taken).safeParse(answer.body.taken);
+    return { problem: answer.message, taken: found.success ? found.data : [] };
+  } catch (problem) {
+    if (!(problem instanceof NoAnswer)) throw problem;
+    return { problem: texts.unavailable, taken: [] };
+  }
+}

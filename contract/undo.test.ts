@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { certifiedStudent, wordsOf } from "./fixtures/certificates";
+import { visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { asIs, logIn, newStudent, newTeacher, office, type Person, uniqueEmail } from "./fixtures/people";
+import { accepted, refused } from "./fixtures/replies";
+
+const History = z.object({
+  acts: z.array(
+    z.looseObject({
+      id: z.number(),
+      action: z.string(),
+      actorName: z.string().nullable(),
+      subjects: z.array(z.object({ id: z.number(), name: z.string().nullable() })),
+      isUndone: z.boolean(),
+      canUndo: z.boolean(),
+      changes: z.array(
+        z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+      ),
+    }),
+  ),
+  next: z.number().nullable(),
+});
+
+async function history(query: Record<string, string | number>) {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const answer = await (await office()).send(`/backend/office/history?${search}`);
+  return { text: answer.text, ...History.parse(answer.body) };
+}
+const actsOf = async (student: Pick<Person, "id">) => (await history({ student: student.id })).acts;
+
+async function undo(actId: number | undefined, replacements: object[] = []) {
+  return (await office()).send("/backend/office/undo", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ actId, replacements }),
+  });
+}
+const remove = async ({ id }: Person) => (await office()).post("delete_student.php", { user_id: id });
+const page = async ({ code }: Person) => visitor().send(`/result/${code}`);
+
+describe("a deleted student", () => {
+  test("comes back with certificate, files and password", async () => {
+    const student = await certifiedStudent();
+    const before = wordsOf(await page(student));
+    await remove(student);
+    expect((await page(student)).status).toBe(404);
+    const [deletion] = await actsOf(student);
+    expect(deletion).toMatchObject({
+      action: "deleteStudent",
+      subjects: [{ id: student.id, name: student.name }],
+      canUndo: true,
+    });
+
+    expect(await undo(deletion?.id)).toMatchObject(accepted("Taken back."));
+    const facts = /Certificate ID \S+ · version \d/;
+    const after = wordsOf(await page(student));
+    expect(after.match(facts)).toEqual(before.match(facts));
+    expect(after).toContain("102 of 120");
+    const dmc = await (await office()).send(`/backend/uploads/dmc/${student.id}.jpg`);
+    expect(dmc.status).toBe(200);
+    await logIn(student);
+    expect((await actsOf(student))[1]).toMatchObject({
+      action: "deleteStudent",
+      isUndone: true,
+      canUndo: false,
+    });
+
+    const [undoing] = await actsOf(student);
+    expect(await undo(undoing?.id)).toMatchObject(accepted());
+    expect((await page(student)).status).toBe(404);
+  });
+
+  test("whose email, code and number somebody else has comes back with others", async () => {
+    const student = await certifiedStudent();
+    await remove(student);
+    const [deletion] = await actsOf(student);
+    await newStudent({ email: student.email, student_code: student.code, user_id: String(student.id) });
+
+    const refusal = await undo(deletion?.id);
+    expect(refusal).toMatchObject(
+      refused(
+        `Somebody else has the number, email and student code of ${student.name} by now. Choose others.`,
+      ),
+    );
+    expect(refusal.body.errors).toMatchObject({ email: expect.any(String), userId: expect.any(String) });
+    const email = uniqueEmail();
+    const [next] = await rows("SELECT max(id) + 1 AS id FROM users");
+    const userId = Number(next?.id);
+    const chosen = { studentId: student.id, userId, email, studentCode: `${student.code}-B` };
+    expect(await undo(deletion?.id, [chosen])).toMatchObject(accepted());
+    const words = wordsOf(await page({ ...student, code: `${student.code}-B` }));
+    expect(words).toContain(student.name);
+    expect(words).toContain("version 3");
+    const documents = await (await office()).get("get_student_documents.php", { user_id: userId });
+    expect(documents.body.documents).toHaveLength(1);
+    // Who has the number now has nothing to do with what was done to the one before.
+    expect((await actsOf(student)).map(({ action }) => action)).toEqual(["registerUser"]);
+  });
+});
+
+describe("an edit", () => {
+  test("stands in the history before and after, and is taken back with a new version", async () => {
+    const student = await certifiedStudent();
+    await (await office()).post("update_student.php", { ...asIs(student), fullName: "Somebody Else" });
+    const [edit] = await actsOf(student);
+    expect(edit?.changes).toEqual([
+      { what: "Account: full name", before: student.name, after: "Somebody Else" },
+    ]);
+    expect(await undo(edit?.id)).toMatchObject(accepted());
+    expect(wordsOf(await page(student))).toContain(student.name);
+    expect(wordsOf(await page(student))).toContain("version 4");
+  });
+
+  test("on which a later one rests is not taken back, and the answer names that one", async () => {
+    const student = await newStudent();
+    const admin = await office();
+    await admin.post("update_student.php", { ...asIs(student), fullName: "Second Name" });
+    const [edit] = await actsOf(student);
+    await admin.post("update_student.php", { ...asIs(student), fullName: "Third Name" });
+    const answer = await undo(edit?.id);
+    expect(answer.body).toMatchObject({ success: false, code: "conflict" });
+    expect(answer.body.message).toMatch(
+      /^This cannot be taken back: .+ changed the record of Second Name on .+, which depends on it/,
+    );
+  });
+
+  test("of another field does not depend on it", async () => {
+    const student = await newStudent();
+    const admin = await office();
+    await admin.post("update_student.php", { ...asIs(student), fullName: "Second Name" });
+    const [edit] = await actsOf(student);
+    const email = uniqueEmail();
+    await admin.post("update_student.php", { ...asIs(student), fullName: "Second Name", email });
+    expect(await undo(edit?.id)).toMatchObject(accepted());
+    const [row] = await rows("SELECT full_name, email FROM users WHERE id = $1", [student.id]);
+    expect(row).toEqual({ full_name: student.name, email });
+  });
+
+  test("of a password ends the sessions when it is taken back, and shows no hash", async () => {
+    const student = await newStudent();
+    await (await office()).post("update_student.php", { ...asIs(student), password: "Other-2022x" });
+    const self = await logIn({ ...student, password: "Other-2022x" });
+    const { text, acts } = await history({ student: student.id });
+    expect(text).not.toMatch(/\$2[aby]\$/);
+    expect(acts[0]?.changes).toEqual([{ what: "Account: password", before: null, after: "changed" }]);
+    expect(await undo(acts[0]?.id)).toMatchObject(accepted());
+    expect((await self.get("get_user.php")).status).toBe(401);
+    await logIn(student);
+  });
+});
+
+test("a registration on which scores rest is not taken back", async () => {
+  const student = await certifiedStudent();
+  const registration = (await actsOf(student)).at(-1);
+  expect(registration?.action).toBe("registerUser");
+  expect((await undo(registration?.id)).body).toMatchObject({ success: false, code: "conflict" });
+});
+
+test("the own new password leaves no old hash behind", async () => {
+  const student = await newStudent();
+  const self = await logIn(student);
+  await self.post("update_password.php", { currentPassword: student.password, newPassword: "Other-2022x" });
+  const [change] = await actsOf(student);
+  expect(change).toMatchObject({ action: "changePassword", canUndo: false, changes: [] });
+  const kept = await rows("SELECT 1 FROM row_changes WHERE act_id = $1", [change?.id]);
+  expect(kept).toEqual([]);
+});
+
+test("after 30 days an act stays", async () => {
+  const student = await newStudent();
+  await (await office()).post("update_student.php", { ...asIs(student), fullName: "Second Name" });
+  const [edit] = await actsOf(student);
+  await rows("UPDATE audit_events SET created_at = created_at - interval '31 days' WHERE act_id = $1", [
+    edit?.id,
+  ]);
+  expect(await undo(edit?.id)).toMatchObject(refused("An act can be taken back for 30 days."));
+});
+
+test.each([undefined, null, "x", 0, 2_000_000_000])("%j is no act", async (actId) => {
+  expect(await undo(actId as number)).toMatchObject(refused("There is no such act."));
+});
+
+test("the history filters by person, act, student and day, and pages", async () => {
+  const student = await newStudent();
+  const admin = await office();
+  for (const fullName of ["One Name", "Two Names"])
+    await admin.post("update_student.php", { ...asIs(student), fullName });
+  const [last, first] = await actsOf(student);
+  expect((await history({ student: student.id, action: "updateStudent" })).acts).toHaveLength(2);
+  expect((await history({ student: "one nam", before: (last?.id ?? 0) + 1 })).acts[0]?.id).toBe(last?.id);
+  expect((await history({ student: student.id, day: "2020-01-01" })).acts).toEqual([]);
+  expect((await history({ student: student.id, actor: student.id })).acts).toEqual([]);
+  expect((await history({ student: student.id, before: last?.id ?? 0 })).acts[0]?.id).toBe(first?.id);
+});
+
+test("nobody but an admin sees the history or undoes", async () => {
+  const teacher = await logIn(await newTeacher());
+  expect((await teacher.send("/backend/office/history")).status).toBe(403);
+  expect((await teacher.send("/backend/office/undo", { method: "POST" })).status).toBe(403);
+});

@@ -1,0 +1,38 @@
+import { startOfKabulDay } from "@/lib/kabul";
+import { Prisma } from "@/prisma/generated/client";
+import type { HistoryQuery } from "./schema";
+
+const { sql } = Prisma;
+const dayMs = 24 * 3600 * 1000;
+
+/** The newest acts that a query asks for. */
+export function actsMatching(query: HistoryQuery, limit: number): Prisma.Sql {
+  const { actor, action, student, day, before } = query;
+  const conditions = [sql`true`];
+  if (before !== null) conditions.push(sql`act_id < ${before}`);
+  if (actor !== null) conditions.push(sql`actor_id = ${actor}`);
+  if (action !== "") conditions.push(sql`action = ${action}`);
+  if (student !== "") conditions.push(aboutStudent(student));
+  if (day !== null) {
+    const start = startOfKabulDay(day);
+    const end = new Date(start.getTime() + dayMs);
+    conditions.push(sql`created_at >= ${start} AND created_at < ${end}`);
+  }
+  return sql`
+    SELECT act_id FROM audit_events WHERE ${Prisma.join(conditions, " AND ")}
+     GROUP BY act_id ORDER BY act_id DESC LIMIT ${limit}::int`;
+}
+
+/**
+ * What was done to somebody: by number, or by a part of the name as it was. A number that was free and given anew means who
+ * has it now, and nothing of who had it before.
+ */
+function aboutStudent(student: string): Prisma.Sql {
+  if (!/^[1-9]\d{0,8}$/.test(student)) {
+    const pattern = `%${student.replace(/[\\%_]/g, "\\$&")}%`;
+    return sql`lower(subject_name) LIKE lower(${pattern})`;
+  }
+  const id = Number(student);
+  return sql`(subject_id = ${id} OR act_id IN (SELECT act_id FROM row_changes WHERE user_id = ${id}))
+    AND created_at >= coalesce((SELECT created_at FROM users WHERE id = ${id}), '-infinity')`;
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import { kabulMoment } from "@/lib/certificates/facts";
+import type { Db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { inWords } from "../action-words";
+import type { RecordedRow } from "../recorded-tables";
+
+type Dependent = {
+  actId: number;
+  action: string;
+  actorName: string | null;
+  subjectName: string | null;
+  at: Date;
+};
+
+/** Says why an act cannot be taken back: the last act that made this row another, where the history knows it. */
+export async function refuseDependent(
+  tx: Db,
+  actId: number,
+  { table, row }: { table: string; row: RecordedRow },
+): Promise<never> {
+  const [later] = await tx.$queryRaw<Dependent[]>`
+    SELECT c.act_id AS "actId", e.action, e.actor_name AS "actorName", e.subject_name AS "subjectName", e.created_at AS at
+      FROM row_changes c
+      JOIN LATERAL (SELECT * FROM audit_events WHERE act_id = c.act_id ORDER BY id LIMIT 1) e ON true
+     WHERE c.table_name = ${table} AND ${JSON.stringify(row)}::jsonb @> c.key AND c.act_id <> ${actId}::int
+       AND c.id > (SELECT max(id) FROM row_changes WHERE act_id = ${actId}::int) AND NOT is_undone(c.act_id)
+     ORDER BY c.id DESC LIMIT 1`;
+  if (later === undefined)
+    throw new Refusal("invalid", "This cannot be taken back: what it did has been changed again since.", {
+      code: "conflict",
+    });
+  const { date, time } = kabulMoment(later.at);
+  const who = later.actorName ?? "Somebody";
+  const what = [inWords(later.action), later.subjectName].filter(Boolean).join(" ");
+  throw new Refusal(
+    "invalid",
+    `This cannot be taken back: ${who} ${what} on ${date} at ${time}, which depends on it. Take that back first.`,
+    { code: "conflict", details: { dependent: { actId: later.actId, action: later.action } } },
+  );
+}

@@ -1,0 +1,85 @@
+import "server-only";
+import { rolesWhere } from "@/lib/auth/roles";
+import { db, rowsOf } from "@/lib/db";
+import { operation } from "@/lib/operation";
+import { Prisma } from "@/prisma/generated/client";
+import { type ChangeLine, changeLines, type RowChange } from "../change-lines";
+import { actsMatching } from "../history-sql";
+import { HistoryQuery } from "../schema";
+import { undoStart } from "../undo-days";
+
+/** One act, however many people and rows it touched. */
+export type Act = {
+  id: number;
+  at: Date;
+  action: string;
+  actorName: string | null;
+  /** The first few of those it was done to, as they were called then. */
+  subjects: { id: number; name: string | null }[];
+  subjectCount: number;
+  reason: string | null;
+  /** Of an undo: the action it took back. */
+  undoneAction: string | null;
+  isUndone: boolean;
+  /** Whether there is still something to take back; what depends on it is found when it is tried. */
+  canUndo: boolean;
+  changes: ChangeLine[];
+  /** How many more rows it changed. */
+  moreChanges: number;
+};
+
+/** A page of the history, and who may stand in it as the one who did something. */
+export type History = { acts: Act[]; next: number | null; staff: { id: number; fullName: string }[] };
+
+type ActRow = Omit<Act, "canUndo" | "changes" | "moreChanges"> & { changeCount: number };
+
+const actsPerPage = 50;
+const changesShown = 20;
+
+/** A page of what has been done, by whom and to whom, newest first, and the act before which the next page begins. */
+export const listHistory = operation({
+  name: "listHistory",
+  access: "admin",
+  input: HistoryQuery,
+  async run({ input }): Promise<History> {
+    const found = await rowsOf<ActRow>(Prisma.sql`
+      WITH page AS (${actsMatching(input, actsPerPage + 1)})
+      SELECT page.act_id AS id, first.created_at AS at, first.action, first.actor_name AS "actorName", first.reason,
+             (SELECT action FROM audit_events WHERE act_id = first.undoes_act_id ORDER BY id LIMIT 1) AS "undoneAction",
+             is_undone(page.act_id) AS "isUndone",
+             coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.subject_id, 'name', s.subject_name) ORDER BY s.id)
+                FROM (SELECT id, subject_id, subject_name FROM audit_events
+                       WHERE act_id = page.act_id AND subject_id IS NOT NULL ORDER BY id LIMIT 3) s), '[]') AS subjects,
+             (SELECT count(DISTINCT subject_id)::int FROM audit_events WHERE act_id = page.act_id) AS "subjectCount",
+             (SELECT count(*)::int FROM row_changes WHERE act_id = page.act_id) AS "changeCount"
+        FROM page
+        JOIN LATERAL (SELECT * FROM audit_events WHERE act_id = page.act_id ORDER BY id LIMIT 1) first ON true
+       ORDER BY page.act_id DESC`);
+    const shown = found.slice(0, actsPerPage);
+    const changes = await changesOf(shown.map(({ id }) => id));
+    const start = undoStart(new Date());
+    const acts = shown.map(({ changeCount, ...act }) => {
+      const rows = changes.filter(({ actId }) => actId === act.id);
+      return {
+        ...act,
+        canUndo: changeCount > 0 && !act.isUndone && act.at > start,
+        changes: rows.flatMap(changeLines),
+        moreChanges: changeCount - rows.length,
+      };
+    });
+    const staff = await db.user.findMany({
+      where: { role: { in: rolesWhere((role) => role.isStaff) } },
+      orderBy: { fullName: "asc" },
+      select: { id: true, fullName: true },
+    });
+    return { acts, next: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null, staff };
+  },
+});
+
+async function changesOf(acts: readonly number[]): Promise<(RowChange & { actId: number })[]> {
+  return await rowsOf(Prisma.sql`
+    SELECT c.act_id AS "actId", c.table_name AS "tableName", c.user_id AS "userId", c.before, c.after, c.changed_columns AS "changedColumns"
+      FROM unnest(${acts}::int[]) AS act (id)
+      JOIN LATERAL (SELECT * FROM row_changes WHERE act_id = act.id ORDER BY id LIMIT ${changesShown}::int) c ON true
+     ORDER BY c.id`);
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import type { Db } from "@/lib/db";
+import { Refusal, type RefusalCode } from "@/lib/errors";
+import type { RowChange } from "../change-lines";
+import type { Replacement } from "../schema";
+
+/** By user, what takes the place of a column's value. */
+export type Replaced = Readonly<Record<string, { id?: number; email?: string; student_code?: string }>>;
+
+export function replacedBy(replacements: readonly Replacement[]): Replaced {
+  return Object.fromEntries(
+    replacements.map(({ studentId, userId, email, studentCode }) => [
+      studentId,
+      {
+        ...(userId === undefined ? {} : { id: userId }),
+        ...(email === undefined ? {} : { email }),
+        ...(studentCode ? { student_code: studentCode } : {}),
+      },
+    ]),
+  );
+}
+
+const identities = [
+  { column: "id", field: "userId", word: "number", code: "duplicate_user_id" },
+  { column: "email", field: "email", word: "email", code: "duplicate_email" },
+  { column: "student_code", field: "studentCode", word: "student code", code: "duplicate_student_code" },
+] as const satisfies readonly { column: string; field: string; word: string; code: RefusalCode }[];
+
+type Identity = (typeof identities)[number];
+type Wanted = { studentId: number; name: string; identity: Identity; value: string };
+
+const listed = new Intl.ListFormat("en-GB");
+
+/**
+ * Refuses an undo that gives somebody a number, an email or a code which another account has by now, and says which: the
+ * next attempt can bring others.
+ */
+export async function requireFree(tx: Db, changes: readonly RowChange[], replaced: Replaced): Promise<void> {
+  const wanted = wantedBy(changes, replaced);
+  if (wanted.length === 0) return;
+  const holders = await holdersOf(tx, wanted);
+  const taken = wanted.filter(({ identity, value, studentId }) => {
+    const holder = holders.get(`${identity.column} ${value}`);
+    // Somebody who is back under the same number finds it free; a number that is held is somebody else's.
+    return holder !== undefined && (identity.column === "id" || holder !== studentId);
+  });
+  const [first] = taken;
+  if (first === undefined) return;
+  const ofFirst = taken.filter(({ studentId }) => studentId === first.studentId);
+  const words = listed.format(ofFirst.map(({ identity }) => identity.word));
+  throw new Refusal(
+    "invalid",
+    `Somebody else has the ${words} of ${first.name} by now. Choose ${ofFirst.length > 1 ? "others" : "another"}.`,
+    {
+      code: first.identity.code,
+      fields: Object.fromEntries(
+        ofFirst.map(({ identity: { field, word } }) => [field, `Somebody else has this ${word} by now.`]),
+      ),
+      details: {
+        taken: taken.map(({ studentId, name, identity }) => ({ studentId, name, field: identity.field })),
+      },
+    },
+  );
+}
+
+/** What the undo gives back: everything of whoever was deleted, else only what the act had changed. */
+function wantedBy(changes: readonly RowChange[], replaced: Replaced): Wanted[] {
+  return changes.flatMap(({ tableName, userId, before, after, changedColumns }) => {
+    if (tableName !== "users" || userId === null || before === null) return [];
+    return identities.flatMap((identity) => {
+      if (after !== null && !changedColumns?.includes(identity.column)) return [];
+      const value = replaced[userId]?.[identity.column] ?? before[identity.column];
+      if (value === null || value === undefined) return [];
+      return [
+        { studentId: userId, name: String(before.full_name), identity, value: String(value).toLowerCase() },
+      ];
+    });
+  });
+}
+
+async function holdersOf(tx: Db, wanted: readonly Wanted[]): Promise<Map<string, number>> {
+  const valuesOf = (column: Identity["column"]) =>
+    wanted.filter(({ identity }) => identity.column === column).map(({ value }) => value);
+  const rows = await tx.$queryRaw<{ id: number; email: string; code: string | null }[]>`
+    SELECT id, email, lower(student_code) AS code FROM users
+     WHERE id = ANY(${valuesOf("id").map(Number)}::int[]) OR email = ANY(${valuesOf("email")}::text[])
+        OR lower(student_code) = ANY(${valuesOf("student_code")}::text[])`;
+  return new Map(
+    rows.flatMap(({ id, email, code }) => [
+      [`id ${id}`, id] as const,
+      [`email ${email}`, id] as const,
+      [`student_code ${code}`, id] as const,
+    ]),
+  );
+}

@@ -1,0 +1,135 @@
+import { roleLabel } from "@/lib/auth/roles";
+import { dayInWords } from "@/lib/certificates/facts";
+import { visibilityLabels } from "@/lib/certificates/visibility";
+import { type ExamId, exams } from "@/lib/exams/registry";
+
+/** A row as the database records it: columns by name. */
+export type RecordedRow = Readonly<Record<string, unknown>>;
+
+/** How a column is called and how its value is said. `hidden` is never shown, `secret` only that it changed. */
+type Column = "hidden" | { label: string; isSecret?: boolean; inWords?: (value: unknown) => string };
+
+type RecordedTable = { row: (row: RecordedRow) => string; columns: Readonly<Record<string, Column>> };
+
+const day = (value: unknown) => dayInWords(String(value));
+const scores = (value: unknown) =>
+  Object.entries(value as Record<string, number>)
+    .map(([part, points]) => `${part} ${points}`)
+    .join(", ");
+const titled = (value: unknown) => String(value).replaceAll("_", " ");
+const hidden = { id: "hidden", user_id: "hidden", created_at: "hidden" } as const;
+
+/**
+ * The tables whose changes the database records for every act, so that it can be taken back, with what the history shows of
+ * them. A migration that adds a table to the office's work calls `record_changes_of('table')` and adds it here; a test
+ * holds this list, and every column, against the database.
+ */
+export const recordedTables: Readonly<Record<string, RecordedTable>> = {
+  users: {
+    row: () => "Account",
+    columns: {
+      ...hidden,
+      full_name: { label: "Full name" },
+      email: { label: "Email" },
+      role: { label: "Role", inWords: (role) => roleLabel(role as "student") },
+      student_code: { label: "Student code" },
+      date_of_birth: { label: "Date of birth", inWords: day },
+      phone_number: { label: "Phone" },
+      photo_key: { label: "Photo", isSecret: true },
+      password_hash: { label: "Password", isSecret: true },
+      google_subject: "hidden",
+      google_email: "hidden",
+      last_login_at: "hidden",
+      last_login_network: "hidden",
+      search_text: "hidden",
+    },
+  },
+  sittings: {
+    row: ({ exam, held_on }) => `${exams[exam as ExamId]?.shortName ?? "Test"} of ${day(held_on)}`,
+    columns: {
+      ...hidden,
+      exam: "hidden",
+      held_on: { label: "Day", inWords: day },
+      scores: { label: "Scores", inWords: scores },
+      release_id: { label: "State", inWords: () => "released" },
+      entered_by: "hidden",
+      entered_at: "hidden",
+    },
+  },
+  releases: {
+    row: () => "Release",
+    columns: {
+      ...hidden,
+      exam: "hidden",
+      held_on: "hidden",
+      released_at: "hidden",
+      released_by: "hidden",
+      taken_back_at: "hidden",
+      taken_back_by: "hidden",
+      take_back_reason: "hidden",
+    },
+  },
+  documents: {
+    row: ({ kind }) => (kind === "dmc" ? "DMC image" : "Document"),
+    columns: {
+      ...hidden,
+      kind: "hidden",
+      name: "hidden",
+      file_name: { label: "File" },
+      storage_key: { label: "Picture", isSecret: true },
+      content_type: "hidden",
+      size: "hidden",
+      uploaded_at: "hidden",
+    },
+  },
+  certificate_rules: {
+    row: () => "Certificate",
+    columns: { ...hidden, visibility: { label: "Shows", inWords: visibilityInWords } },
+  },
+  certificate_withdrawals: {
+    row: () => "Withdrawal",
+    columns: {
+      ...hidden,
+      reason: { label: "Reason", inWords: titled },
+      withdrawn_at: "hidden",
+      withdrawn_by: "hidden",
+    },
+  },
+  academy_settings: {
+    row: () => "Academy",
+    columns: {
+      ...hidden,
+      certificate_visibility: { label: "Certificates show", inWords: visibilityInWords },
+    },
+  },
+  contact_messages: {
+    row: () => "Message",
+    columns: {
+      ...hidden,
+      name: { label: "From" },
+      email: { label: "Email" },
+      message: "hidden",
+      read_at: { label: "Read", inWords: () => "yes" },
+    },
+  },
+};
+
+/** The tables of which only the deletion of a student is recorded: what was issued stays as it is. */
+export const erasedTables: readonly string[] = ["certificates", "certificate_versions"];
+
+/** The tables that no act of the office changes, or whose rows come and go by themselves. */
+export const unrecordedTables: readonly string[] = [
+  "audit_events",
+  "row_changes",
+  "sessions",
+  "email_changes",
+  "form_flashes",
+  "newsletter_subscribers",
+  "rate_limits",
+  "signing_keys",
+  "user_list_version",
+];
+
+function visibilityInWords(value: unknown): string {
+  return visibilityLabels[value as keyof typeof visibilityLabels] ?? titled(value);
+}
