@@ -27,7 +27,8 @@ const identities = [
 ] as const satisfies readonly { column: string; field: string; word: string; code: RefusalCode }[];
 
 type Identity = (typeof identities)[number];
-type Wanted = { studentId: number; name: string; identity: Identity; value: string };
+/** `ownId`: whose value it may be already; null for somebody who is to come back. */
+type Wanted = { studentId: number; ownId: number | null; name: string; identity: Identity; value: string };
 
 const listed = new Intl.ListFormat("en-GB");
 
@@ -39,10 +40,9 @@ export async function requireFree(tx: Db, changes: readonly RowChange[], replace
   const wanted = wantedBy(changes, replaced);
   if (wanted.length === 0) return;
   const holders = await holdersOf(tx, wanted);
-  const taken = wanted.filter(({ identity, value, studentId }) => {
+  const taken = wanted.filter(({ identity, value, ownId }) => {
     const holder = holders.get(`${identity.column} ${value}`);
-    // Somebody who is back under the same number finds it free; a number that is held is somebody else's.
-    return holder !== undefined && (identity.column === "id" || holder !== studentId);
+    return holder !== undefined && holder !== ownId;
   });
   const [first] = taken;
   if (first === undefined) return;
@@ -71,9 +71,9 @@ function wantedBy(changes: readonly RowChange[], replaced: Replaced): Wanted[] {
       if (after !== null && !changedColumns?.includes(identity.column)) return [];
       const value = replaced[userId]?.[identity.column] ?? before[identity.column];
       if (value === null || value === undefined) return [];
-      return [
-        { studentId: userId, name: String(before.full_name), identity, value: String(value).toLowerCase() },
-      ];
+      const ownId = after === null ? null : userId;
+      const name = String(before.full_name);
+      return [{ studentId: userId, ownId, name, identity, value: String(value).toLowerCase() }];
     });
   });
 }
