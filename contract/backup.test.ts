@@ -23,9 +23,9 @@ async function inServersPlace() {
   vi.stubEnv("DATA_DIR", server.dataDir);
   const { db } = await import("@/lib/db");
   const { fileStore } = await import("@/lib/files/store");
-  const { removeOrphans } = await import("@/lib/maintenance");
+  const { removeArchived, removeOrphans } = await import("@/lib/maintenance");
   const { createBackup } = await import("@/scripts/backup/create-backup");
-  return { db, store: fileStore(), removeOrphans, createBackup };
+  return { db, store: fileStore(), removeArchived, removeOrphans, createBackup };
 }
 let academy: Awaited<ReturnType<typeof inServersPlace>>;
 

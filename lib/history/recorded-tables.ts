@@ -1,5 +1,5 @@
 import { roleLabel } from "@/lib/auth/roles";
-import { dayInWords } from "@/lib/certificates/facts";
+import { dayInWords, kabulMoment } from "@/lib/certificates/facts";
 import { visibilityLabels } from "@/lib/certificates/visibility";
 import { type ExamId, exams } from "@/lib/exams/registry";
 
@@ -16,6 +16,10 @@ const scores = (value: unknown) =>
   Object.entries(value as Record<string, number>)
     .map(([part, points]) => `${part} ${points}`)
     .join(", ");
+const moment = (value: unknown) => {
+  const { date, time } = kabulMoment(new Date(String(value)));
+  return `${date}, ${time}`;
+};
 const titled = (value: unknown) => String(value).replaceAll("_", " ");
 const hidden = { id: "hidden", user_id: "hidden", created_at: "hidden" } as const;
 
@@ -37,6 +41,10 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       phone_number: { label: "Phone" },
       photo_key: { label: "Photo", isSecret: true },
       password_hash: { label: "Password", isSecret: true },
+      deletion_asked_at: { label: "Deletion asked for", inWords: moment },
+      mails_news: { label: "Mails about results", inWords: (isOn) => (isOn === true ? "yes" : "no") },
+      one_time_password_until: { label: "One-time password until", inWords: moment },
+      news_seen_at: "hidden",
       google_subject: "hidden",
       google_email: "hidden",
       last_login_at: "hidden",
@@ -82,6 +90,33 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       uploaded_at: "hidden",
     },
   },
+  corrections: {
+    row: () => "Correction asked for",
+    columns: {
+      ...hidden,
+      full_name: { label: "Full name" },
+      date_of_birth: { label: "Date of birth", inWords: day },
+      reason: { label: "Reason" },
+      asked_at: "hidden",
+      answered_at: { label: "Answered", inWords: moment },
+      answered_by: "hidden",
+      is_accepted: {
+        label: "Outcome",
+        inWords: (isAccepted) => (isAccepted === true ? "accepted" : "refused"),
+      },
+      answer: { label: "Answer" },
+    },
+  },
+  targets: {
+    row: ({ exam }) => `Target in ${exams[exam as ExamId]?.shortName ?? "a test"}`,
+    columns: {
+      ...hidden,
+      exam: "hidden",
+      total: { label: "Total" },
+      sections: "hidden",
+      by: { label: "By", inWords: day },
+    },
+  },
   certificate_rules: {
     row: () => "Certificate",
     columns: { ...hidden, visibility: { label: "Shows", inWords: visibilityInWords } },
@@ -124,6 +159,7 @@ export const unrecordedTables: readonly string[] = [
   "sessions",
   "email_changes",
   "form_flashes",
+  "password_resets",
   "newsletter_subscribers",
   "rate_limits",
   "signing_keys",

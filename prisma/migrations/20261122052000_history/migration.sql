@@ -46,7 +46,7 @@ CREATE INDEX "row_changes_created_at_idx" ON "row_changes"("created_at");
 -- Runs at the end of the transaction, when it is known whether it is an act: sign-ups, log-ins and seeds are none.
 CREATE FUNCTION record_row_change() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 DECLARE
-    secrets CONSTANT TEXT[] := ARRAY['password_hash', 'google_subject', 'google_email'];
+    secrets CONSTANT TEXT[] := ARRAY['password_hash', 'one_time_password_until', 'google_subject', 'google_email'];
     act INTEGER := nullif(current_setting('academy.act', true), '')::integer;
     ignored TEXT[] := TG_ARGV[1]::text[];
     old_row JSONB;
@@ -100,10 +100,12 @@ BEGIN
                    recorded, key_columns, ignored);
 END $$;
 
-SELECT record_changes_of('users', ARRAY['last_login_at', 'last_login_network', 'search_text']);
+SELECT record_changes_of('users', ARRAY['last_login_at', 'last_login_network', 'news_seen_at', 'search_text']);
 SELECT record_changes_of('sittings');
 SELECT record_changes_of('releases');
 SELECT record_changes_of('documents');
+SELECT record_changes_of('corrections');
+SELECT record_changes_of('targets');
 SELECT record_changes_of('certificate_rules');
 SELECT record_changes_of('certificate_withdrawals');
 SELECT record_changes_of('academy_settings');
