@@ -145,6 +145,8 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       email: { label: "Email" },
       message: "hidden",
       read_at: { label: "Read", inWords: () => "yes" },
+      answered_at: { label: "Answered", inWords: moment },
+      answered_by: "hidden",
     },
   },
 };
@@ -154,6 +156,8 @@ export const erasedTables: readonly string[] = ["certificates", "certificate_ver
 
 /** The tables that no act of the office changes, or whose rows come and go by themselves. */
 export const unrecordedTables: readonly string[] = [
+  "activity_looks",
+  "imports",
   "audit_events",
   "row_changes",
   "sessions",

@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { cleanFileName, withFreeName } from "@/lib/files/file-name";
-import { removeFiles, storePicture } from "@/lib/files/store-picture";
+import { storePicture } from "@/lib/files/store-picture";
 import { operation } from "@/lib/operation";
 import { lockStudent } from "@/lib/students/operations/lock-students";
 import { documentFields, type StudentDocument } from "../document";
@@ -46,19 +46,17 @@ export const renameDocument = operation({
     }),
 });
 
-/** The office deletes a document, with its file. */
+/** The office deletes a document. The file goes once that can no longer be taken back. */
 export const deleteDocument = operation({
   name: "deleteDocument",
   access: "admin",
   input: DocumentDeletion,
   async run({ actor, input: { userId, fileName } }): Promise<void> {
-    const { storageKey } = await db.$transaction(async (tx) => {
+    await db.$transaction(async (tx) => {
       const { document } = await findForChange(tx, userId, fileName);
       await audit(tx, actor, "deleteDocument", userId);
       await tx.document.delete({ where: { id: document.id }, select: { id: true } });
-      return document;
     });
-    await removeFiles([storageKey]);
   },
 });
 
@@ -72,19 +70,16 @@ export const replaceDocument = operation({
     if (upload === undefined) throw new Error("An upload of one file held none.");
     const { picture } = upload;
     const storageKey = await storePicture(picture);
-    const { replaced, saved } = await db.$transaction(async (tx) => {
+    return await db.$transaction(async (tx) => {
       const { document, others } = await findForChange(tx, userId, fileName);
       await audit(tx, actor, "replaceDocument", userId);
       const renamed = withFreeName(cleanFileName(`${stemOf(fileName)}.${picture.extension}`), others);
       const data = { storageKey, contentType: picture.contentType, size: picture.bytes.length };
-      const row = await tx.document.update({
+      return await tx.document.update({
         where: { id: document.id },
         data: { ...data, fileName: renamed, name: stemOf(renamed), uploadedAt: new Date() },
         select: documentFields,
       });
-      return { replaced: document.storageKey, saved: row };
     });
-    await removeFiles([replaced]);
-    return saved;
   },
 });

@@ -7,10 +7,10 @@ import { listHistory } from "@/lib/history/operations/list-history";
 import { undoDays } from "@/lib/history/undo-days";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
-import { Seen } from "./seen";
 import { ActList } from "./act-list";
 import { type HistoryAddress, historyAddress } from "./history-address";
 import { HistoryFilters } from "./history-filters";
+import { Seen } from "./seen";
 
 export const metadata: Metadata = { title: "History" };
 

@@ -46,7 +46,7 @@ CREATE INDEX "row_changes_created_at_idx" ON "row_changes"("created_at");
 -- Runs at the end of the transaction, when it is known whether it is an act: sign-ups, log-ins and seeds are none.
 CREATE FUNCTION record_row_change() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 DECLARE
-    secrets CONSTANT TEXT[] := ARRAY['password_hash', 'one_time_password_until', 'google_subject', 'google_email'];
+    own CONSTANT TEXT[] := ARRAY['password_hash', 'one_time_password_until', 'google_subject', 'google_email', 'photo_key'];
     act INTEGER := nullif(current_setting('academy.act', true), '')::integer;
     ignored TEXT[] := TG_ARGV[1]::text[];
     old_row JSONB;
@@ -59,11 +59,11 @@ BEGIN
     END IF;
     IF TG_OP <> 'INSERT' THEN old_row := to_jsonb(OLD); END IF;
     IF TG_OP <> 'DELETE' THEN new_row := to_jsonb(NEW) - ignored; END IF;
-    -- What people do to the log-in of their own account is theirs: no old secret stays behind.
+    -- What people do to their own log-in and picture is theirs: nothing of before stays behind.
     IF NOT EXISTS (SELECT 1 FROM audit_events WHERE act_id = act AND actor_id IS NOT NULL
                       AND actor_id IS DISTINCT FROM subject_id) THEN
-        old_row := old_row - secrets;
-        new_row := new_row - secrets;
+        old_row := old_row - own;
+        new_row := new_row - own;
     END IF;
     IF TG_OP = 'UPDATE' THEN
         old_row := old_row - ignored;
@@ -72,8 +72,8 @@ BEGIN
         IF changed = '{}' THEN
             RETURN NULL;
         END IF;
-        old_row := old_row - ARRAY(SELECT unnest(secrets) EXCEPT SELECT unnest(changed));
-        new_row := new_row - ARRAY(SELECT unnest(secrets) EXCEPT SELECT unnest(changed));
+        old_row := old_row - ARRAY(SELECT unnest(own) EXCEPT SELECT unnest(changed));
+        new_row := new_row - ARRAY(SELECT unnest(own) EXCEPT SELECT unnest(changed));
     END IF;
     named := ARRAY(SELECT value FROM jsonb_each_text(old_row) AS present (name, value)
                     WHERE name LIKE '%\_key' AND value IS NOT NULL AND (changed IS NULL OR name = ANY(changed)));
