@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { makeDocument, NotAPicture } from "@/lib/files/image";
 import { fileStore } from "@/lib/files/store";
-import { removeFiles, storePicture } from "@/lib/files/store-picture";
+import { storePicture } from "@/lib/files/store-picture";
 import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process-state";
 import { AcademyOnCertificates } from "../schema";
@@ -63,9 +63,7 @@ export const setAcademySignatory = operation({
     const [upload] = signature;
     const stored = upload ? await storeSignature(upload.bytes) : isSignatureRemoved ? null : undefined;
     const data = { ...names, ...(stored === undefined ? {} : { signatureKey: stored }) };
-    const before = await db.$transaction(async (tx) => {
-      const select = { signatureKey: true } as const;
-      const row = await tx.academySettings.findUnique({ where: academyRow, select });
+    await db.$transaction(async (tx) => {
       await audit(tx, actor, "setAcademy", null);
       await tx.academySettings.upsert({
         where: academyRow,
@@ -73,9 +71,7 @@ export const setAcademySignatory = operation({
         update: data,
         select: { id: true },
       });
-      return row;
     });
     memory.until = 0;
-    if (stored !== undefined) await removeFiles([before?.signatureKey ?? null]);
   },
 });
