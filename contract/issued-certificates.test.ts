@@ -145,7 +145,19 @@ describe("a former code", () => {
     expect((await page(student.code)).status).toBe(404);
   });
 
-  test("opens no call", async () => {
+  test("leads to the PDF that stands, and a list of codes calls it replaced", async () => {
+    const { student, studentCode } = await changed();
+    const pdf = await visitor().send(`/backend/certificates/${student.code}.pdf`);
+    expect(pdf.headers["content-disposition"]).toContain(`Certificate ${studentCode}.pdf`);
+    const student_codes = [student.code.toLowerCase(), studentCode];
+    const { results } = (await visitor().post("check_students.php", { student_codes })).body;
+    expect(results).toMatchObject([
+      { state: "replaced", version: 2, student: { info: { student_code: studentCode } } },
+      { state: "valid", version: 2 },
+    ]);
+  });
+
+  test("opens no call of the old clients", async () => {
     const { student } = await changed();
     expect(await visitor().get("checkStudent.php", { student_code: student.code })).toMatchObject(
       refused("No record found. Please check your Student Code."),

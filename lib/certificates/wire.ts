@@ -14,12 +14,15 @@ export function lookupReply(checked: CheckedCertificate) {
   return certificateReply(checked.certificate);
 }
 
-/** `results` of check_students.php, in the order asked. A withdrawn certificate tells its number and no score. */
+/**
+ * `results` of check_students.php, in the order asked. A withdrawn certificate tells its number and no score. A code that
+ * its student had earlier is on replaced papers: `student` is what stands now.
+ */
 export function lookupsReply(checked: readonly CheckedCode[]) {
   return { results: checked.map(lookupsResult) };
 }
 
-function lookupsResult({ studentCode, checked }: CheckedCode) {
+function lookupsResult({ studentCode, checked, isFormer }: CheckedCode) {
   const asked = { student_code: studentCode };
   if (checked === null)
     return { ...asked, state: "not_found", certificate_number: null, version: null, student: null };
@@ -30,7 +33,7 @@ function lookupsResult({ studentCode, checked }: CheckedCode) {
   const { issue } = checked.certificate;
   return {
     ...asked,
-    state: "valid",
+    state: isFormer ? "replaced" : "valid",
     certificate_number: issue?.number ?? null,
     version: issue?.version ?? null,
     ...certificateReply(checked.certificate),

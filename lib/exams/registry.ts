@@ -10,7 +10,7 @@ export type ExamId = keyof typeof registry;
 
 export const exams: Readonly<Record<ExamId, ExamDefinition>> = registry;
 
-export const examIds = Object.keys(registry) as readonly ExamId[];
+export const examIds = Object.keys(registry) as readonly ExamId[] as readonly [ExamId, ...ExamId[]];
 
 /** One value for each exam. */
 export function perExam<T>(make: (exam: ExamId) => T): Readonly<Record<ExamId, T>> {

@@ -7,20 +7,20 @@ import type { CheckedCode } from "@/lib/certificates/operations/check-certificat
 export function CheckedList({ results }: { results: readonly CheckedCode[] }) {
   return (
     <ol role="status" className="grid gap-2">
-      {results.map(({ studentCode, checked }, place) => (
+      {results.map(({ studentCode, checked, isFormer }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that was pasted can hold a code twice, and never changes
         <li key={place} className="flex flex-wrap gap-x-4 rounded-md border bg-card px-4 py-3">
           <bdi dir="ltr" className="font-semibold wrap-anywhere">
             {studentCode}
           </bdi>
-          <Verdict checked={checked} />
+          <Verdict checked={checked} isFormer={isFormer} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Verdict({ checked }: Pick<CheckedCode, "checked">) {
+function Verdict({ checked, isFormer }: Pick<CheckedCode, "checked" | "isFormer">) {
   const t = useTranslations("verifyList.states");
   if (checked === null) return <strong className="text-destructive">{t("notFound")}</strong>;
   const { certificate, state } = checked;
@@ -33,7 +33,11 @@ function Verdict({ checked }: Pick<CheckedCode, "checked">) {
   if (certificate.issue === null) return link(t("noResults"));
   return (
     <>
-      <strong className="text-success">{t("valid")}</strong>
+      {isFormer ? (
+        <strong className="text-warning">{t("replaced")}</strong>
+      ) : (
+        <strong className="text-success">{t("valid")}</strong>
+      )}
       <bdi>{certificate.fullName}</bdi>
       {link(issueInWords(certificate.issue))}
     </>

@@ -7,10 +7,22 @@ import { Prisma } from "@/prisma/generated/client";
 import type { CheckedCertificate } from "../certificate";
 import { type CertificateRow, checkedCertificate } from "../row";
 import { CertificateLookups } from "../schema";
+import { presentCodes } from "./former-codes";
 
-export type CheckedCode = { studentCode: string; checked: CheckedCertificate | null };
+export type CheckedCode = {
+  studentCode: string;
+  checked: CheckedCertificate | null;
+  /** The code is one that its student had earlier: the paper with it was replaced. */
+  isFormer: boolean;
+};
 
-/** Looks many codes up at once, for anyone who has them, in one query. Each code counts as one look-up. */
+async function certificatesOf(codes: readonly string[]): Promise<Map<string, CheckedCertificate>> {
+  const rows = await rowsOf<CertificateRow>(Prisma.sql`
+    SELECT * FROM certificate_checks WHERE lower(asked_code) = ANY(${codes})`);
+  return new Map(rows.map((row) => [row.asked_code.toLowerCase(), checkedCertificate(row)]));
+}
+
+/** Looks many codes up at once, for anyone who has them. Each code counts as one look-up. */
 export const checkCertificates = operation({
   name: "checkCertificates",
   access: "anyone",
@@ -20,12 +32,16 @@ export const checkCertificates = operation({
     // The first one was counted when the request was let in.
     for (const _ of studentCodes.slice(1)) await limits.lookup.take(networkOf(actor.address));
     const wanted = studentCodes.map((code) => code.toLowerCase());
-    const rows = await rowsOf<CertificateRow>(Prisma.sql`
-      SELECT * FROM certificate_checks WHERE lower(asked_code) = ANY(${wanted})`);
-    const found = new Map(rows.map((row) => [row.asked_code.toLowerCase(), checkedCertificate(row)]));
-    return studentCodes.map((studentCode) => ({
-      studentCode,
-      checked: found.get(studentCode.toLowerCase()) ?? null,
-    }));
+    const found = await certificatesOf(wanted);
+    const present = await presentCodes(wanted.filter((code) => !found.has(code)));
+    const later =
+      present.size > 0
+        ? await certificatesOf([...present.values()].map((code) => code.toLowerCase()))
+        : found;
+    return studentCodes.map((studentCode, place) => {
+      const former = present.get(wanted[place] ?? "");
+      const checked = found.get(wanted[place] ?? "") ?? later.get(former?.toLowerCase() ?? "") ?? null;
+      return { studentCode, checked, isFormer: former !== undefined };
+    });
   },
 });

@@ -7,6 +7,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { CheckedCertificate, CheckedPaper } from "../certificate";
 import { type CertificateRow, checkedCertificate, checkedPaper, type PaperRow } from "../row";
 import { CertificateLookup, PaperLookup } from "../schema";
+import { presentCodes } from "./former-codes";
 
 const none = () =>
   new Refusal("invalid", "No record found. Please check your Student Code.", { code: "not_found" });
@@ -53,15 +54,7 @@ async function byCode(code: string, version: number | null): Promise<PaperRow | 
   return row;
 }
 
-/** Two students who had the code one after the other: it leads to neither, for a paper does not say whose it is. */
 async function byFormerCode(code: string, version: number | null): Promise<PaperRow | undefined> {
-  const [holder] = await rowsOf<{ code: string }>(Prisma.sql`
-    SELECT min(u.student_code) AS code
-      FROM certificate_versions v
-      JOIN certificates c ON c.id = v.certificate_id
-      JOIN users u ON u.id = c.user_id
-     WHERE lower(v.student_code) = lower(${code})
-       AND NOT EXISTS (SELECT 1 FROM users other WHERE lower(other.student_code) = lower(${code}))
-    HAVING count(DISTINCT c.id) = 1`);
-  return holder ? await byCode(holder.code, version) : undefined;
+  const present = (await presentCodes([code])).get(code.toLowerCase());
+  return present === undefined ? undefined : await byCode(present, version);
 }

@@ -10,7 +10,7 @@ import { CertificateFile } from "../schema";
 import { signedRecordAddress } from "../signing/record-address";
 import { withdrawnMessage } from "../withdrawal";
 import { academySignatory } from "./academy-signatory";
-import { findCertificate } from "./find-certificate";
+import { findPaper } from "./find-certificate";
 
 /** A valid certificate as a PDF, for anyone who has its code. The look-up behind it counts the attempt. */
 export const printCertificate = operation({
@@ -18,9 +18,8 @@ export const printCertificate = operation({
   access: "anyone",
   input: CertificateFile,
   async run({ actor, input }): Promise<{ name: string; file: StoredFile }> {
-    const checked = await findCertificate.as(actor, { studentCode: input.file }).catch(asMissing);
-    if (checked.state === "withdrawn")
-      throw new Refusal("not_found", withdrawnMessage, { code: "withdrawn" });
+    const checked = await findPaper.as(actor, { studentCode: input.file }).catch(asMissing);
+    if (checked.state !== "valid") throw new Refusal("not_found", withdrawnMessage, { code: "withdrawn" });
     const { certificate } = checked;
     // Without a result nothing was issued, and nothing is printed.
     if (certificate.issue === null) throw new Refusal("not_found", "No results yet.");

@@ -23,7 +23,7 @@ export default async function ScoresPage({ searchParams }: { searchParams: Query
       />
       <ScoreEntry
         today={today}
-        exam={examIds.find((id) => id === exam) ?? examIds[0] ?? "toefl"}
+        exam={examIds.find((id) => id === exam) ?? examIds[0]}
         heldOn={isPlainDate(day) && day <= today ? day : today}
       />
     </>

@@ -1,0 +1,22 @@
+import "server-only";
+import { rowsOf } from "@/lib/db";
+import { Prisma } from "@/prisma/generated/client";
+
+/**
+ * The present codes of the students who had these codes earlier, by the former code in small letters. A code that
+ * somebody has now, or that two had one after the other, leads to nobody: a paper does not say whose it is.
+ */
+export async function presentCodes(formerCodes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (formerCodes.length === 0) return new Map();
+  const wanted = formerCodes.map((code) => code.toLowerCase());
+  const rows = await rowsOf<{ former: string; present: string }>(Prisma.sql`
+    SELECT lower(v.student_code) AS former, min(u.student_code) AS present
+      FROM certificate_versions v
+      JOIN certificates c ON c.id = v.certificate_id
+      JOIN users u ON u.id = c.user_id
+     WHERE lower(v.student_code) = ANY(${wanted})
+       AND NOT EXISTS (SELECT 1 FROM users other WHERE lower(other.student_code) = lower(v.student_code))
+     GROUP BY lower(v.student_code)
+    HAVING count(DISTINCT c.id) = 1`);
+  return new Map(rows.map(({ former, present }) => [former, present]));
+}
