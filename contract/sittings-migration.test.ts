@@ -60,6 +60,32 @@ test("who entered a result is known where the audit trail knows, and the account
   ]);
 });
 
+test("whoever has a code and a result has a certificate, whose first version says what stood until then", async () => {
+  const issued = await database.rows(`
+    SELECT c.user_id, c.issued_year, c.current_version, v.version, v.full_name, v.student_code, v.date_of_birth::text AS born, v.results
+      FROM certificates c JOIN certificate_versions v ON v.certificate_id = c.id ORDER BY c.user_id`);
+  const expected = await database.rows(`
+    SELECT u.id AS user_id, 2026::smallint AS issued_year, 1 AS current_version, 1 AS version, u.full_name, u.student_code,
+           u.date_of_birth::text AS born, jsonb_object_agg(s.exam, jsonb_build_object('scores', s.scores, 'heldOn', s.held_on)) AS results
+      FROM users u JOIN sittings s ON s.user_id = u.id
+     WHERE u.role = 'student' AND u.student_code IS NOT NULL GROUP BY u.id ORDER BY u.id`);
+  expect(issued.length).toBe(34);
+  expect(issued).toEqual(expected);
+});
+
+test("their numbers follow the day of the first result, and their places in the status list do not", async () => {
+  const issued = await database.rows(`
+    SELECT c.number, v.status_index FROM certificates c JOIN certificate_versions v ON v.certificate_id = c.id
+     ORDER BY v.issued_at, c.user_id`);
+  const numbers = issued.map(({ number }) => String(number));
+  expect(numbers).toEqual(numbers.toSorted());
+  expect(numbers[0]).toBe("LEA-2026-000001");
+  const places = issued.map(({ status_index }) => Number(status_index));
+  expect(new Set(places).size).toBe(34);
+  expect(places).not.toEqual(places.toSorted((a, b) => a - b));
+  expect(Math.max(...places)).toBeGreaterThan(1000);
+});
+
 test("the next release gets a number of its own", async () => {
   await database.rows("INSERT INTO releases (exam, held_on) VALUES ('toefl', '2026-06-01')");
   const [{ count } = {}] = await database.rows("SELECT count(*)::int FROM releases");
