@@ -29,10 +29,10 @@ const problems = new Map<string, "googlePassword" | "googleUnverified" | "google
   ["GoogleTooMany", "googleTooMany"],
 ]);
 
-type Search = Partial<Record<"callbackUrl" | "error" | "reset", string | string[]>>;
+type Search = Partial<Record<"callbackUrl" | "ended" | "error" | "reset", string | string[]>>;
 
 export default async function LogInPage({ searchParams }: { searchParams: Promise<Search> }) {
-  const { callbackUrl, error, reset } = await searchParams;
+  const { callbackUrl, ended, error, reset } = await searchParams;
   const wanted = ownPath([callbackUrl].flat()[0], "");
   const t = await getTranslations("logIn");
   const { logIn } = await getMessages();
@@ -53,6 +53,11 @@ export default async function LogInPage({ searchParams }: { searchParams: Promis
       {error !== undefined && (
         <Alert variant="destructive">
           <AlertDescription>{t(problems.get(String(error)) ?? "googleFailed")}</AlertDescription>
+        </Alert>
+      )}
+      {ended === "unused" && (
+        <Alert role="status">
+          <AlertDescription>{t("ended")}</AlertDescription>
         </Alert>
       )}
       {reset === "done" && <FormSuccess message={t("passwordSet")} />}

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AreaLink } from "@/components/area/area-link";
 import { AreaShell } from "@/components/area/area-shell";
+import { IdleWatch } from "@/components/area/idle/idle-watch";
 import { ProfileLink } from "@/components/area/profile-link";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { StudentLogOut } from "./student-log-out";
@@ -37,6 +38,7 @@ export default async function StudentLayout({ children }: { children: ReactNode 
       tools={actor.kind === "member" && <ProfileLink member={actor} href="/student/settings" />}
     >
       {children}
+      <IdleWatch />
       <StudentTabs
         tabs={pages.map(({ Icon, ...page }) => ({ ...page, icon: <Icon aria-hidden="true" /> }))}
       />

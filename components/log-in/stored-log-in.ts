@@ -23,7 +23,10 @@ export function storeLogIn({ body }: Answer): void {
 /** Forgets these names or, without any, everything that this site keeps in the browser. */
 export function forgetLogIn(names?: readonly string[]): void {
   try {
-    if (names === undefined) localStorage.clear();
+    if (names === undefined) {
+      localStorage.clear();
+      sessionStorage.clear();
+    }
     for (const name of names ?? []) localStorage.removeItem(name);
   } catch {
     // As above: where nothing can be kept there is nothing to forget.

@@ -22,6 +22,8 @@ type Call<Output> = {
   cookies?: (output: Output) => string[];
   /** More headers of a success. */
   headers?: Readonly<Record<string, string>>;
+  /** What goes with a failure of the server, too: a log-out empties the browser even then. */
+  onFailure?: { cookies: readonly string[]; headers: Readonly<Record<string, string>> };
   reply: (output: Output) => Reply | Answer;
 } & (
   | { method: "GET" }
@@ -80,8 +82,10 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
   } catch (problem) {
     const refusal = asRefusal(problem, requestId(request.headers), call.operation.name);
     // Another site's form post gets the bare refusal: it must not be able to make our pages show anything.
-    if (form && refusal.kind !== "forbidden") return await formAnswer(form, request, fields, { refusal });
-    return refuse(call, refusal);
+    if (form && refusal.kind !== "forbidden") {
+      return afterFailure(call, refusal, await formAnswer(form, request, fields, { refusal }));
+    }
+    return afterFailure(call, refusal, refuse(call, refusal));
   }
 }
 
@@ -109,6 +113,12 @@ function withHeaders<Output>({ headers }: Call<Output>, answer: Answer): Answer 
 
 function refuse<Output>(call: Call<Output>, refusal: Refusal): Answer {
   return json(refusalReply(refusal, call.keys), refusal.status, refusalHeaders(refusal));
+}
+
+function afterFailure<Output>({ onFailure }: Call<Output>, { status }: Refusal, answer: Answer): Answer {
+  if (onFailure === undefined || status < 500) return answer;
+  const headers = { ...answer.headers, ...onFailure.headers };
+  return withCookies({ ...answer, headers }, onFailure.cookies);
 }
 
 function lastSegment(path: string): string {

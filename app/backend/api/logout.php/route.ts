@@ -11,5 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   form: logOutForm,
   cookies: () => [noSessionCookie()],
   headers: forgetEverything,
+  onFailure: { cookies: [noSessionCookie()], headers: forgetEverything },
   reply: () => success("You have been logged out."),
 });

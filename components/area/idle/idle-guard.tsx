@@ -1,0 +1,112 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "@/components/ui/dialog";
+import { endUnusedSession } from "./end-unused-session";
+import { openLeftText } from "./left-text";
+
+/** In seconds: how long before the end it is said, and how often an active page tells the server so at most. */
+const warning = 120;
+const sign = 120;
+
+const lastUse = "last-use";
+const uses = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
+
+type IdleGuardProps = { userId: number; idleSeconds: number; ownKey: string };
+
+/** The last use of any tab, in milliseconds since 1970; zero where the browser keeps nothing. */
+function storedUse(): number {
+  try {
+    return Number(localStorage.getItem(lastUse) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+function storeUse(now: number): void {
+  try {
+    localStorage.setItem(lastUse, String(now));
+  } catch {
+    // The tab counts for itself then.
+  }
+}
+
+/**
+ * Ends a session that nobody uses, as the server does, and warns two minutes before. Typing alone is use too, of which the
+ * server hears from here. What was typed waits, sealed, for the same person.
+ */
+export function IdleGuard({ userId, idleSeconds, ownKey }: IdleGuardProps) {
+  const [left, setLeft] = useState<number | null>(null);
+  const used = useRef(0);
+  const told = useRef(0);
+  const isWarning = left !== null;
+
+  useEffect(() => {
+    void openLeftText(userId, ownKey);
+  }, [userId, ownKey]);
+
+  useEffect(() => {
+    const now = Date.now();
+    used.current = now;
+    told.current = now;
+    storeUse(now);
+  }, []);
+
+  useEffect(() => {
+    if (isWarning) return;
+    const note = () => {
+      const now = Date.now();
+      if (now - used.current < 1000) return;
+      used.current = now;
+      storeUse(now);
+      if (now - told.current > sign * 1000) tellServer(told);
+    };
+    for (const use of uses) window.addEventListener(use, note, { passive: true });
+    return () => {
+      for (const use of uses) window.removeEventListener(use, note);
+    };
+  }, [isWarning]);
+
+  useEffect(() => {
+    const look = () => {
+      const unused = (Date.now() - Math.max(used.current, storedUse())) / 1000;
+      const seconds = Math.ceil(idleSeconds - unused);
+      if (seconds <= 0) void endUnusedSession(userId, ownKey);
+      setLeft(seconds <= warning ? Math.max(0, seconds) : null);
+    };
+    const timer = setInterval(look, isWarning ? 1000 : 5000);
+    return () => clearInterval(timer);
+  }, [userId, idleSeconds, ownKey, isWarning]);
+
+  function stay() {
+    used.current = Date.now();
+    storeUse(used.current);
+    tellServer(told);
+    setLeft(null);
+  }
+
+  return (
+    <Dialog open={isWarning} onOpenChange={(isOpen) => !isOpen && stay()}>
+      <DialogContent>
+        <DialogTitle>Are you still there?</DialogTitle>
+        <DialogDescription>
+          Nothing was done here for a while. You are logged out soon, so that nobody else reads on. What you
+          typed is kept for you.
+        </DialogDescription>
+        <p className="mt-3 text-sm tabular-nums" role="timer">
+          {left} seconds left
+        </p>
+        <DialogFooter className="mt-4">
+          <Button onClick={stay}>Stay logged in</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Any request of the session is use of it. */
+function tellServer(told: { current: number }): void {
+  told.current = Date.now();
+  fetch("/backend/api/get_user.php", { credentials: "include", cache: "no-store" }).catch(() => undefined);
+}

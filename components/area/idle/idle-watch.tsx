@@ -1,0 +1,17 @@
+import { createHmac } from "node:crypto";
+import { idleSecondsOf } from "@/lib/auth/roles";
+import { env } from "@/lib/env";
+import { actorOfPage } from "@/lib/http/pages/read";
+import { IdleGuard } from "./idle-guard";
+
+/** Watches over a session that is left unused, for whoever is logged in. */
+export async function IdleWatch() {
+  const actor = await actorOfPage();
+  if (actor.kind !== "member") return null;
+  const { userId, role } = actor;
+  // Opens what this person left behind, in their own next session and in nobody else's.
+  const ownKey = createHmac("sha256", env.NEXTAUTH_SECRET ?? "")
+    .update(`typed text\n${userId}`)
+    .digest();
+  return <IdleGuard userId={userId} idleSeconds={idleSecondsOf(role)} ownKey={ownKey.toString("base64")} />;
+}

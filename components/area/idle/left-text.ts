@@ -1,0 +1,52 @@
+import { fillPage, typedOnPage } from "./page-text";
+
+/** Input that waits to be saved is stored under these names (components/form/kept-input.tsx). */
+const keptBy = (userId: number) => `typed:${userId}:`;
+const leftBy = (userId: number) => `left:${userId}`;
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+const base64Of = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+
+const importKey = (ownKey: string) =>
+  crypto.subtle.importKey("raw", bytesOf(ownKey), "AES-GCM", false, ["encrypt", "decrypt"]);
+
+const nonceBytes = 12;
+
+/**
+ * Seals what somebody typed and did not save, so that it can lie in a shared browser: only a page of the same person has the
+ * key. Null where there is nothing, or where the browser cannot encrypt (a site without TLS).
+ */
+export async function sealLeftText(userId: number, ownKey: string): Promise<string | null> {
+  const waiting = Object.entries(localStorage).filter(([name]) => name.startsWith(keptBy(userId)));
+  const kept = [...waiting, ...typedOnPage(userId)];
+  if (kept.length === 0 || globalThis.crypto?.subtle === undefined) return null;
+  const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
+  const content = new TextEncoder().encode(JSON.stringify(Object.fromEntries(kept)));
+  const sealed = await crypto.subtle.encrypt(
+    { name: "AES-GCM", iv: nonce },
+    await importKey(ownKey),
+    content,
+  );
+  return base64Of(new Uint8Array([...nonce, ...new Uint8Array(sealed)]));
+}
+
+export function storeLeftText(userId: number, sealed: string): void {
+  localStorage.setItem(leftBy(userId), sealed);
+}
+
+/** Gives somebody back what they left when their session ended, and has the page read it anew. */
+export async function openLeftText(userId: number, ownKey: string): Promise<void> {
+  try {
+    const left = localStorage.getItem(leftBy(userId));
+    if (left === null) return fillPage(userId);
+    localStorage.removeItem(leftBy(userId));
+    const bytes = bytesOf(left);
+    const cipher = { name: "AES-GCM", iv: bytes.slice(0, nonceBytes) };
+    const opened = await crypto.subtle.decrypt(cipher, await importKey(ownKey), bytes.slice(nonceBytes));
+    const kept: Record<string, string> = JSON.parse(new TextDecoder().decode(opened));
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    location.reload();
+  } catch {
+    // What does not open is somebody else's, or of an older secret: it is of no use to anybody.
+  }
+}

@@ -1,0 +1,37 @@
+const pageName = (userId: number) => `typed:${userId}:page:${location.pathname}`;
+
+const texts = new Set(["text", "email", "tel", "number", "date", "search", "url"]);
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** The fields of text of this page that can be given back: named ones, and no password. */
+function textFields(): TextField[] {
+  const fields = document.querySelectorAll<TextField>("main input[name], main textarea[name]");
+  return [...fields].filter((field) => field instanceof HTMLTextAreaElement || texts.has(field.type));
+}
+
+/** What is typed into this page, under the name it is kept by; nothing where nobody typed. */
+export function typedOnPage(userId: number): [string, string][] {
+  const typed = textFields().filter(({ value, defaultValue }) => value !== defaultValue);
+  if (typed.length === 0) return [];
+  return [
+    [pageName(userId), JSON.stringify(Object.fromEntries(typed.map(({ name, value }) => [name, value])))],
+  ];
+}
+
+/** Puts back what was typed into this page when its session ended, once. */
+export function fillPage(userId: number): void {
+  const kept = localStorage.getItem(pageName(userId));
+  if (kept === null) return;
+  localStorage.removeItem(pageName(userId));
+  const values: Record<string, string> = JSON.parse(kept);
+  for (const field of textFields()) {
+    const value = values[field.name];
+    if (value === undefined || field.value === value) continue;
+    // React hears of a value only where it is set past its own setter, and said.
+    const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.closest("details")?.setAttribute("open", "");
+  }
+}

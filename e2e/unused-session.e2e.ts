@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { logIn } from "./fixtures/log-in";
+
+test("a session that nobody uses warns, ends, and keeps what was typed for the same person", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await logIn(page, demoAdmin);
+  await page.goto("/admin/settings");
+  const phone = page.getByLabel("Phone number");
+  await phone.fill("+93 700 111 222");
+  await page.clock.fastForward("28:30");
+  await page.getByRole("button", { name: "Stay logged in" }).click();
+  await expect(page.getByText("Are you still there?")).toBeHidden();
+
+  await page.clock.fastForward("30:10");
+  await expect(page).toHaveURL(/\/login\?ended=unused/);
+  await expect(page.getByText("You were logged out because nothing was done for a while.")).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("111 222");
+
+  await page.getByLabel("Email").fill(demoAdmin.email);
+  await page.getByLabel("Password", { exact: true }).fill(demoAdmin.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.clock.fastForward(2_000);
+  await expect(page).toHaveURL("/admin/settings");
+  await expect(phone).toHaveValue("+93 700 111 222");
+});
+
+test("after the log-out the back button shows nothing private", async ({ page }) => {
+  await logIn(page, demoStudent);
+  await page.goto("/student/documents");
+  await page.goto("/student/dashboard");
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/login");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Log" })).toBeVisible();
+  await expect(page.getByText(demoStudent.fullName)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
