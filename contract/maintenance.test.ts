@@ -75,7 +75,7 @@ test("an archived student's files and names stay 30 days, and go then", async ()
   const photoKey = await keep(hoursAgo(2));
   const { id } = await createUser(db, { photoKey, fullName: "Ahmad Karimi" });
   await db.$transaction([
-    db.$executeRaw`INSERT INTO audit_events (action, subject_id, subject_name) VALUES ('deleteStudent', ${id}, 'Ahmad Karimi')`,
+    db.$executeRaw`INSERT INTO audit_events (actor_id, action, subject_id, subject_name) VALUES (${id + 1}, 'deleteStudent', ${id}, 'Ahmad Karimi')`,
     db.user.delete({ where: { id } }),
   ]);
   const names = () => db.auditEvent.findMany({ where: { subjectId: id }, select: { subjectName: true } });

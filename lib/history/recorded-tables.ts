@@ -135,6 +135,10 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     columns: {
       ...hidden,
       certificate_visibility: { label: "Certificates show", inWords: visibilityInWords },
+      name: { label: "Name" },
+      director_name: { label: "Director" },
+      director_office: { label: "Director's office" },
+      signature_key: { label: "Signature", isSecret: true },
     },
   },
   contact_messages: {
