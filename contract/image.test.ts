@@ -40,6 +40,8 @@ test("with the image's files alone an office works, and a certificate is checked
     expect((await visitor.send(path)).status, `${path}\n${server.output()}`).toBe(200);
   const pdf = await visitor.send(`/backend/certificates/${student.code}.pdf`);
   expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  const badge = await (await logIn(demo.student, server.url)).send("/backend/badge/badge.png");
+  expect(badge.status, server.output()).toBe(200);
 });
 
 const command = (words: string[], given: Record<string, string> = {}) =>
