@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { decide, giveScores, wordsOf } from "./fixtures/certificates";
+import { visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { newStudent, office } from "./fixtures/people";
+import { picture } from "./fixtures/pictures";
+import { accepted, refused } from "./fixtures/replies";
+
+const documentsOf = async (id: number) =>
+  (await (await office()).get("get_student_documents.php", { user_id: id })).body.documents;
+
+test("a document is renamed, replaced and deleted", async () => {
+  const { id: userId } = await newStudent();
+  const admin = await office();
+  const files = [await picture({ name: "one.jpg" }), await picture({ name: "two.jpg" })];
+  await admin.multipart("upload_documents.php?action=upload", {
+    student_id: String(userId),
+    "files[]": files,
+  });
+  const renamed = await decide("rename-document", { userId, fileName: "one.jpg", name: "two" });
+  expect(renamed.body).toMatchObject({ success: true, document: { file_name: "two (2).jpg" } });
+  expect(await decide("rename-document", { userId, fileName: "one.jpg", name: "x" })).toMatchObject(
+    refused("Document not found."),
+  );
+  const replaced = await admin.multipart("../office/replace-document", {
+    ...{ userId: String(userId), fileName: "two.jpg" },
+    file: await picture({ name: "other.png", format: "png" }),
+  });
+  expect(replaced.body).toMatchObject({ success: true, document: { file_name: "two.png" } });
+  expect(await decide("delete-document", { userId, fileName: "two (2).jpg" })).toMatchObject(accepted());
+  expect(await documentsOf(userId)).toMatchObject([{ file_name: "two.png" }]);
+});
+
+test("a message is marked as answered, which reads it too, and deleted", async () => {
+  const message = `work ${randomUUID()}`;
+  await visitor().post("contact_message.php", { name: "Laila", email: "laila@example.org", message });
+  const find = () =>
+    rows(
+      "SELECT id, read_at IS NOT NULL AS read, answered_at IS NOT NULL AS answered FROM contact_messages WHERE message = $1",
+      [message],
+    );
+  const [sent] = await find();
+  expect(await decide("answer-message", { messageId: Object(sent).id })).toMatchObject(accepted());
+  expect(await find()).toMatchObject([{ read: true, answered: true }]);
+  expect(await decide("delete-message", { messageId: Object(sent).id })).toMatchObject(accepted());
+  expect(await find()).toEqual([]);
+});
+
+test("a student without a code gets one, once", async () => {
+  const { id: studentId } = await newStudent();
+  await rows("UPDATE users SET student_code = NULL WHERE id = $1", [studentId]);
+  const given = await decide("give-student-code", { studentId });
+  expect(given.body).toMatchObject({ success: true, studentCode: expect.stringMatching(/^LEA-/) });
+  expect((await decide("give-student-code", { studentId })).body).toMatchObject({
+    studentCode: given.body.studentCode,
+  });
+});
+
+test("somebody of the same name is found before there are two of them", async () => {
+  const name = `Nilofar Stanekzai ${randomUUID().slice(0, 6)}`;
+  const { id: userId } = await newStudent({ full_name: name });
+  const ask = async (fullName: string) =>
+    (await office()).send(`/backend/office/similar-people?${new URLSearchParams({ fullName })}`);
+  expect((await ask(name)).body.people).toMatchObject([{ userId, isSame: true }]);
+  expect((await ask(name.replace("Stanekzai", "Stanikzai"))).body.people).toMatchObject([
+    { userId, isSame: false },
+  ]);
+});
+
+test("certificates carry the academy and the director that the office has set", async () => {
+  const student = await newStudent();
+  await giveScores(student.id);
+  const admin = await office();
+  const set = (fields: Record<string, string>) =>
+    admin.multipart("../office/academy", { name: "", directorName: "", directorOffice: "", ...fields });
+  expect(await set({ name: "Herat English House", directorName: "Maryam Noori" })).toMatchObject(accepted());
+  const words = wordsOf(await visitor().send(`/result/${student.code}`));
+  await set({});
+  expect(words).toContain("Maryam Noori");
+  expect(words).toContain("Herat English House");
+});
