@@ -2,12 +2,8 @@ import { call } from "@/components/form/call";
 import { forgetLogIn } from "@/components/log-in/stored-log-in";
 import { sealLeftText, storeLeftText } from "./left-text";
 
-let isEnding = false;
-
 /** Ends this session, empties the browser, and leads to the log-in. What was typed is left behind sealed. */
 export async function endUnusedSession(userId: number, ownKey: string): Promise<void> {
-  if (isEnding) return;
-  isEnding = true;
   const sealed = await sealLeftText(userId, ownKey).catch(() => null);
   // The answer empties the browser's storage: what is to be left comes after it.
   await call("/backend/api/logout.php", { fields: {} }).catch(() => undefined);

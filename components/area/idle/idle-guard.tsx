@@ -40,6 +40,7 @@ export function IdleGuard({ userId, idleSeconds, ownKey }: IdleGuardProps) {
   const [left, setLeft] = useState<number | null>(null);
   const used = useRef(0);
   const told = useRef(0);
+  const isEnding = useRef(false);
   const isWarning = left !== null;
 
   useEffect(() => {
@@ -72,7 +73,10 @@ export function IdleGuard({ userId, idleSeconds, ownKey }: IdleGuardProps) {
     const look = () => {
       const unused = (Date.now() - Math.max(used.current, storedUse())) / 1000;
       const seconds = Math.ceil(idleSeconds - unused);
-      if (seconds <= 0) void endUnusedSession(userId, ownKey);
+      if (seconds <= 0 && !isEnding.current) {
+        isEnding.current = true;
+        void endUnusedSession(userId, ownKey);
+      }
       setLeft(seconds <= warning ? Math.max(0, seconds) : null);
     };
     const timer = setInterval(look, isWarning ? 1000 : 5000);
