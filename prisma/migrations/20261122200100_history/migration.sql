@@ -233,7 +233,9 @@ BEGIN
         EXECUTE format('SELECT to_jsonb(t) FROM %1$I t, jsonb_populate_record(NULL::%1$I, $1) k WHERE %2$s FOR UPDATE OF t',
                        change.table_name, key_match) INTO present USING change.key;
         IF present IS NULL OR EXISTS (SELECT 1 FROM jsonb_each(change.new_values) AS left_as (name, value)
-                                       WHERE present ? name AND present -> name IS DISTINCT FROM value) THEN
+                                       WHERE present ? name AND present -> name IS DISTINCT FROM value
+                                         -- A deletion that is done once more erases at a moment of its own.
+                                         AND NOT (name = 'ended_at' AND present ->> 'ending' = 'erased')) THEN
             RETURN jsonb_build_object('table', change.table_name, 'row', change.key);
         END IF;
         IF change.before IS NULL THEN
