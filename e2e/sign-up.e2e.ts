@@ -10,7 +10,7 @@ test("two passwords that differ are refused, and nothing is sent", async ({ page
   await page.getByLabel("Email").fill("nadia@example.org");
   await page.getByLabel("Password", { exact: true }).fill("Nadia-2026");
   await page.getByLabel("Confirm password", { exact: true }).fill("Nadia-2027");
-  await page.getByRole("button", { name: "Sign up" }).click();
+  await page.getByRole("button", { name: "Sign up", exact: true }).click();
   await expect(page.getByText("Passwords do not match")).toBeVisible();
   expect(sent).toBe(0);
   await page.getByLabel("Confirm password", { exact: true }).fill("Nadia-202");
@@ -24,7 +24,7 @@ test("somebody who signs up is led to the log-in, and can log in", async ({ page
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("Signed-2026");
   await page.getByLabel("Confirm password", { exact: true }).fill("Signed-2026");
-  await page.getByRole("button", { name: "Sign up" }).click();
+  await page.getByRole("button", { name: "Sign up", exact: true }).click();
   await expect(page.getByText("User registered successfully! Redirecting to login...")).toBeVisible();
   await expect(page).toHaveURL("/login");
   await page.getByLabel("Email").fill(email);

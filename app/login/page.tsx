@@ -66,7 +66,10 @@ export default async function LogInPage({ searchParams }: { searchParams: Promis
         callbackUrl={wanted}
         flash={flash && { email: flash.values.email ?? "", message: flash.message }}
       />
-      <a href="/forgot-password" className="text-sm text-primary underline underline-offset-4">
+      <a
+        href="/forgot-password"
+        className="flex min-h-11 items-center justify-self-start text-sm text-primary underline underline-offset-4"
+      >
         {t("forgot")}
       </a>
       <GoogleButton label={t("google")} callbackUrl={wanted} />
