@@ -80,6 +80,7 @@ import * as seenActivity from "./office/seen-activity/route";
 import * as similarPeople from "./office/similar-people/route";
 import * as sittings from "./office/sittings/route";
 import * as studentPhoto from "./office/student-photo/route";
+import * as studentSummaries from "./office/student-summaries/route";
 import * as studentVisibility from "./office/student-visibility/route";
 import * as takeBackRelease from "./office/take-back-release/route";
 import * as undo from "./office/undo/route";
@@ -173,6 +174,7 @@ export const endpoints = {
   "/backend/office/score-grid": scoreGrid,
   "/backend/office/scores": scores,
   "/backend/office/student-photo": studentPhoto,
+  "/backend/office/student-summaries": studentSummaries,
   "/backend/office/student-visibility": studentVisibility,
   "/backend/office/undo": undo,
   "/backend/office/withdraw-certificate": withdrawCertificate,

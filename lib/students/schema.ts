@@ -93,6 +93,14 @@ export const ClassList = z.object({
 
 export const StudentDeletion = z.object({ userId: userId(invalidId) });
 
+/** Users by their numbers, with commas between: at most as many as the list shows at once. */
+export const SummariesOf = z.object({
+  ids: OptionalLine.transform((text) => text.split(",").slice(0, 100).map(Number)).refine(
+    (ids) => ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
+    invalidId,
+  ),
+});
+
 /** The sorts of the list. Anything else a client names is the default. */
 export const sorts = ["created_at", "user_id", "full_name", "email", "student_code", "photo"] as const;
 export type Sort = (typeof sorts)[number];

@@ -3,10 +3,12 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useMemo, useRef } from "react";
 import type { WithdrawalSentences } from "@/components/certificate/office/status-form";
+import { KeyboardHelp } from "./keyboard-help";
 import { type ListState, listAddressOf, listStateOf } from "./list-address";
 import { ListFilters } from "./list-filters";
 import { ListFooter } from "./list-footer";
 import { EmptyList, ListProblem, ListSkeleton } from "./list-states";
+import { moveBetweenRows } from "./row-keys";
 import { StudentTable } from "./student-table";
 import { type LoadedList, useStudentList } from "./use-student-list";
 import type { RowAction } from "./view-row";
@@ -53,6 +55,7 @@ export function StudentManagement(props: StudentManagementProps) {
       tabIndex={-1}
       aria-label="Accounts"
       className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
+      onKeyDown={moveBetweenRows}
     >
       <ListFilters state={state} onChange={refine} />
       {problem !== null && <ListProblem problem={problem} onRetry={reload} />}
@@ -65,8 +68,10 @@ export function StudentManagement(props: StudentManagementProps) {
           students={list.students}
           onGo={go}
           onDeleted={afterDeletion}
+          onChanged={reload}
         />
       )}
+      <KeyboardHelp />
       {list !== null && <ListFooter {...{ state, hrefOf }} pagination={list.pagination} onGo={go} />}
     </section>
   );

@@ -9,6 +9,7 @@ import type { Sort } from "@/lib/students/schema";
 import { DeleteDialog } from "./delete-dialog";
 import { EditRow } from "./edit-row";
 import { type ListState, sortedBy } from "./list-address";
+import { StudentPanel } from "./panel/student-panel";
 import { PasswordDialog } from "./password-dialog";
 import { RecordDialog } from "./record/record-dialog";
 import { SortHeader } from "./sort-header";
@@ -24,6 +25,7 @@ type StudentTableProps = {
   isLoading: boolean;
   onGo: (state: ListState) => void;
   onDeleted: () => void;
+  onChanged: () => void;
   replaceRow: (row: StudentRow) => void;
 };
 
@@ -33,6 +35,10 @@ type Open = { action: RowAction; student: StudentRow };
 export function StudentTable(props: StudentTableProps) {
   const { students, state, today, isLoading, onGo, onDeleted, replaceRow } = props;
   const [open, setOpen] = useState<Open | null>(null);
+  const [detailed, setDetailed] = useState<number | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const tabStop = students.find(({ userId }) => userId === focused) ?? students[0];
+  const inPanel = students.find(({ userId }) => userId === detailed);
   const onSort = (sort: Sort) => onGo(sortedBy(state, sort));
   const close = () => setOpen(null);
   const dialogOf = (...actions: RowAction[]) => (open && actions.includes(open.action) ? open : null);
@@ -40,6 +46,11 @@ export function StudentTable(props: StudentTableProps) {
   const settingPassword = dialogOf("password");
   const certifying = dialogOf("certificate");
   const recording = dialogOf("scores", "documents");
+  const act = (action: RowAction, student: StudentRow) => {
+    // These two change the list itself: the panel is not to cover it.
+    if (action === "edit" || action === "delete") setDetailed(null);
+    setOpen({ action, student });
+  };
   return (
     <div
       aria-busy={isLoading}
@@ -80,12 +91,25 @@ export function StudentTable(props: StudentTableProps) {
                 key={student.userId}
                 student={student}
                 actions={props.actions}
-                onAction={(action) => setOpen({ action, student })}
+                onAction={(action) => act(action, student)}
+                isTabStop={tabStop?.userId === student.userId}
+                onFocus={() => setFocused(student.userId)}
+                onOpen={() => setDetailed(student.userId)}
               />
             ),
           )}
         </TableBody>
       </Table>
+      {/* It makes way for the dialog of an act, and comes back with what the act has changed. */}
+      {inPanel && open === null && (
+        <StudentPanel
+          student={inPanel}
+          actions={props.actions}
+          onAction={(action) => act(action, inPanel)}
+          onChanged={props.onChanged}
+          onClose={() => setDetailed(null)}
+        />
+      )}
       {deleting && <DeleteDialog student={deleting.student} onClose={close} onDeleted={onDeleted} />}
       {settingPassword && <PasswordDialog student={settingPassword.student} onClose={close} />}
       {certifying && (

@@ -32,12 +32,34 @@ type ViewRowProps = {
   /** What whoever looks at the list may do. */
   actions: readonly RowAction[];
   onAction: (action: RowAction) => void;
+  /** Whether the Tab key comes to this row: the arrow keys go on from there. */
+  isTabStop: boolean;
+  onFocus: () => void;
+  onOpen: () => void;
 };
 
-export function ViewRow({ student, actions, onAction }: ViewRowProps) {
+const ownControls = "a, button, input, label, select";
+
+/** A row to look at. A click beside its buttons, or Enter, opens everything of the student. */
+export function ViewRow({ student, actions, onAction, isTabStop, onFocus, onOpen }: ViewRowProps) {
   const { userId, fullName, email, studentCode, dateOfBirth, photo, role } = student;
   return (
-    <TableRow data-user={userId}>
+    <TableRow
+      data-user={userId}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-keyshortcuts="Enter"
+      className="cursor-pointer outline-offset-[-2px] hover:bg-accent/40"
+      onFocus={onFocus}
+      onClick={(event) => {
+        const isOwn = event.target instanceof Element && event.target.closest(ownControls) !== null;
+        if (!isOwn && window.getSelection()?.isCollapsed !== false) onOpen();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
       <TableCell className="w-14 max-table:col-span-1 max-table:w-auto">
         <Avatar name={fullName} src={photo} className="max-table:size-12" />
       </TableCell>

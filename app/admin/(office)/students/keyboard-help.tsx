@@ -1,0 +1,63 @@
+"use client";
+
+import { Keyboard } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+
+const keys: readonly (readonly [key: string, does: string])[] = [
+  ["/", "Go to the search"],
+  ["↓ ↑", "From the search into the list, and from row to row"],
+  ["Enter", "Open the row; while editing, save it"],
+  ["Escape", "Close what is open; while editing, leave the row as it was"],
+  ["?", "This help"],
+];
+
+/** The keys of the list, at hand with `?` from anywhere on the page. */
+export function KeyboardHelp() {
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]");
+      if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    document.addEventListener("keydown", open);
+    return () => document.removeEventListener("keydown", open);
+  }, []);
+
+  return (
+    <>
+      <Button
+        type="button"
+        variant="ghost"
+        size="sm"
+        className="justify-self-start max-md:hidden"
+        aria-keyshortcuts="?"
+        onClick={() => setIsOpen(true)}
+      >
+        <Keyboard aria-hidden="true" />
+        Keyboard
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen}>
+        <DialogContent>
+          <DialogTitle>Keyboard</DialogTitle>
+          <DialogDescription>Everything in the list can be done without a mouse.</DialogDescription>
+          <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-sm">
+            {keys.map(([key, does]) => (
+              <div key={key} className="contents">
+                <dt>
+                  <kbd className="rounded-sm border bg-muted px-1.5 py-0.5 font-sans text-xs">{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { When } from "@/components/area/when";
+import { Fact } from "./facts-section";
+import { PanelSection } from "./panel-section";
+import type { Summary } from "./summary";
+
+/** How somebody gets in, and what the office can do about that. */
+export function AccountSection({ summary, children }: { summary: Summary; children: ReactNode }) {
+  return (
+    <PanelSection title="Account">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+        <Fact name="Registered">
+          <When at={summary.createdAt} />
+        </Fact>
+        <Fact name="Last log-in">
+          {summary.lastLoginAt === null ? "never" : <When at={summary.lastLoginAt} />}
+        </Fact>
+      </dl>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { Download, ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { CopyButton } from "@/components/area/copy-button";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { certificatePath, certificatePdfPath } from "@/lib/certificates/certificate-path";
+import { PanelSection } from "./panel-section";
+import { certificateStates, type Summary } from "./summary";
+
+type CertificateSectionProps = {
+  studentCode: string;
+  certificate: Summary["certificate"];
+  /** What must not happen by a slip of the hand. */
+  children: ReactNode;
+};
+
+/** The certificate as everyone sees it, and below a line what ends that. */
+export function CertificateSection({ studentCode, certificate, children }: CertificateSectionProps) {
+  const path = certificatePath(studentCode);
+  return (
+    <PanelSection title="Certificate">
+      {certificate === null ? (
+        <p className="text-sm text-muted-foreground">
+          None yet: it is issued with the first released result.
+        </p>
+      ) : (
+        <>
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            <Badge variant={certificate.state === "valid" ? "success" : "destructive"}>
+              {certificateStates[certificate.state]}
+            </Badge>
+            <bdi className="tabular-nums">{certificate.number}</bdi>
+            {certificate.version !== null && (
+              <span className="text-muted-foreground">version {certificate.version}</span>
+            )}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button asChild variant="outline" size="sm">
+              <a href={path} target="_blank" rel="noreferrer">
+                <ExternalLink aria-hidden="true" />
+                Open
+              </a>
+            </Button>
+            {certificate.state === "valid" && (
+              <Button asChild variant="outline" size="sm">
+                <a href={certificatePdfPath(studentCode)}>
+                  <Download aria-hidden="true" />
+                  PDF
+                </a>
+              </Button>
+            )}
+            <CopyButton text={`${window.location.origin}${path}`} label="Copy link" />
+          </div>
+          <div className="grid justify-items-start gap-2 rounded-md border border-destructive/30 p-3">
+            {children}
+          </div>
+        </>
+      )}
+    </PanelSection>
+  );
+}

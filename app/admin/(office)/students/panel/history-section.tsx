@@ -1,0 +1,37 @@
+"use client";
+
+import { z } from "zod";
+import { Act } from "@/components/history/act";
+import { ActItem } from "@/components/history/act-item";
+import { Loaded } from "./loaded";
+import { PanelSection } from "./panel-section";
+
+const Acts = z.object({ acts: z.array(Act), next: z.number().nullable() });
+const shown = 10;
+
+/** What was done to this student lately, each with its undo. */
+export function HistorySection({ studentId, onUndone }: { studentId: number; onUndone: () => void }) {
+  return (
+    <PanelSection title="History">
+      <Loaded address={`/backend/office/history?student=${studentId}`} schema={Acts}>
+        {({ acts, next }) => (
+          <>
+            <ol className="divide-y rounded-md border">
+              {acts.slice(0, shown).map((act) => (
+                <ActItem key={act.id} act={act} onUndone={onUndone} />
+              ))}
+            </ol>
+            {(next !== null || acts.length > shown) && (
+              <a
+                href={`/admin/activity?student=${studentId}`}
+                className="text-sm text-primary underline underline-offset-4"
+              >
+                All of it
+              </a>
+            )}
+          </>
+        )}
+      </Loaded>
+    </PanelSection>
+  );
+}

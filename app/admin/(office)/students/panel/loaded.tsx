@@ -1,0 +1,30 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { useAnswer } from "@/components/form/use-answer";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+
+type LoadedProps<T> = {
+  address: string;
+  schema: z.ZodType<T>;
+  children: (value: T, reload: () => void) => ReactNode;
+};
+
+/** What a call answers, with its place kept until it has, and another try where it has not. */
+export function Loaded<T>({ address, schema, children }: LoadedProps<T>) {
+  const { outcome, reload } = useAnswer(address);
+  if (outcome === null) return <Skeleton className="h-16" />;
+  const parsed = "answer" in outcome ? schema.safeParse(outcome.answer.body) : undefined;
+  if (parsed?.success) return children(parsed.data, reload);
+  const refusal = "answer" in outcome ? outcome.answer.message : "";
+  return (
+    <p role="alert" className="flex items-center justify-between gap-3 text-sm text-destructive">
+      {refusal || "Server error. Please try again later."}
+      <Button type="button" variant="outline" size="sm" onClick={reload}>
+        Try Again
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { z } from "zod";
+import { EndSessions } from "@/components/account/office/end-sessions";
+import { OneTimePassword } from "@/components/account/office/one-time-password";
+import { Avatar } from "@/components/area/avatar";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { DocumentsOnRecord } from "../record/documents-on-record";
+import type { StudentRow } from "../student-row";
+import type { RowAction } from "../view-row";
+import { AccountSection } from "./account-section";
+import { CertificateSection } from "./certificate-section";
+import { FactsSection } from "./facts-section";
+import { HistorySection } from "./history-section";
+import { Loaded } from "./loaded";
+import { SittingsSection } from "./sittings-section";
+import { Summary } from "./summary";
+
+const Summaries = z.object({ summaries: z.array(Summary).length(1) });
+
+type StudentPanelProps = {
+  student: StudentRow;
+  actions: readonly RowAction[];
+  onAction: (action: RowAction) => void;
+  onChanged: () => void;
+  onClose: () => void;
+};
+
+/** Everything of one student, beside the list. What is to be done opens over it, or in the row. */
+export function StudentPanel({ student, actions, onAction, onChanged, onClose }: StudentPanelProps) {
+  const { userId, fullName, photo, role, studentCode } = student;
+  const isStudent = role === "student";
+  const button = (action: RowAction, label: string, variant: "outline" | "destructive" = "outline") =>
+    actions.includes(action) && (
+      <Button type="button" size="sm" variant={variant} onClick={() => onAction(action)}>
+        {label}
+      </Button>
+    );
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent className="inset-y-0 start-auto end-0 mx-0 max-h-none max-w-xl rounded-none border-y-0 border-e-0 sm:top-0 sm:bottom-0 sm:translate-y-0 sm:rounded-none">
+        <div className="flex items-center gap-4">
+          <Avatar name={fullName} src={photo} className="size-16 text-lg" />
+          <div className="min-w-0">
+            <DialogTitle>
+              <bdi>{fullName}</bdi>
+            </DialogTitle>
+            <DialogDescription>Everything on record</DialogDescription>
+          </div>
+        </div>
+        <div className="mt-5 grid gap-5">
+          <div className="flex flex-wrap gap-2">
+            {button("edit", "Edit details")}
+            {isStudent && button("scores", "Enter scores")}
+            {isStudent && button("documents", "Upload documents")}
+          </div>
+          <FactsSection student={student} />
+          {isStudent && <SittingsSection studentId={userId} />}
+          {isStudent && <DocumentsOnRecord studentId={userId} />}
+          <Loaded address={`/backend/office/student-summaries?ids=${userId}`} schema={Summaries}>
+            {({ summaries: [summary] }) =>
+              summary && (
+                <>
+                  {isStudent && studentCode !== null && (
+                    <CertificateSection studentCode={studentCode} certificate={summary.certificate}>
+                      <p className="text-sm">Withdraw it, restore it, or choose what it shows.</p>
+                      {button("certificate", "Decide about the certificate")}
+                    </CertificateSection>
+                  )}
+                  <AccountSection summary={summary}>
+                    {button("password", "Set new password")}
+                    {actions.includes("password") && (
+                      <>
+                        <OneTimePassword userId={userId} fullName={fullName} />
+                        <EndSessions userId={userId} />
+                      </>
+                    )}
+                    {button("delete", "Delete", "destructive")}
+                  </AccountSection>
+                </>
+              )
+            }
+          </Loaded>
+          <HistorySection studentId={userId} onUndone={onChanged} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

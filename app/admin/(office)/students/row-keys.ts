@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from "react";
+
+/** The arrow keys lead from the search into the rows, and from row to row. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  if ((key !== "ArrowDown" && key !== "ArrowUp") || !(target instanceof HTMLElement)) return;
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>("tr[data-user][tabindex]")];
+  const index = rows.indexOf(target);
+  const isSearch = target instanceof HTMLInputElement && target.type === "search";
+  if (index === -1 && !(isSearch && key === "ArrowDown")) return;
+  event.preventDefault();
+  rows[key === "ArrowDown" ? index + 1 : index - 1]?.focus();
+}

@@ -1,0 +1,9 @@
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+import { listSummaries } from "@/lib/students/operations/list-summaries";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "GET",
+  operation: listSummaries,
+  reply: (summaries) => success("", { summaries }),
+});
