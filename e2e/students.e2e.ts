@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { logIn } from "./fixtures/log-in";
@@ -16,6 +17,20 @@ async function newStudent(page: Page): Promise<{ name: string; userId: number }>
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, demoAdmin);
+});
+
+test("an export holds the list as it is filtered", async ({ page }) => {
+  await page.goto("/admin/students");
+  await page.getByLabel("Role").selectOption("admin");
+  await expect(page).toHaveURL(/role=admin/);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export as CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Students [\d-]+\.csv$/);
+  const csv = await readFile(await download.path(), "utf8");
+  expect(csv).toContain(demoAdmin.email);
+  expect(csv).not.toContain("Student,");
 });
 
 test("the list keeps its search, order and page in the address", async ({ page }) => {

@@ -82,6 +82,7 @@ import * as sittings from "./office/sittings/route";
 import * as studentPhoto from "./office/student-photo/route";
 import * as studentSummaries from "./office/student-summaries/route";
 import * as studentVisibility from "./office/student-visibility/route";
+import * as exportStudents from "./office/students/[file]/route";
 import * as takeBackRelease from "./office/take-back-release/route";
 import * as undo from "./office/undo/route";
 import * as withdrawCertificate from "./office/withdraw-certificate/route";
@@ -176,6 +177,7 @@ export const endpoints = {
   "/backend/office/student-photo": studentPhoto,
   "/backend/office/student-summaries": studentSummaries,
   "/backend/office/student-visibility": studentVisibility,
+  "/backend/office/students/[file]": exportStudents,
   "/backend/office/undo": undo,
   "/backend/office/withdraw-certificate": withdrawCertificate,
   "/backend/readiness": readiness,

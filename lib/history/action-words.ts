@@ -7,6 +7,7 @@ export const actionWords: ReadonlyMap<string, string> = new Map([
   ["deleteStudent", "deleted"],
   ["importPeople", "imported a table of people"],
   ["importScores", "imported a table of scores"],
+  ["exportStudents", "exported the list of accounts"],
   ["replacePhoto", "changed the photo of"],
   ["renameDocument", "renamed a document of"],
   ["deleteDocument", "deleted a document of"],

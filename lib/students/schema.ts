@@ -124,3 +124,10 @@ export const StudentQuery = z.object({
 });
 
 export type StudentQuery = z.output<typeof StudentQuery>;
+
+/** The list as a file, which holds every page of it. A name that is none of the two is null. */
+export const StudentExport = StudentQuery.extend({
+  file: OptionalLine.transform(
+    (name) => (["csv", "xlsx"] as const).find((kind) => name === `list.${kind}`) ?? null,
+  ),
+});

@@ -19,7 +19,7 @@ const openedByPath = [
 ];
 
 /** Packages that a worker or a child process loads, from a text that no tracer reads. */
-const loadedByName = ["bcryptjs", "sharp"];
+const loadedByName = ["bcryptjs", "sharp", "write-excel-file/node"];
 
 /** Left out of the build: the notes of who uses it, and what only a builder reads. */
 const isForBuilders = /\/(users|next\/(cache|diagnostics|types|trace(-build)?))(\/|$)|\.nft\.json$/;

@@ -5,13 +5,14 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { roleLabel, roleNames } from "@/lib/auth/roles";
 import { Role } from "@/lib/fields";
+import { ExportLinks } from "./export-links";
 import { changed, type ListState } from "./list-address";
 import { SearchBox } from "./search-box";
 import { SortChoice } from "./sort-choice";
 
 type ListFiltersProps = { state: ListState; onChange: (state: ListState) => void };
 
-/** Search, role and, on a phone, the order of the list. */
+/** Search, role, on a phone the order of the list, and its export. */
 export function ListFilters({ state, onChange }: ListFiltersProps) {
   const id = useId();
   return (
@@ -38,6 +39,7 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
         </Select>
       </div>
       <SortChoice state={state} onChange={onChange} />
+      <ExportLinks state={state} />
     </search>
   );
 }

@@ -1,0 +1,12 @@
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { fileAnswer } from "@/lib/http/calls/send-file";
+import { exportStudents } from "@/lib/students/operations/export-students";
+import { studentQueryKeys } from "@/lib/students/wire";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "GET",
+  operation: exportStudents,
+  keys: studentQueryKeys,
+  pathField: "file",
+  reply: ({ name, file }) => fileAnswer(file, { disposition: "attachment", name, cache: "never" }),
+});
