@@ -34,13 +34,15 @@ export function ResultPanels({ panels, changes }: ResultPanelsProps) {
             <Gauge score={total} size="large" />
           </Entry>
         </dl>
-        <dl className="grid max-w-48 flex-1 basis-36 grid-cols-[repeat(auto-fit,minmax(4.6rem,1fr))] gap-x-1 gap-y-3">
-          {sections.map((section) => (
-            <Entry key={section.name} label={section.label}>
-              <Gauge score={section} size="small" />
-            </Entry>
-          ))}
-        </dl>
+        {sections.length > 0 && (
+          <dl className="grid max-w-48 flex-1 basis-36 grid-cols-[repeat(auto-fit,minmax(4.6rem,1fr))] gap-x-1 gap-y-3">
+            {sections.map((section) => (
+              <Entry key={section.name} label={section.label}>
+                <Gauge score={section} size="small" />
+              </Entry>
+            ))}
+          </dl>
+        )}
       </div>
       {notes.map((note) => (
         <p key={note} className="mt-3 text-xs text-muted-foreground">

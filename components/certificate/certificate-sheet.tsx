@@ -21,6 +21,7 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
     <article
       aria-labelledby="certificate-title"
       className="certificate-sheet bg-card text-card-foreground shadow-lg"
+      data-panels={sheet.panels.length}
       style={cssSizes(sheet.measures)}
     >
       <Watermark />

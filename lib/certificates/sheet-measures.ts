@@ -1,4 +1,4 @@
-/** Sizes on the sheet in its own unit: on paper a 63.5th of an A4 page's width, on screen the reader's text size. */
+/** Sizes on the sheet in its own unit: on paper `unitsAcross` of them are an A4 page's width, on screen it is the reader's text size. */
 export type SheetMeasures = {
   /** The gauge of a total and the number in it, the gauge of a section and the number in it. */
   total: number;
@@ -23,8 +23,8 @@ export const fixedMeasures = {
 
 const byExams: readonly SheetMeasures[] = [
   { total: 13, totalNumeral: 4.2, section: 6.5, sectionNumeral: 2.1 },
-  { total: 8.6, totalNumeral: 2.8, section: 4.3, sectionNumeral: 1.4 },
-  { total: 7.4, totalNumeral: 2.9, section: 3.7, sectionNumeral: 1.25 },
+  { total: 8.2, totalNumeral: 2.8, section: 4.1, sectionNumeral: 1.4 },
+  { total: 6.6, totalNumeral: 2.4, section: 3.3, sectionNumeral: 1.2 },
 ];
 
 /** The sizes of the panels of so many exams: a total is always twice as large as a section. */
@@ -33,3 +33,6 @@ export function panelMeasures(exams: number): SheetMeasures {
   if (!measures) throw new Error("A sheet has no measures.");
   return measures;
 }
+
+/** How many units are the width of the paper: three exams need a smaller unit. The print style has the same (certificate.css). */
+export const unitsAcross = (exams: number): number => (exams < 3 ? 63.5 : 73);

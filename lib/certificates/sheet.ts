@@ -7,7 +7,7 @@ import { kabulDay } from "@/lib/kabul";
 import messages from "@/messages/en.json";
 import type { Certificate } from "./certificate";
 import { certificateFacts, kabulMoment } from "./facts";
-import { fixedMeasures, panelMeasures } from "./sheet-measures";
+import { fixedMeasures, panelMeasures, unitsAcross } from "./sheet-measures";
 import { defaultSignatory, type Signatory } from "./signatory";
 
 const texts = messages.certificate;
@@ -107,6 +107,7 @@ export function describeSheet(
     notStated: texts.notStated,
     grade: { label: texts.facts.grade, letter: gradeOf(results) },
     panels,
+    unitsAcross: unitsAcross(panels.length),
     measures: { ...fixedMeasures, ...panelMeasures(panels.length) },
     signatory: {
       name: signatory.name,

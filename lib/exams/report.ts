@@ -1,6 +1,6 @@
 import type { ExamNote, Figure, FigureName, Part } from "./definition";
 import { type ExamId, exams } from "./registry";
-import { pointsOf, type Scores } from "./scores";
+import { lowestTotal, pointsOf, type Scores } from "./scores";
 
 /** One number of a report as people read it. */
 export type ShownScore = {
@@ -22,9 +22,8 @@ export function examReport(exam: ExamId, scores: Scores): ExamReport {
   const { sections, range, total, notes } = exams[exam];
   const points = pointsOf(exam, scores);
   const value = total.of(points);
-  const least = total.of(points.map(() => range.min));
   return {
-    total: shownScore(exam, total.name, value, { min: least, max: total.max }),
+    total: shownScore(exam, total.name, value, { min: lowestTotal(exam), max: total.max }),
     sections: sections.map((name, index) => shownScore(exam, name, points[index] ?? 0, range)),
     notes: notes(value, points),
   };
@@ -44,8 +43,9 @@ function shownScore(
   return { name, value, max, shown, share: (value - min) / (max - min), otherScale };
 }
 
-/** What else a form shows while scores are typed: the sum where there is one, then the headline. */
+/** What else a form shows while scores are typed: the sum where there is one, then the headline. Nothing where the total itself is typed. */
 export function figuresOf(exam: ExamId): readonly Figure[] {
-  const { total, sum } = exams[exam];
+  const { sections, total, sum } = exams[exam];
+  if (sections.length === 0) return [];
   return sum ? [sum, total] : [total];
 }

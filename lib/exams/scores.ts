@@ -43,6 +43,12 @@ export function totalOf(exam: ExamId, scores: Scores): number {
   return exams[exam].total.of(pointsOf(exam, scores));
 }
 
+/** The lowest total, or overall band, there can be. */
+export function lowestTotal(exam: ExamId): number {
+  const { range, total } = exams[exam];
+  return total.of(partsOf(exam).map(() => range.min));
+}
+
 /** Every number that can be told of a result: its parts and what they come to. */
 export function valuesOf(exam: ExamId, scores: Scores): Readonly<Partial<Record<Part | FigureName, number>>> {
   const points = pointsOf(exam, scores);

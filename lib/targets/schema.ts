@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { Section } from "@/lib/exams/definition";
-import { exams } from "@/lib/exams/registry";
+import { examIds, exams } from "@/lib/exams/registry";
 import { Exam } from "@/lib/exams/schema";
+import { lowestTotal } from "@/lib/exams/scores";
 import { kabulDay } from "@/lib/kabul";
 import { isPlainDate } from "@/lib/plain-date";
 
-const sectionNames = ["reading", "listening", "speaking", "writing"] as const satisfies readonly Section[];
+/** The sections of any exam, each once. */
+export const sectionNames = [...new Set(examIds.flatMap((exam) => exams[exam].sections))];
 
 /** A number as a form has it; blank is none, and what is no number is out of every range. */
 const points = z.preprocess((value) => {
@@ -22,7 +24,7 @@ const by = z.preprocess(
 );
 
 const isOnScale = (value: number, { min, max, step }: { min: number; max: number; step: number }) =>
-  value >= min && value <= max && Number.isInteger(value / step);
+  value >= min && value <= max && Number.isInteger((value - min) / step);
 
 const Wanted = z
   .object({
@@ -36,8 +38,9 @@ const Wanted = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     const value = typed.total ?? Number.NaN;
-    if (!isOnScale(value, { ...range, max: total.max })) {
-      refuse("total", `${shortName} totals run from ${range.min} to ${total.max}.`);
+    const min = lowestTotal(typed.exam);
+    if (!isOnScale(value, { min, max: total.max, step: range.step })) {
+      refuse("total", `${shortName} totals run from ${min} to ${total.max}.`);
     }
     const sections: Partial<Record<Section, number>> = {};
     for (const name of exams[typed.exam].sections) {

@@ -1,37 +1,35 @@
 import { describe, expect, test } from "vitest";
 import { academy } from "@/lib/academy";
+import { demoStudent } from "@/lib/accounts/demo-accounts";
+import { examIds } from "@/lib/exams/registry";
 import { sampleResults } from "@/lib/exams/sample-results";
-import { totalOf } from "@/lib/exams/scores";
+import type { Results } from "@/lib/exams/scores";
+import { studentGroups } from "@/lib/exams/wire";
 import { people } from "@/prisma/seed/people";
 import { drawnSample, readSampleRecord } from "./sample-record";
 
-const sections = (test: string, score: number) =>
-  Object.fromEntries(
-    ["reading", "listening", "speaking", "writing"].map((part) => [`${test}_${part}`, score]),
-  );
+const results = sampleResults(demoStudent.totals, "");
 
-const answer = {
-  success: true,
-  student: {
-    info: { full_name: "Zahra Ahmadi", photo: null, toefl_total: 96, ...sections("toefl", 24) },
-    ielts: { ielts_overall: 7, ...sections("ielts", 7) },
-  },
-};
+/** What checkStudent.php answers for the sample student with these results. */
+function answerOf(taken: Results) {
+  const groups = studentGroups(taken);
+  return {
+    success: true,
+    student: { ...groups, info: { ...groups.info, full_name: "Zahra Ahmadi", photo: null } },
+  };
+}
 
 test("the record of the sample student is shown as the call gives it", () => {
-  const record = readSampleRecord(answer);
-  expect(record?.fullName).toBe("Zahra Ahmadi");
-  expect(record?.results.toefl && totalOf("toefl", record.results.toefl.scores)).toBe(96);
-  expect(record?.results.ielts && totalOf("ielts", record.results.ielts.scores)).toBe(7);
+  expect(readSampleRecord(answerOf(results))).toEqual({ fullName: "Zahra Ahmadi", photo: null, results });
 });
 
 describe("the drawn sample stays where the call gives", () => {
   test.each([
     { what: "a refusal", given: { success: false, message: "No record found." } },
-    {
-      what: "a test that was not taken",
-      given: { student: { ...answer.student, ielts: { ielts_overall: null } } },
-    },
+    ...examIds.map((exam) => ({
+      what: `no result of ${exam}`,
+      given: answerOf({ ...results, [exam]: undefined }),
+    })),
     { what: "no object", given: "<html>" },
   ])("$what", ({ given }) => {
     expect(readSampleRecord(given)).toBeNull();

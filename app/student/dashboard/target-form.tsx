@@ -5,10 +5,9 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { examIds, exams } from "@/lib/exams/registry";
 import { kabulDay } from "@/lib/kabul";
+import { sectionNames } from "@/lib/targets/schema";
 import type { Target } from "@/lib/targets/target";
 import messages from "@/messages/en.json";
-
-const sections = ["reading", "listening", "speaking", "writing"] as const;
 
 type TargetFormProps = {
   target: Target | null;
@@ -18,10 +17,11 @@ type TargetFormProps = {
 /** Sets the target or takes it away. A plain form; it opens by itself where it was refused. */
 export function TargetForm({ target, flash }: TargetFormProps) {
   const typed = flash?.values ?? {};
-  const ranges = examIds.map(
-    (exam) =>
-      `${exams[exam].shortName}: total up to ${exams[exam].total.max}, sections up to ${exams[exam].range.max}`,
-  );
+  const ranges = examIds.map((exam) => {
+    const { shortName, sections, range, total } = exams[exam];
+    const ofSections = sections.length > 0 ? `, sections up to ${range.max}` : "";
+    return `${shortName}: total up to ${total.max}${ofSections}`;
+  });
   return (
     <details open={flash !== null} className="mt-3 text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
@@ -47,7 +47,7 @@ export function TargetForm({ target, flash }: TargetFormProps) {
           {...{ name: "total", label: "Total", inputMode: "decimal", required: true }}
           defaultValue={typed.total ?? target?.total}
         />
-        {sections.map((name) => (
+        {sectionNames.map((name) => (
           <PlainField
             key={name}
             {...{ name, label: `${messages.certificate.scores[name]} (optional)`, inputMode: "decimal" }}

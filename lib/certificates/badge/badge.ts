@@ -2,7 +2,7 @@ import { academy } from "@/lib/academy";
 import { gradeOf } from "@/lib/exams/grade";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
-import { examsTaken, type Results, resultsDay } from "@/lib/exams/scores";
+import { examsTaken, lowestTotal, type Results, resultsDay } from "@/lib/exams/scores";
 import { fill } from "@/lib/fill";
 import { siteAddress } from "@/lib/site-address";
 import messages from "@/messages/en.json";
@@ -19,15 +19,14 @@ function scoresOf(exam: ExamId, results: Results): Score[] {
   const result = results[exam];
   if (!result) return [];
   const { total, sections } = examReport(exam, result.scores);
-  const { decimals, range, sections: parts } = exams[exam];
-  const least = exams[exam].total.of((parts.length > 0 ? parts : ["total"]).map(() => range.min));
+  const { decimals, range } = exams[exam];
   const test = fill(words.mockTest, { exam: exams[exam].name });
   return [total, ...sections].map((score, place) => ({
     id: `${achievementId()}-${exam}-${place === 0 ? "total" : score.name}`,
     name: `${test}: ${words.scores[score.name]}`,
     type: "ScaledScore",
     value: score.shown,
-    min: (place === 0 ? least : range.min).toFixed(decimals),
+    min: (place === 0 ? lowestTotal(exam) : range.min).toFixed(decimals),
     max: score.max.toFixed(decimals),
   }));
 }

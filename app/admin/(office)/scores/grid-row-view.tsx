@@ -85,9 +85,11 @@ export function GridRowView({ exam, row, index, above, typed, changed, onPaste }
           </td>
         );
       })}
-      <td className="px-3 font-semibold tabular-nums">
-        {missingParts(exam, scores).length === 0 && totalOf(exam, scores).toFixed(exams[exam].decimals)}
-      </td>
+      {exams[exam].sections.length > 0 && (
+        <td className="px-3 font-semibold tabular-nums">
+          {missingParts(exam, scores).length === 0 && totalOf(exam, scores).toFixed(exams[exam].decimals)}
+        </td>
+      )}
       <td className="min-w-40 px-3 py-1 text-xs">
         <RowState {...{ exam, row, typed }} problemId={`${id}-problem`} isWrong={wrong !== undefined} />
       </td>

@@ -22,6 +22,7 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const { rows } = stored;
   const parts = partsOf(exam);
+  const hasSections = exams[exam].sections.length > 0;
   useLeaveWarning(useCallback(() => typed.waiting > 0, [typed.waiting]));
 
   // What waits is sent as soon as the server is heard again, but not under the hands of somebody who types.
@@ -77,9 +78,11 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
                     {part}
                   </th>
                 ))}
-                <th scope="col" className="px-3 py-2 font-medium">
-                  {exams[exam].total.name === "overallBand" ? "Overall" : "Total"}
-                </th>
+                {hasSections && (
+                  <th scope="col" className="px-3 py-2 font-medium">
+                    {exams[exam].total.name === "overallBand" ? "Overall" : "Total"}
+                  </th>
+                )}
                 <th scope="col" className="px-3 py-2 font-medium">
                   State
                 </th>

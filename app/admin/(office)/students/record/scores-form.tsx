@@ -32,7 +32,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   const { typed, keep, forget } = useKeptInput(keptName(entry));
   const [heldOn, setHeldOn] = useState(typed.heldOn ?? entry.heldOn);
   const [theirs, setTheirs] = useState<Scores | null>(null);
-  const [values] = useState(() => ({ studentId, ...zeros(entry), ...known, ...typed }));
+  const [values] = useState(() => ({ studentId, ...unknown(entry), ...known, ...typed }));
   const isDraft = useRef(false);
   const hasTyped = partsOf(exam).some((part) => part in typed);
   const ofCall = useCallForm({
@@ -124,7 +124,9 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   );
 }
 
-const zeros = ({ exam }: Entry) => Object.fromEntries(partsOf(exam).map((part) => [part, 0]));
+/** A score not known yet is shown as zero; blank where the exam has no zero. */
+const unknown = ({ exam }: Entry) =>
+  Object.fromEntries(partsOf(exam).map((part) => [part, exams[exam].range.min === 0 ? 0 : ""]));
 
 /** The day on which the test was held. Another one than it was makes another sitting. */
 function TestDay({ value, onChange }: { value: string; onChange: (day: string) => void }) {

@@ -9,9 +9,11 @@ import { figuresInWords } from "./exam-form";
 export function TypedTotals({ exam }: { exam: ExamId }) {
   const typed = useFormContext().watch();
   const now = Object.fromEntries(partsOf(exam).map((part) => [part, Number(typed[part]) || 0]));
+  const figures = figuresInWords(exam, now);
+  if (figures.length === 0) return null;
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-1 rounded-md bg-muted px-4 py-3">
-      {figuresInWords(exam, now).map(({ label, value }) => (
+      {figures.map(({ label, value }) => (
         <div key={label} className="flex items-baseline gap-3">
           <dt className="text-sm text-muted-foreground">{label}</dt>
           <dd className="text-lg font-semibold tabular-nums">
