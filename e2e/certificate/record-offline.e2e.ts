@@ -27,6 +27,10 @@ async function verdictOf(context: BrowserContext, record: string): Promise<strin
   return said;
 }
 
+/** The record with another character where its signature begins to end: the last ones need not all count. */
+const withOtherEnd = (record: string) =>
+  `${record.slice(0, -20)}${record.at(-20) === "A" ? "B" : "A"}${record.slice(-19)}`;
+
 test("in airplane mode the page tells valid, withdrawn, replaced and altered apart, with the list's day", async ({
   page,
   context,
@@ -58,7 +62,7 @@ test("in airplane mode the page tells valid, withdrawn, replaced and altered apa
   expect(said).toMatch(/^Withdrawn by/);
   expect(said).toMatch(day);
   expect(await verdictOf(context, records.replaced)).toMatch(/^Replaced by a newer version/);
-  expect(await verdictOf(context, `${records.valid.slice(0, -2)}AA`)).toMatch(/^Altered or not issued by us/);
+  expect(await verdictOf(context, withOtherEnd(records.valid))).toMatch(/^Altered or not issued by us/);
 
   // Back in the network the next look is at the lists of now.
   await context.setOffline(false);
