@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { StudentQuery } from "@/lib/students/schema";
 
 test("two copies of a module share the state of the process", async () => {
   const first = await import("./process-state");
@@ -50,16 +51,17 @@ test("two copies of the file store and of the list of students are one", async (
   const second = await Promise.all([import("@/lib/files/store"), import("@/lib/students/list-memory")]);
   expect(second[0].fileStore()).toBe(first[0].fileStore());
 
-  const query = {
-    page: 1,
-    limit: 10,
-    search: "",
-    role: null,
-    sortBy: "created_at",
-    sortOrder: "desc",
-    reach: [],
-  } as const;
-  first[1].remembered("7", query).total = 12;
-  expect(second[1].remembered("7", query).total).toBe(12);
-  expect(second[1].remembered("8", query).total).toBeUndefined();
+  const query = { ...StudentQuery.parse({}), reach: [] };
+  const version = { version: "7", releasedSittings: "1" };
+  first[1].remembered(version, query).total = 12;
+  expect(second[1].remembered(version, query).total).toBe(12);
+  const released = { ...version, releasedSittings: "2" };
+  expect(second[1].remembered(released, query).total).toBe(12);
+  const withoutScores = { ...query, filters: ["no_scores" as const] };
+  first[1].remembered(version, withoutScores).total = 3;
+  expect(second[1].remembered(version, withoutScores).total).toBe(3);
+  expect(second[1].remembered(released, withoutScores).total).toBeUndefined();
+  first[1].remembered(version, { ...query, filters: ["drafts"] }).total = 1;
+  expect(second[1].remembered(version, { ...query, filters: ["drafts"] }).total).toBeUndefined();
+  expect(second[1].remembered({ ...version, version: "8" }, query).total).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { isRefusal } from "@/lib/errors";
 import { processState } from "@/lib/process-state";
-import { createQueue } from "./decode-queue";
+import { createQueue } from "@/lib/worker-queue";
 import { createDecoder, type Job } from "./decoder";
 
 const formats = {

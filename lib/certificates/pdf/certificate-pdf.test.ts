@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Certificate } from "../certificate";
 import { exampleCertificate } from "../example-certificate";
 import { defaultSignatory } from "../signatory";
-import { certificatePdf } from "./certificate-pdf";
+import { certificatePdf, certificatesPdf } from "./certificate-pdf";
 
 const address = "https://academy.example/result/DEMO-2022";
 
@@ -116,4 +116,23 @@ test("a portrait is printed where there is one", async () => {
   const withPhoto = await print({}, photo);
   expect(withPhoto.bytes).toBeGreaterThan((await print()).bytes + photo.length * 0.9);
   expect(withPhoto.pages).toBe(1);
+});
+
+test("several certificates are one PDF, an A4 page each with its own name and portrait", async () => {
+  const one = {
+    address,
+    recordAddress: null,
+    photo: null,
+    signatory: defaultSignatory,
+    madeAt: new Date("2026-11-21T10:00:00Z"),
+  };
+  const names = ["Zahra Ahmadi", "Omid Karimi", "Laila Noori"];
+  const pdf = await certificatesPdf([
+    { ...one, certificate: { ...exampleCertificate, fullName: "Zahra Ahmadi" } },
+    { ...one, certificate: { ...exampleCertificate, fullName: "Omid Karimi" } },
+    { ...one, certificate: { ...exampleCertificate, fullName: "Laila Noori" } },
+  ]);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
+  expect(text).toHaveLength(3);
+  for (const [index, name] of names.entries()) expect(text[index]).toContain(name);
 });

@@ -7,7 +7,7 @@ import { ring, ringDashes } from "../ornament/ring";
 import { sealSvg } from "../ornament/seal";
 import { pictureSvg, signatureSvg } from "../ornament/signature";
 import { watermarkSvg } from "../ornament/watermark";
-import { qrCode } from "../qr-code";
+import { qrSvg } from "../qr-code";
 import { describeSheet, type SheetProof, type SheetScore } from "../sheet";
 import { textDirection } from "../text-direction";
 
@@ -17,12 +17,7 @@ export type PrintedCertificate = SheetProof & {
   photo: Buffer | null;
 };
 
-const colours = { line: "#5f79d0", track: "#dde4f7", filled: "#1b3186", dark: "#171a2c", gold: "#bd9036" };
-
-function qrSvg(text: string, correction: "L" | "M"): string {
-  const { size, path } = qrCode(text, correction);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path stroke="${colours.dark}" d="${path}"/></svg>`;
-}
+const colours = { line: "#5f79d0", track: "#dde4f7", filled: "#1b3186", gold: "#bd9036" };
 
 function ringSvg(share: number): string {
   const circle = `<circle cx="${ring.centre}" cy="${ring.centre}" r="${ring.radius}" fill="none" stroke-width="8"`;
@@ -42,13 +37,12 @@ const breakable = (text: string, run: number): string =>
 const directed = (text: string) => ({ text, direction: textDirection(text) });
 
 /** What the page template prints, as plain data: the description of the sheet, with its drawings as SVG. */
-export function sheetData({ certificate, photo, ...proof }: PrintedCertificate) {
+export function sheetData({ certificate, photo: _photo, ...proof }: PrintedCertificate) {
   const sheet = describeSheet(certificate, proof);
   return {
     ...sheet,
     name: directed(breakable(sheet.fullName, 40)),
     initials: directed(initialsOf(sheet.fullName)),
-    hasPhoto: photo !== null,
     facts: sheet.facts.map(({ label, value }) => ({
       label,
       value: breakable(value ?? sheet.notStated, 18),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isRefusal } from "@/lib/errors";
-import { createQueue } from "./decode-queue";
+import { createQueue } from "./worker-queue";
 
 function gate() {
   let open: () => void = () => undefined;
@@ -12,11 +12,11 @@ function gate() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("only as many tasks run at once as there are workers, the rest in the order they came", async () => {
-  const inTurn = createQueue([1, 2], 10);
+  const enqueue = createQueue([1, 2], 10);
   const gates = [gate(), gate(), gate(), gate()];
   const started: number[] = [];
   const start = (one: ReturnType<typeof gate>, index: number) =>
-    inTurn(async () => {
+    enqueue(async () => {
       started.push(index);
       await one.opened;
     });
@@ -36,20 +36,20 @@ test("only as many tasks run at once as there are workers, the rest in the order
 });
 
 test("a task that fails gives its place to the next, and its error to its caller", async () => {
-  const inTurn = createQueue([1], 10);
-  const failing = inTurn(() => Promise.reject(new Error("broken")));
-  const next = inTurn(async () => "done");
+  const enqueue = createQueue([1], 10);
+  const failing = enqueue(() => Promise.reject(new Error("broken")));
+  const next = enqueue(async () => "done");
   await expect(failing).rejects.toThrow("broken");
   await expect(next).resolves.toBe("done");
 });
 
 test("past its length the queue refuses at once", async () => {
-  const inTurn = createQueue([1], 1);
+  const enqueue = createQueue([1], 1);
   const { open, opened } = gate();
-  const tasks = [inTurn(() => opened), inTurn(async () => "second")];
-  const refusal = await inTurn(async () => "third").catch((problem: unknown) => problem);
+  const tasks = [enqueue(() => opened), enqueue(async () => "second")];
+  const refusal = await enqueue(async () => "third").catch((problem: unknown) => problem);
   expect(isRefusal(refusal) && refusal).toMatchObject({ kind: "unavailable", retryAfter: 10 });
   open();
   await expect(Promise.all(tasks)).resolves.toContain("second");
-  await expect(inTurn(async () => "fourth")).resolves.toBe("fourth");
+  await expect(enqueue(async () => "fourth")).resolves.toBe("fourth");
 });

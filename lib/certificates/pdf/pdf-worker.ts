@@ -1,0 +1,75 @@
+import { Worker } from "node:worker_threads";
+
+export type PdfJob = {
+  mainFilePath: string;
+  inputs: Readonly<Record<string, string>>;
+  /** By the path at which the template opens them. */
+  pictures: readonly (readonly [string, Uint8Array])[];
+  /** In seconds since 1970. */
+  creationTimestamp: number;
+};
+
+type Outcome = { pdf: Uint8Array } | { error: string };
+
+export type PdfWorkspace = { workspace: string; fontPaths: readonly string[] };
+
+const source = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  const { NodeCompiler } = require("@myriaddreamin/typst-ts-node-compiler");
+  const { workspace, fontPaths } = workerData;
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] });
+  const pdfOf = ({ mainFilePath, inputs, pictures, creationTimestamp }) => {
+    for (const [path, bytes] of pictures) compiler.mapShadow(path, Buffer.from(bytes));
+    try {
+      return { pdf: compiler.pdf({ mainFilePath, inputs }, { creationTimestamp }) };
+    } catch (error) {
+      return { error: String(error) };
+    } finally {
+      for (const [path] of pictures) compiler.unmapShadow(path);
+      compiler.evictCache(10);
+    }
+  };
+  parentPort.on("message", (job) => parentPort.postMessage(pdfOf(job)));`;
+
+/**
+ * A thread that keeps typesetting off the event loop, one job at a time. It starts with the first job, because the engine is 50 MB
+ * that nothing else needs, and stays, because the engine keeps its fonts warm.
+ */
+export class PdfWorker {
+  readonly #workspace: PdfWorkspace;
+  #worker: Worker | undefined;
+
+  constructor(workspace: PdfWorkspace) {
+    this.#workspace = workspace;
+  }
+
+  async run(job: PdfJob): Promise<Buffer> {
+    this.#worker ??= new Worker(source, { eval: true, workerData: this.#workspace });
+    const worker = this.#worker;
+    worker.ref();
+    try {
+      const outcome = await this.#ask(worker, job);
+      if ("error" in outcome) throw new Error(outcome.error);
+      return Buffer.from(outcome.pdf);
+    } finally {
+      // An idle worker must not keep a finished script alive.
+      worker.unref();
+    }
+  }
+
+  #ask(worker: Worker, job: PdfJob): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      const onError = (error: Error) => {
+        // The thread has ended: the next job has one of its own.
+        this.#worker = undefined;
+        reject(error);
+      };
+      worker.once("error", onError);
+      worker.once("message", (outcome: Outcome) => {
+        worker.off("error", onError);
+        resolve(outcome);
+      });
+      worker.postMessage(job);
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import path from "node:path";
+import { processState } from "@/lib/process-state";
+import { createQueue } from "@/lib/worker-queue";
+import { type PdfJob, PdfWorker } from "./pdf-worker";
+
+const folder = path.join(process.cwd(), "lib/certificates/pdf");
+const fontFolders = [
+  "fraunces/500Medium",
+  "fraunces/600SemiBold",
+  "inter/400Regular",
+  "inter/500Medium",
+  "inter/600SemiBold",
+  "amiri/400Regular",
+];
+const fontPaths = fontFolders.map((name) =>
+  path.join(process.cwd(), "node_modules/@expo-google-fonts", name),
+);
+
+const templates = { certificates: "certificate.typ", slips: "slips.typ" } as const;
+const templatePath = (name: keyof typeof templates) => path.join(folder, templates[name]);
+
+/** What is opened by its path, not loaded as a module: the files that an image of the server must have. */
+export const pdfSources: readonly string[] = [
+  templatePath("certificates"),
+  templatePath("slips"),
+  ...fontPaths,
+];
+
+type Typeset = {
+  /** What the template reads, as JSON, by the names under which it does. */
+  inputs: Readonly<Record<string, unknown>>;
+  /** By the path under which the template opens them: "/photo-1". */
+  pictures: ReadonlyMap<string, Buffer>;
+  madeAt: Date;
+};
+
+/** PDFs that may wait for others to be set, before one more is refused. */
+const longestQueue = 200;
+
+const createTypesetter = () => createQueue([new PdfWorker({ workspace: folder, fontPaths })], longestQueue);
+
+/**
+ * A PDF of a template, set in a thread: it takes tens of milliseconds of a core a page, once the engine is loaded. Rejects with
+ * `unavailable` where too many wait.
+ */
+export async function typeset(
+  template: keyof typeof templates,
+  { inputs, pictures, madeAt }: Typeset,
+): Promise<Buffer> {
+  const inTypesetter = processState("pdf-typesetter", createTypesetter);
+  const texts = Object.entries(inputs).map(([name, value]) => [name, JSON.stringify(value)]);
+  const job: PdfJob = {
+    mainFilePath: templatePath(template),
+    inputs: Object.fromEntries(texts),
+    pictures: [...pictures].map(([name, bytes]) => [path.join(folder, name), bytes]),
+    creationTimestamp: Math.floor(madeAt.getTime() / 1000),
+  };
+  return await inTypesetter((worker) => worker.run(job));
+}
