@@ -16,7 +16,6 @@ const config: NextConfig = {
     "bcryptjs",
     "pg",
     "@aws-sdk/client-s3",
-    "@myriaddreamin/typst-ts-node-compiler",
     "@digitalbazaar/vc",
     "@digitalbazaar/data-integrity",
     "@digitalbazaar/eddsa-rdfc-2022-cryptosuite",

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import compression from "compression";
 import { endpoints, nextAuth, otherAddresses } from "@/app/backend/endpoints";
 import { keptPages } from "@/app/kept-pages";
+import { academyContact, whenContactChanges } from "@/lib/academy-contact/current";
+import { refreshContact, watchContact } from "@/lib/academy-contact/operations";
 import { listenHost } from "@/lib/accounts/demo";
 import { publishSigningKeys } from "@/lib/certificates/operations/published-keys";
 import { db } from "@/lib/db";
@@ -17,6 +19,7 @@ import { pagePatterns } from "@/lib/http/next/page-patterns";
 import { answerPageWith } from "@/lib/http/next/page-status";
 import { prerenderedPages } from "@/lib/http/next/prerendered-pages";
 import { startSite } from "@/lib/http/next/site";
+import { siteTexts } from "@/lib/http/next/site-texts";
 import { isText } from "@/lib/http/pages/decoded-segment";
 import { leadToLogIn } from "@/lib/http/pages/guard";
 import { keptBy } from "@/lib/http/pages/kept-page";
@@ -28,7 +31,7 @@ import { front } from "@/lib/http/server/front";
 import { httpServer } from "@/lib/http/server/http-server";
 import { addressOf, listen } from "@/lib/http/server/listen";
 import { securityHeaders } from "@/lib/http/server/security-headers";
-import { flushLog } from "@/lib/log";
+import { flushLog, logProblem } from "@/lib/log";
 import { startMaintenance } from "@/lib/maintenance";
 
 const isDevelopment = env.NODE_ENV === "development";
@@ -45,16 +48,34 @@ const grace = 1000 * (env.SHUTDOWN_GRACE ?? (env.INSTANCES > 1 ? 5 : 0));
 
 const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? "/";
 
+/** What was built, with the origin of this site and the way the academy is reached now. */
+async function builtSite() {
+  const texts = siteTexts(origin, academyContact());
+  const head = await pageHeaders({ build, texts, formTargets, ofPages, ofData });
+  const pages = build ? await prerenderedPages(join(import.meta.dirname, "ready"), texts) : undefined;
+  return { head, pages };
+}
+
 /** Serves the site. `close` lets the requests in flight finish, for `patience` milliseconds at most. */
 export async function serve(patience: number): Promise<{ address: string; close: () => Promise<void> }> {
   const host = await listenHost(env.HOST);
   // A key that cannot be read or made is said now, not on the first certificate.
   await publishSigningKeys();
-  const head = await pageHeaders({ build, origin, formTargets, ofPages, ofData });
-  const pages = build ? await prerenderedPages(join(import.meta.dirname, "ready"), origin) : undefined;
+  await refreshContact();
+  let built = await builtSite();
   const pathOfPage = build ? await pagePaths(build) : () => undefined;
   const patternOf = await pagePatterns(build);
   const memory = pageMemory();
+  // The pages and the hashes of their scripts change together.
+  let change = Promise.resolve();
+  whenContactChanges(() => {
+    memory.clear();
+    change = change
+      .then(async () => {
+        built = await builtSite();
+      })
+      .catch((problem) => logProblem("-", "academy contact", problem));
+  });
   const compress = compression();
   const handle = front({
     find: endpointFinder(endpoints, otherAddresses),
@@ -63,6 +84,7 @@ export async function serve(patience: number): Promise<{ address: string; close:
     answerPage: async (request, response) => {
       // Next fails on an address that is no text. No page answers it: so the page for such addresses does.
       if (!isText(pathOf(request))) request.url = "/unreadable";
+      const { head, pages } = built;
       const pattern = patternOf(pathOf(request));
       const nonce = head(request, response);
       if (leadToPage(pathOfPage, request, response)) return;
@@ -94,10 +116,12 @@ export async function serve(patience: number): Promise<{ address: string; close:
   const site = await startSite(server, build);
   await listen(server, env.PORT, host);
   const stopMaintenance = isDevelopment ? undefined : startMaintenance();
+  const stopWatching = watchContact();
   return {
     address: addressOf(host, env.PORT),
     close: async () => {
       await drain(server, { grace, patience });
+      stopWatching();
       await stopMaintenance?.();
       await site.close();
       await db.$disconnect();

@@ -7,9 +7,10 @@ export const academy = {
   country: "Afghanistan",
   countryCode: "AF",
   timeZone: "Asia/Kabul",
+  // As long as the office has set nothing else (lib/academy-contact).
   email: "office@academy.example",
-  phone: { shown: "+93 70 020 2220", dialled: "+93700202220" },
-  whatsapp: "https://wa.me/93700202220",
+  phone: "+93 70 020 2220",
+  whatsapp: "93700202220",
   /** Who signs the certificates. */
   signatory: { name: "Ahmad Rahimi", office: "Founder and director" },
   /** Per cent of students who achieve their target scores (docs/product.md). */
@@ -18,8 +19,8 @@ export const academy = {
   sampleCode: "DEMO-2022",
 } as const;
 
-/** Office hours in Kabul time, whole hours; days as in Date.getDay, the Kabul week from Saturday on. */
-export const openingHours = { opens: 6, closes: 20, days: [6, 0, 1, 2, 3, 4] } as const;
+/** Office hours in Kabul time, days as in Date.getDay; as long as the office has set no others (lib/academy-contact). */
+export const openingHours = { opens: "06:00", closes: "20:00", days: [6, 0, 1, 2, 3, 4] } as const;
 
 export type SocialNetwork = "facebook" | "instagram" | "youtube" | "telegram" | "tiktok";
 

@@ -2,7 +2,7 @@ import { env } from "@/lib/env";
 
 /**
  * What a build writes where the site's address belongs. The server puts the real one in when it starts
- * (lib/http/next/site-origin.ts), so that one build serves any address.
+ * (lib/http/next/site-texts.ts), so that one build serves any address.
  */
 export const placeholderOrigin = "https://site-address.invalid";
 

@@ -7,7 +7,7 @@ const projectRoot = join(import.meta.dirname, "..");
 
 /** Pages that only a link of a letter, a log-in or another page leads to: no list has them. */
 const unlisted =
-  /^\/(?:admin|student|newsletter|email-change|(?:choose|forgot|reset)-password|gallery|logout|resultsheet|unavailable|verify\/(?:list|record))\b/;
+  /^\/(?:admin|student|teacher|newsletter|email-change|(?:choose|forgot|reset)-password|gallery|logout|resultsheet|unavailable|verify\/(?:list|record))\b/;
 
 test("every public page on disk is on the list, and the other way round", async () => {
   const files = await readdir(join(projectRoot, "app"), { recursive: true });

@@ -1,12 +1,15 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { cn } from "@/components/ui/cn";
-import { academy } from "@/lib/academy";
+import { dialled, whatsAppAddress } from "@/lib/academy-contact/contact";
+import { academyContact } from "@/lib/academy-contact/current";
+import { hoursCode, hoursInWords } from "@/lib/academy-contact/opening-hours";
 import { OpenNow } from "./kabul-clock";
 
 /** Phone, mail, WhatsApp, place and hours, each a link where there is something to open. */
 export async function ContactDetails({ className }: { className?: string }) {
   const t = await getTranslations("contactDetails");
+  const { phone, whatsapp, email, address, hours } = academyContact();
   const link =
     "flex min-h-11 min-w-0 items-center wrap-anywhere underline-offset-4 hover:underline lg:min-h-8";
   return (
@@ -18,31 +21,31 @@ export async function ContactDetails({ className }: { className?: string }) {
     >
       <li>
         <Phone aria-hidden="true" />
-        <a className={link} href={`tel:${academy.phone.dialled}`} dir="ltr">
-          {academy.phone.shown}
+        <a className={link} href={`tel:${dialled(phone)}`} dir="ltr">
+          {phone}
         </a>
       </li>
       <li>
         <MessageCircle aria-hidden="true" />
-        <a className={link} href={academy.whatsapp} rel="noopener">
+        <a className={link} href={whatsAppAddress(whatsapp)} rel="noopener">
           {t("whatsapp")}
         </a>
       </li>
       <li>
         <Mail aria-hidden="true" />
-        <a className={link} href={`mailto:${academy.email}`}>
-          <bdi>{academy.email}</bdi>
+        <a className={link} href={`mailto:${email}`}>
+          <bdi>{email}</bdi>
         </a>
       </li>
       <li>
         <MapPin aria-hidden="true" />
-        <span>{t("place", { city: academy.city, country: academy.country })}</span>
+        <span>{address}</span>
       </li>
       <li>
         <Clock aria-hidden="true" />
         <span className="text-balance">
-          {t("hours")}
-          <OpenNow open={t("openNow")} closed={t("closedNow")} />
+          {hoursInWords(hours)}
+          <OpenNow hours={hoursCode(hours)} open={t("openNow")} closed={t("closedNow")} />
         </span>
       </li>
     </ul>

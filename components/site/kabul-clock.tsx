@@ -8,11 +8,13 @@ const subscribe = (onTick: () => void) => {
   return () => clearInterval(timer);
 };
 
+type OpenNowProps = { /** As hoursCode writes them. */ hours: string; open: string; closed: string };
+
 /** Says whether the office is open now. The page is built once, so only the browser can know: the line is kept free. */
-export function OpenNow({ open, closed }: { open: string; closed: string }) {
+export function OpenNow({ hours, open, closed }: OpenNowProps) {
   const isOpenNow = useSyncExternalStore<boolean | null>(
     subscribe,
-    () => isOpen(new Date()),
+    () => isOpen(hours, new Date()),
     () => null,
   );
   if (isOpenNow === null) return <span className="block min-h-[1.45rem]" />;

@@ -1,21 +1,19 @@
-import { academy, openingHours } from "@/lib/academy";
+import { academy } from "@/lib/academy";
 
 const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: academy.timeZone,
   weekday: "short",
   hour: "2-digit",
+  minute: "2-digit",
   hourCycle: "h23",
 });
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** Whether the office is open at that moment, by the clock of Kabul. Hours of docs/product.md. */
-export function isOpen(moment: Date): boolean {
+/** Whether an office of these hours (`Sa,Su,Mo 06:00-20:00`) is open at that moment, by the clock of Kabul. */
+export function isOpen(hours: string, moment: Date): boolean {
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const day = weekdays.indexOf(parts.weekday ?? "");
-  const hour = Number(parts.hour);
-  return (
-    openingHours.days.some((open) => open === day) && hour >= openingHours.opens && hour < openingHours.closes
-  );
+  const [days = "", opens = "", closes = ""] = hours.split(/[ -]/);
+  const time = `${parts.hour}:${parts.minute}`;
+  return days.split(",").some((day) => parts.weekday?.startsWith(day)) && time >= opens && time < closes;
 }
 
 /** The year on the academy's wall. */

@@ -2,12 +2,13 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { join } from "node:path";
 import { developmentPolicies, pagePolicies } from "./content-security-policy";
 import { readPageScripts } from "./page-scripts";
+import type { SiteTexts } from "./site-texts";
 
 type Headers = {
   /** The folder of Next's build; undefined in development. */
   build: string | undefined;
-  /** The site's own origin, which stands in the pages' scripts. */
-  origin: string;
+  /** What stands in the pages' scripts since the build. */
+  texts: SiteTexts;
   /** Sites that a form of ours may lead to. */
   formTargets: readonly string[];
   ofPages: OutgoingHttpHeaders;
@@ -23,7 +24,7 @@ const isData = (path: string) => path.startsWith("/backend/") || path.startsWith
  */
 export async function pageHeaders({
   build,
-  origin,
+  texts,
   formTargets,
   ofPages,
   ofData,
@@ -31,7 +32,7 @@ export async function pageHeaders({
   const policyOf =
     build === undefined
       ? developmentPolicies(formTargets)
-      : pagePolicies(await readPageScripts(join(build, "server", "app"), origin), formTargets);
+      : pagePolicies(await readPageScripts(join(build, "server", "app"), texts), formTargets);
   return (request, response) => {
     const path = request.url?.split("?", 1)[0] ?? "/";
     for (const [name, value] of Object.entries(isData(path) ? ofData : ofPages)) {

@@ -29,6 +29,8 @@ export type PageMemory = {
   answer: (response: ServerResponse, by: Kept) => boolean;
   /** Has the page that is about to be rendered kept, unless `mayKeep` says when it is done that it may not be. */
   keep: (response: ServerResponse, by: Kept, mayKeep: () => boolean) => void;
+  /** Forgets every page: something has changed that stands on all of them. */
+  clear: () => void;
 };
 
 function placesOf(bytes: Buffer, text: string): number[] {
@@ -95,5 +97,9 @@ export function pageMemory(now: () => number = Date.now): PageMemory {
         }
         return html;
       }),
+    clear: () => {
+      pages.clear();
+      size = 0;
+    },
   };
 }

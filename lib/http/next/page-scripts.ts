@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { PageScripts } from "./content-security-policy";
-import { pageWithOrigin } from "./site-origin";
+import { pageWithTexts, type SiteTexts } from "./site-texts";
 
 /** Scripts whose text stands in the page, without those that only hold data: a browser never runs those. */
 const inlineScript =
@@ -19,14 +19,14 @@ function pathOf(pages: string, file: string): string {
   return name === "index" ? "/" : `/${name}`;
 }
 
-/** The inline scripts of every page in this folder that Next rendered at build, as a site of this origin sends it. */
-export async function readPageScripts(pages: string, origin: string): Promise<PageScripts> {
+/** The inline scripts of every page in this folder that Next rendered at build, as the site sends it. */
+export async function readPageScripts(pages: string, texts: SiteTexts): Promise<PageScripts> {
   const found = await readdir(pages, { recursive: true, withFileTypes: true });
   const files = found
     .filter((entry) => entry.name.endsWith(".html"))
     .map((entry) => join(entry.parentPath, entry.name));
   const hashes = files.map(async (file) => {
-    const page = pageWithOrigin(await readFile(file, "utf8"), origin);
+    const page = pageWithTexts(await readFile(file, "utf8"), texts);
     return [pathOf(pages, file), scriptHashes(page)] as const;
   });
   return Object.fromEntries(await Promise.all(hashes));

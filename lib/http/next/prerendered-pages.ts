@@ -4,12 +4,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import Negotiator from "negotiator";
 import { hasLightVersion, lightVersionVary } from "@/lib/http/pages/light-version";
-import { placeholderOrigin } from "@/lib/site-address";
 import { compressedBodies, type EncodedBodies, encodings } from "./compressed-bodies";
 import { lightPage } from "./light-page";
 import { indexFile, lightStylesStart, type PrerenderedPage } from "./prerendered-index";
 import { rewriteBody } from "./rewritten-body";
-import { dataWithOrigin, pageWithOrigin } from "./site-origin";
+import { dataWithTexts, pageWithTexts, type SiteTexts } from "./site-texts";
 
 /** Pages are compressed while the server starts, so not as far as a build goes; light ones are small enough for it. */
 const brotliQuality = { whole: 9, light: 11 } as const;
@@ -27,15 +26,15 @@ async function compressed(text: string, version: keyof typeof brotliQuality): Pr
   return { etag: etagOf(bytes), bodies: await compressedBodies(bytes, brotliQuality[version]) };
 }
 
-/** An answer as the build made it, with the site's origin where the build left a place for it. */
+/** An answer as the build made it, with what the build could not know. */
 async function wholeVersion(
   folder: string,
   files: PrerenderedPage["files"],
-  origin: string,
+  texts: SiteTexts,
 ): Promise<Version> {
   const identity = await readFile(join(folder, files.identity));
-  if (identity.includes(placeholderOrigin))
-    return compressed(pageWithOrigin(identity.toString(), origin), "whole");
+  const text = identity.toString();
+  if (texts.isIn(text)) return compressed(pageWithTexts(text, texts), "whole");
   const bodies: EncodedBodies = { identity };
   for (const encoding of encodings) {
     const file = files[encoding];
@@ -49,7 +48,7 @@ async function answerOf(
   { path, headers, files }: PrerenderedPage,
   site: Site,
 ): Promise<Answer> {
-  const whole = await wholeVersion(folder, files, site.origin);
+  const whole = await wholeVersion(folder, files, site.texts);
   const isPage = headers["Content-Type"]?.startsWith("text/html") && hasLightVersion(path);
   if (!isPage) return { headers, whole };
   return {
@@ -64,22 +63,22 @@ function isKnown(request: IncomingMessage, etag: string): boolean {
 }
 
 /** What the build could not know of the site, and where the styles of its light version are. */
-type Site = { origin: string; lightStyles: string };
+type Site = { texts: SiteTexts; lightStyles: string };
 
 export type PrerenderedPages = {
   /** The address of the light version's styles. */
   lightStyles: string;
   /** Answers a request with what the build made ready, and says false where there is no such thing. */
   answer: (request: IncomingMessage, response: ServerResponse, isLight: boolean) => boolean;
-  /** Puts the site's origin into what Next itself answers of a page that was rendered at build. */
+  /** Puts the site's texts into what Next itself answers of a page that was rendered at build. */
   complete: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
-/** What the build made ready in this folder, for a site of this origin. */
-export async function prerenderedPages(folder: string, origin: string): Promise<PrerenderedPages> {
+/** What the build made ready in this folder, with the site's own texts. */
+export async function prerenderedPages(folder: string, texts: SiteTexts): Promise<PrerenderedPages> {
   const index: PrerenderedPage[] = JSON.parse(await readFile(join(folder, indexFile), "utf8"));
   const lightStyles = index.find(({ path }) => path.startsWith(lightStylesStart))?.path ?? "";
-  const site = { origin, lightStyles };
+  const site = { texts, lightStyles };
   const answers = new Map(
     await Promise.all(index.map(async (page) => [page.path, await answerOf(folder, page, site)] as const)),
   );
@@ -110,7 +109,7 @@ export async function prerenderedPages(folder: string, origin: string): Promise<
       if (answerTo(request) === undefined) return;
       rewriteBody(response, (body) => {
         const isData = String(response.getHeader("content-type")).startsWith("text/x-component");
-        return isData ? dataWithOrigin(body, origin) : pageWithOrigin(body, origin);
+        return isData ? dataWithTexts(body, texts) : pageWithTexts(body, texts);
       });
     },
   };

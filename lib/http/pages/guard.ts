@@ -1,11 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Actor } from "@/lib/auth/actor";
+import { memberAreas } from "@/lib/auth/roles";
 
 /** The log-in, which leads on to the page that was wanted. */
 export const logInAddress = (wanted: string): string =>
   `/login?${new URLSearchParams({ callbackUrl: wanted })}`;
 
-const isBehindLogIn = (pattern: string) => /^\/(?:student|admin)\/./.test(pattern);
+/** Below an area's first page: `/admin` itself is a log-in. */
+const isBehindLogIn = (pattern: string) => {
+  const [, area = "", page = ""] = pattern.split("/");
+  return page !== "" && memberAreas.includes(area);
+};
 
 /**
  * Leads a visitor away from a page that only members have, before anything is rendered. `pattern` is the page's: an address

@@ -4,9 +4,9 @@ import { readCookie } from "@/lib/http/cookies/cookies";
 const cookieName = "light-version";
 const days = 365;
 
-/** The areas behind the log-in work by script; everything that is no page has no other version. */
+/** The office works by script; everything that is no page has no other version. */
 export const hasLightVersion = (path: string): boolean =>
-  !/^\/(?:student|admin\/|backend\/|api\/|_next\/|\.well-known\/)/.test(path);
+  !/^\/(?:admin\/|backend\/|api\/|_next\/|\.well-known\/)/.test(path);
 
 /** What an answer depends on where a page has a light version. */
 export const lightVersionVary = "Save-Data, Cookie";

@@ -8,7 +8,7 @@ import { getActor } from "@/lib/http/request-actor";
 export const unavailablePage = "/unavailable";
 
 /** The log-ins and what lies behind them are of no use to anybody without the database. */
-const needsDatabase = /^\/(?:login|register|admin|student)(?:\/|$)/;
+const needsDatabase = /^\/(?:login|register|admin|student|teacher)(?:\/|$)/;
 
 /**
  * Reads who asks for a page before it is rendered: a page that finds half-way that the database is away can no longer

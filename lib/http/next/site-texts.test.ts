@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { defaultContact } from "@/lib/academy-contact/contact";
 import { placeholderOrigin } from "@/lib/site-address";
-import { dataWithOrigin, pageWithOrigin } from "./site-origin";
+import { dataWithTexts, pageWithTexts, siteTexts } from "./site-texts";
 
 const origin = "https://academy.test";
+const texts = siteTexts(origin, defaultContact);
 const textRow = (id: string, text: string) => `${id}:T${Buffer.byteLength(text).toString(16)},${text}`;
 const push = (data: string) => `<script>self.__next_f.push([1,${JSON.stringify(data)}])</script>`;
 
@@ -11,25 +13,41 @@ const dataFor = (site: string) =>
   `0:["$","a",null,{"href":"${site}/about"}]\n${textRow("1f", `«${site}/#academy»\n2:T5,`)}3:["${site}/"]\n`;
 
 test("a long text keeps its right length when the address in it changes", () => {
-  expect(dataWithOrigin(dataFor(placeholderOrigin), origin)).toBe(dataFor(origin));
+  expect(dataWithTexts(dataFor(placeholderOrigin), texts)).toBe(dataFor(origin));
 });
 
 test("data without an address stays as it is", () => {
   const data = `0:["$","p",null,{}]\n1:T3,abc`;
-  expect(dataWithOrigin(data, origin)).toBe(data);
+  expect(dataWithTexts(data, texts)).toBe(data);
 });
 
 test("an address that is cut in two by the scripts of a page is found", () => {
   const data = dataFor(placeholderOrigin);
   const cut = data.indexOf("address.invalid");
-  const page = pageWithOrigin(
+  const page = pageWithTexts(
     `<link href="${placeholderOrigin}/"/><p>hidden</p>${push(data.slice(0, cut))}<i></i>${push(data.slice(cut))}`,
-    origin,
+    texts,
   );
   expect(page).toBe(`<link href="${origin}/"/><p>hidden</p>${push(dataFor(origin))}<i></i>`);
 });
 
 test("what could end a script stays escaped", () => {
   const page = `<script>self.__next_f.push([1,"0:[\\"\\u003c/script\\u003e\\u0026\\"]\\n"])</script>`;
-  expect(pageWithOrigin(page, origin)).toBe(page);
+  expect(pageWithTexts(page, texts)).toBe(page);
+});
+
+test("what the office set stands where the default stood, each text once and none replaced twice", () => {
+  const { phone, email } = defaultContact;
+  const set = siteTexts(origin, {
+    ...defaultContact,
+    phone: "+93 79 111 2222",
+    email: "new@academy.example",
+  });
+  const page = (own: { phone: string; email: string; dialled: string }) =>
+    `<a href="tel:${own.dialled}">${own.phone}</a>${push(`0:["${own.email}"]\n${textRow("a", `Write to ${own.email}.`)}`)}`;
+  expect(pageWithTexts(page({ phone, email, dialled: "+93700202220" }), set)).toBe(
+    page({ phone: "+93 79 111 2222", email: "new@academy.example", dialled: "+93791112222" }),
+  );
+  const swapped = siteTexts(origin, { ...defaultContact, address: phone, phone: defaultContact.address });
+  expect(swapped.replaced(`${phone}|${defaultContact.address}`)).toBe(`${defaultContact.address}|${phone}`);
 });

@@ -1,4 +1,22 @@
+import { type AcademyContact, contactTexts } from "@/lib/academy-contact/contact";
 import { placeholderOrigin } from "@/lib/site-address";
+
+/** Texts of a build, with what is to stand in their place. */
+export type SiteTexts = { replaced: (text: string) => string; isIn: (text: string) => boolean };
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** What a build could not know: the site's own origin, and how the academy is reached. */
+export function siteTexts(origin: string, contact: AcademyContact): SiteTexts {
+  const texts = new Map([[placeholderOrigin, origin], ...contactTexts(contact)]);
+  // The longer ones first: one may begin with another.
+  const known = [...texts.keys()].sort((one, other) => other.length - one.length);
+  const pattern = new RegExp(known.map(literal).join("|"), "g");
+  return {
+    replaced: (text) => text.replace(pattern, (found) => texts.get(found) ?? found),
+    isIn: (text) => known.some((one) => text.includes(one)),
+  };
+}
 
 /** A script in which Next hands React a part of the page's data: `self.__next_f.push([1,"…"])`. */
 const dataScript = /<script([^>]*)>self\.__next_f\.push\(\[1,("[^"\\]*(?:\\.[^"\\]*)*")\]\)<\/script>/g;
@@ -10,14 +28,12 @@ function inlineString(text: string): string {
 }
 
 /**
- * Puts the site's origin into React's data for a page (`text/x-component`). Long texts in it are told apart by their
+ * Puts the site's texts into React's data for a page (`text/x-component`). Long texts in it are told apart by their
  * length in bytes (`1a:T3e8,…`), so that length has to change with them.
  */
-export function dataWithOrigin(data: string, origin: string): string {
+export function dataWithTexts(data: string, texts: SiteTexts): string {
+  if (!texts.isIn(data)) return data;
   const bytes = Buffer.from(data);
-  if (!bytes.includes(placeholderOrigin)) return data;
-  const replaced = (start: number, end: number) =>
-    bytes.toString("utf8", start, end).replaceAll(placeholderOrigin, origin);
   let result = "";
   for (let start = 0; start < bytes.length; ) {
     const [header, id, length] =
@@ -25,7 +41,7 @@ export function dataWithOrigin(data: string, origin: string): string {
     const newline = bytes.indexOf("\n", start);
     const textStart = start + (header?.length ?? 0);
     const end = length === undefined ? newline + 1 || bytes.length : textStart + Number.parseInt(length, 16);
-    const row = replaced(textStart, end);
+    const row = texts.replaced(bytes.toString("utf8", textStart, end));
     result += length === undefined ? row : `${id}:T${Buffer.byteLength(row).toString(16)},${row}`;
     start = end;
   }
@@ -33,17 +49,17 @@ export function dataWithOrigin(data: string, origin: string): string {
 }
 
 /**
- * Puts the site's origin into a page that was rendered at build. React's data is cut into scripts anywhere, also in
+ * Puts the site's texts into a page that was rendered at build. React's data is cut into scripts anywhere, also in
  * the middle of an address: it becomes one script.
  */
-export function pageWithOrigin(html: string, origin: string): string {
+export function pageWithTexts(html: string, texts: SiteTexts): string {
   const scripts = [...html.matchAll(dataScript)];
   const data = scripts.map(([, , text = '""']) => String(JSON.parse(text))).join("");
   let isFirst = true;
   const page = html.replaceAll(dataScript, (_script, attributes: string) => {
     if (!isFirst) return "";
     isFirst = false;
-    return `<script${attributes}>self.__next_f.push([1,${inlineString(dataWithOrigin(data, origin))}])</script>`;
+    return `<script${attributes}>self.__next_f.push([1,${inlineString(dataWithTexts(data, texts))}])</script>`;
   });
-  return page.replaceAll(placeholderOrigin, origin);
+  return texts.replaced(page);
 }

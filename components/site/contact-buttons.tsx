@@ -1,0 +1,26 @@
+import { MessageCircle, Phone } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { dialled, whatsAppAddress } from "@/lib/academy-contact/contact";
+import { academyContact } from "@/lib/academy-contact/current";
+
+/** The office by WhatsApp and by phone. */
+export function ContactButtons() {
+  const t = useTranslations("auth.ask");
+  const { phone, whatsapp } = academyContact();
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button asChild variant="outline" size="sm">
+        <a href={whatsAppAddress(whatsapp)} rel="noopener">
+          <MessageCircle aria-hidden="true" /> {t("whatsapp")}
+        </a>
+      </Button>
+      <Button asChild variant="outline" size="sm">
+        <a href={`tel:${dialled(phone)}`}>
+          <Phone aria-hidden="true" /> <span className="sr-only">{t("phone")}</span>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { Client } from "./fixtures/client";
+import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { logIn } from "./fixtures/people";
+import { accepted, refused } from "./fixtures/replies";
+
+let server: Awaited<ReturnType<typeof ownAcademy>>;
+let admin: Client;
+beforeAll(async () => {
+  server = await ownAcademy();
+  admin = await logIn(demo.admin, server.url);
+}, startTimeout);
+afterAll(() => server?.stop());
+
+const entry = {
+  ...{ phone: "+93 79 111 2222", whatsapp: "+93 78 333 4444", email: "hello@herat.example" },
+  ...{ address: "سرک سوم، کارته سه", days: [0, 2], opens: "07:30", closes: "16:00" },
+};
+const save = (fields: Record<string, unknown>, client = admin) =>
+  client.post("../office/academy-contact", { ...entry, ...fields });
+
+const page = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${server.url}${path}`, { headers });
+  return { html: await answer.text(), headers: answer.headers };
+};
+const inlineScript =
+  /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
+
+const oldTexts = ["+93 70 020 2220", "+93700202220", "wa.me/93700202220", "office@academy.example"];
+
+test("every page says at once what the office has set, and what it said before once that is taken back", async () => {
+  const before = await page("/about");
+  expect(before.html).toContain("Saturday to Thursday, 6:00 AM to 8:00 PM");
+  expect(await save({})).toMatchObject(accepted());
+  await expect.poll(async () => (await page("/about")).html).toContain("hello@herat.example");
+  for (const path of [
+    "/",
+    "/about",
+    "/contact",
+    "/login",
+    "/result",
+    "/nowhere-at-all",
+    "/result/NOBODY-1",
+  ]) {
+    const { html } = await page(path);
+    for (const text of oldTexts) expect(html, path).not.toContain(text);
+  }
+  const about = await page("/about");
+  expect(about.html).toContain('href="tel:+93791112222"');
+  expect(about.html).toContain("https://wa.me/93783334444");
+  expect(about.html).toContain("سرک سوم، کارته سه");
+  expect(about.html).toContain("Sunday and Tuesday, 7:30 AM to 4:00 PM");
+  expect((await page("/")).html).toContain('"openingHours":"Su,Tu 07:30-16:00"');
+  expect((await page("/about", { "save-data": "on" })).html).toContain("hello@herat.example");
+  // The way from page to page inside the browser.
+  expect((await page("/about", { rsc: "1" })).html).not.toContain(oldTexts[0]);
+  // What stands in the scripts has changed: so have their hashes, and the page's tag.
+  const policy = about.headers.get("content-security-policy");
+  for (const [, text = ""] of about.html.matchAll(inlineScript))
+    expect(policy).toContain(createHash("sha256").update(text).digest("base64"));
+  expect(about.headers.get("etag")).not.toBe(before.headers.get("etag"));
+
+  const history = await admin.send("/backend/office/history?action=setAcademyContact");
+  const [act] = Object(JSON.parse(history.text)).acts;
+  expect(await admin.post("../office/undo", { actId: act.id, replacements: [] })).toMatchObject(accepted());
+  await expect.poll(async () => (await page("/about")).html).toBe(before.html);
+});
+
+test.each([
+  [{ phone: "0700 123 456" }, "Please enter the number with its country, like +93 70 020 2220."],
+  [{ address: 'Street "3"</script>' }, "Please use letters, digits and . , : ; ( ) / # - only."],
+  [{ email: "o'neil@academy.example" }, "Please use letters, digits and . , : ; ( ) / # - only."],
+  [{ days: [] }, "Please choose at least one day."],
+  [{ days: [9] }, "Please choose at least one day."],
+  [{ closes: "07:30" }, "The office must close after it opens."],
+  [{ opens: "25:00" }, "Please enter a time of day."],
+])("%j is refused", async (fields, message) => {
+  expect(await save(fields)).toMatchObject(refused(message));
+});
+
+test("only an admin sets it", async () => {
+  const student = await logIn(demo.student, server.url);
+  expect((await save({}, student)).status).toBe(403);
+  expect((await save({}, new Client(server.url))).status).toBe(401);
+});

@@ -1,0 +1,51 @@
+import { academy, openingHours } from "@/lib/academy";
+import { hoursCode, hoursInWords, type OpeningHours } from "./opening-hours";
+
+/** How the academy is reached, and when. */
+export type AcademyContact = {
+  /** As people read it: "+93 70 020 2220". */
+  phone: string;
+  /** The WhatsApp number with its country, digits alone. */
+  whatsapp: string;
+  email: string;
+  address: string;
+  hours: OpeningHours;
+};
+
+/** As long as the office has set nothing else. */
+export const defaultContact: AcademyContact = {
+  phone: academy.phone,
+  whatsapp: academy.whatsapp,
+  email: academy.email,
+  address: `${academy.city}, ${academy.country}`,
+  hours: openingHours,
+};
+
+/** By phone, or by WhatsApp. */
+export type CallContact = Pick<AcademyContact, "phone" | "whatsapp">;
+
+/** A phone number as a phone dials it. */
+export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, "");
+
+/** The address of the office's WhatsApp chat. */
+export const whatsAppAddress = (number: string): string => `https://wa.me/${number}`;
+
+/** The texts in which a contact stands in pages: always as many, in the same order. */
+function textsOf({ phone, whatsapp, email, address, hours }: AcademyContact): string[] {
+  return [
+    phone,
+    dialled(phone),
+    whatsAppAddress(whatsapp),
+    email,
+    address,
+    hoursInWords(hours),
+    hoursCode(hours),
+  ];
+}
+
+/** What stands in pages that were built with the default contact, and what is to stand there: only what differs. */
+export function contactTexts(contact: AcademyContact): [string, string][] {
+  const texts = textsOf(contact);
+  const pairs = textsOf(defaultContact).map((text, index): [string, string] => [text, texts[index] ?? text]);
+  return pairs.filter(([from, to]) => from !== to);
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { processState } from "@/lib/process-state";
+import { type AcademyContact, defaultContact } from "./contact";
+
+const state = processState("academy-contact", () => ({
+  contact: defaultContact,
+  listeners: new Set<() => void>(),
+}));
+
+/**
+ * How the academy is reached now, from memory: it stands on every page. A build knows the default alone; the server puts
+ * the rest into what was built (lib/http/next/site-texts.ts).
+ */
+export const academyContact = (): AcademyContact => state.contact;
+
+/** Keeps in memory what the database says, and tells whoever wants to know of a change. */
+export function rememberContact(contact: AcademyContact): void {
+  if (isDeepStrictEqual(contact, state.contact)) return;
+  state.contact = contact;
+  for (const listener of state.listeners) listener();
+}
+
+/** Calls this after each change. Gives what ends that. */
+export function whenContactChanges(listener: () => void): () => void {
+  state.listeners.add(listener);
+  return () => state.listeners.delete(listener);
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { email, requiredLine } from "@/lib/fields";
+import { latinDigits } from "@/lib/latin-digits";
+import { weekDays } from "./opening-hours";
+
+/**
+ * The texts are put into finished pages as they are: between tags, into attributes and into data for scripts. Letters,
+ * digits and these signs mean the same in all of them.
+ */
+const plain = /^[\p{L}\p{M}\p{N} .,،:;()/#+@_-]+$/u;
+const notPlain = "Please use letters, digits and . , : ; ( ) / # - only.";
+
+const phoneRequired = "Please enter a phone number.";
+const phoneWrong = "Please enter the number with its country, like +93 70 020 2220.";
+const timeWrong = "Please enter a time of day.";
+
+const number = requiredLine(phoneRequired).transform(latinDigits);
+const Time = requiredLine(timeWrong).refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), timeWrong);
+
+/** How the academy is reached, as the office sets it. */
+export const AcademyContactEntry = z
+  .object({
+    phone: number.refine((text) => /^\+\d[\d ()-]{6,22}\d$/.test(text), phoneWrong),
+    whatsapp: number
+      .refine((text) => /^\+\d[\d ()-]{6,22}\d$/.test(text), phoneWrong)
+      .transform((text) => text.replace(/\D/g, "")),
+    email: email("Please enter an email address.").refine((text) => plain.test(text), notPlain),
+    address: requiredLine("Please enter an address.", {
+      length: 120,
+      message: "The address must be at most 120 characters.",
+    }).refine((text) => plain.test(text), notPlain),
+    days: z.preprocess(
+      (given) => (Array.isArray(given) ? given.map(Number) : []),
+      z
+        .array(z.number())
+        .transform((days) => weekDays.filter((day) => days.includes(day)))
+        .refine((days) => days.length > 0, "Please choose at least one day."),
+    ),
+    opens: Time,
+    closes: Time,
+  })
+  .refine(({ opens, closes }) => opens < closes, {
+    error: "The office must close after it opens.",
+    path: ["closes"],
+  });
