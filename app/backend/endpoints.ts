@@ -5,6 +5,7 @@ import type { Operation } from "@/lib/operation";
 import * as choosePassword from "./account/choose-password/route";
 import * as ownCorrection from "./account/correction/route";
 import * as ownData from "./account/data/route";
+import * as ownDateStyle from "./account/date-style/route";
 import * as ownDeletion from "./account/deletion/route";
 import * as endSession from "./account/end-session/route";
 import * as forgotPassword from "./account/forgot-password/route";
@@ -50,6 +51,7 @@ import * as newsletterConfirmation from "./newsletter/confirmation/route";
 import * as newsletterEnd from "./newsletter/end/route";
 import * as newsletterSubscribe from "./newsletter/subscribe/route";
 import * as academy from "./office/academy/route";
+import * as academyContact from "./office/academy-contact/route";
 import * as academyVisibility from "./office/academy-visibility/route";
 import * as answerCorrection from "./office/answer-correction/route";
 import * as answerMessage from "./office/answer-message/route";
@@ -58,16 +60,21 @@ import * as certificateStatus from "./office/certificate-status/route";
 import * as checkImport from "./office/check-import/route";
 import * as deleteDocument from "./office/delete-document/route";
 import * as deleteMessage from "./office/delete-message/route";
+import * as deleteStudents from "./office/delete-students/route";
 import * as endSessions from "./office/end-sessions/route";
 import * as findStudents from "./office/find-students/route";
 import * as giveStudentCode from "./office/give-student-code/route";
 import * as history from "./office/history/route";
 import * as importProgress from "./office/import-progress/route";
+import * as listPreferences from "./office/list-preferences/route";
 import * as oneTimePassword from "./office/one-time-password/route";
+import * as printCertificates from "./office/print-certificates/route";
+import * as printSlips from "./office/print-slips/route";
 import * as readMessage from "./office/read-message/route";
 import * as registrationSuggestion from "./office/registration-suggestion/route";
 import * as releaseGroup from "./office/release-group/route";
 import * as releaseSitting from "./office/release-sitting/route";
+import * as releaseStudents from "./office/release-students/route";
 import * as renameDocument from "./office/rename-document/route";
 import * as replaceDocument from "./office/replace-document/route";
 import * as restoreCertificate from "./office/restore-certificate/route";
@@ -101,6 +108,7 @@ export const endpoints = {
   "/backend/account/forgot-password": forgotPassword,
   "/backend/account/correction": ownCorrection,
   "/backend/account/data": ownData,
+  "/backend/account/date-style": ownDateStyle,
   "/backend/account/deletion": ownDeletion,
   "/backend/account/news-by-mail": ownNewsByMail,
   "/backend/account/password": ownPassword,
@@ -144,11 +152,13 @@ export const endpoints = {
   "/backend/newsletter/end": newsletterEnd,
   "/backend/newsletter/subscribe": newsletterSubscribe,
   "/backend/office/academy": academy,
+  "/backend/office/academy-contact": academyContact,
   "/backend/office/academy-visibility": academyVisibility,
   "/backend/office/certificate-status": certificateStatus,
   "/backend/office/find-students": findStudents,
   "/backend/office/answer-correction": answerCorrection,
   "/backend/office/end-sessions": endSessions,
+  "/backend/office/list-preferences": listPreferences,
   "/backend/office/one-time-password": oneTimePassword,
   "/backend/office/give-student-code": giveStudentCode,
   "/backend/office/cancel-import": cancelImport,
@@ -160,12 +170,16 @@ export const endpoints = {
   "/backend/office/replace-document": replaceDocument,
   "/backend/office/answer-message": answerMessage,
   "/backend/office/delete-message": deleteMessage,
+  "/backend/office/delete-students": deleteStudents,
   "/backend/office/seen-activity": seenActivity,
   "/backend/office/history": history,
+  "/backend/office/print-certificates": printCertificates,
+  "/backend/office/print-slips": printSlips,
   "/backend/office/read-message": readMessage,
   "/backend/office/registration-suggestion": registrationSuggestion,
   "/backend/office/release-group": releaseGroup,
   "/backend/office/release-sitting": releaseSitting,
+  "/backend/office/release-students": releaseStudents,
   "/backend/office/save-draft": saveDraft,
   "/backend/office/similar-people": similarPeople,
   "/backend/office/sittings": sittings,

@@ -1,28 +1,32 @@
+import type { Messages } from "next-intl";
+import { fill } from "@/lib/fill";
 import type { ChangeLine } from "./act";
 
-type ChangeListProps = { changes: readonly ChangeLine[]; more: number };
+type Texts = Messages["office"]["acts"];
+
+type ChangeListProps = { texts: Texts; changes: readonly ChangeLine[]; more: number };
 
 /** What changed, before and after, a line each. */
-export function ChangeList({ changes, more }: ChangeListProps) {
+export function ChangeList({ texts, changes, more }: ChangeListProps) {
   if (changes.length === 0 && more === 0) return null;
   return (
     <ul className="grid gap-1 text-sm text-muted-foreground">
       {changes.map(({ what, before, after }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two changes of an act may read alike, and the list never changes
         <li key={index} className="wrap-anywhere">
-          {what}: <Value text={before} isOld />{" "}
+          {what}: <Value texts={texts} text={before} isOld />{" "}
           <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
             →
           </span>
-          <span className="sr-only">became</span> <Value text={after} />
+          <span className="sr-only">{texts.became}</span> <Value texts={texts} text={after} />
         </li>
       ))}
-      {more > 0 && <li>and {more} more changes</li>}
+      {more > 0 && <li>{fill(texts.moreChanges, { count: more })}</li>}
     </ul>
   );
 }
 
-function Value({ text, isOld = false }: { text: string | null; isOld?: boolean }) {
-  if (text === null) return <span>nothing</span>;
+function Value({ texts, text, isOld = false }: { texts: Texts; text: string | null; isOld?: boolean }) {
+  if (text === null) return <span>{texts.nothing}</span>;
   return <bdi className={isOld ? "" : "font-medium text-foreground"}>{text}</bdi>;
 }

@@ -1,12 +1,13 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
+import type { Messages } from "next-intl";
 import { useId, useState } from "react";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
-  DialogClose,
+  DialogCancel,
   DialogContent,
   DialogDescription,
   DialogFooter,
@@ -15,21 +16,24 @@ import {
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { toastSuccess } from "@/components/ui/toast";
+import { fill } from "@/lib/fill";
 import type { Act } from "./act";
 import { ActSentence } from "./act-sentence";
 import { ChangeList } from "./change-list";
 import { type Taken, undo } from "./undo";
 
-type UndoDialogProps = { act: Act; onClose: () => void; onUndone: () => void };
-
-const labels: Readonly<Record<Taken["field"], string>> = {
-  userId: "User ID",
-  email: "Email",
-  studentCode: "Student Code",
+type UndoDialogProps = {
+  texts: Messages["office"]["acts"];
+  act: Act;
+  onClose: () => void;
+  onUndone: () => void;
 };
 
+type AnotherProps = { texts: UndoDialogProps["texts"]["dialog"]; field: Taken["field"]; name: string };
+
 /** Says what taking an act back will do, and asks for what somebody else has by now. */
-export function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
+export function UndoDialog({ texts: actTexts, act, onClose, onUndone }: UndoDialogProps) {
+  const texts = actTexts.dialog;
   const formId = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const [taken, setTaken] = useState<readonly Taken[]>([]);
@@ -41,7 +45,7 @@ export function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
     const answer = await undo(act.id, taken, form);
     setIsBusy(false);
     if (answer === null) {
-      toastSuccess("Taken back.");
+      toastSuccess(texts.done);
       onClose();
       onUndone();
       return;
@@ -50,20 +54,21 @@ export function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
     setTaken([...taken, ...answer.taken.filter((one) => !taken.some((known) => isSame(known, one)))]);
   }
 
+  const [before, after] = texts.lead.split("{act}");
   const reversed = act.changes.map(({ what, before, after }) => ({ what, before: after, after: before }));
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
-        <DialogTitle>Undo</DialogTitle>
+        <DialogTitle>{texts.title}</DialogTitle>
         <DialogDescription>
-          <ActSentence act={act} />. Taking it back will change:
+          {before}
+          <ActSentence texts={actTexts} act={act} />
+          {after}
         </DialogDescription>
         <div className="mt-3">
-          <ChangeList changes={reversed.toReversed()} more={act.moreChanges} />
+          <ChangeList texts={actTexts} changes={reversed.toReversed()} more={act.moreChanges} />
         </div>
-        <p className="mt-3 text-sm text-muted-foreground">
-          A certificate that says something else after this gets a new version. You can undo this, too.
-        </p>
+        <p className="mt-3 text-sm text-muted-foreground">{texts.note}</p>
         {problem !== null && (
           <Alert variant="destructive" className="mt-4">
             <CircleAlert aria-hidden="true" />
@@ -81,24 +86,31 @@ export function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
           {taken.map(({ studentId, name, field }) => (
             <div key={`${studentId} ${field}`} className="grid gap-1.5">
               <Label htmlFor={`${formId}-${studentId}-${field}`}>
-                Another {labels[field]} for <bdi>{name}</bdi>
+                <Another texts={texts} field={field} name={name} />
               </Label>
               <Input id={`${formId}-${studentId}-${field}`} name={`${studentId} ${field}`} required />
             </div>
           ))}
         </form>
         <DialogFooter>
-          <DialogClose asChild>
-            <Button type="button" variant="outline">
-              Cancel
-            </Button>
-          </DialogClose>
+          <DialogCancel />
           <Button type="submit" form={formId} aria-disabled={isBusy || undefined}>
-            {isBusy ? "Taking back…" : "Take back"}
+            {isBusy ? texts.busy : texts.submit}
           </Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  );
+}
+
+function Another({ texts, field, name }: AnotherProps) {
+  const [before, after] = fill(texts.another, { what: texts.facts[field] }).split("{name}");
+  return (
+    <span>
+      {before}
+      <bdi>{name}</bdi>
+      {after}
+    </span>
   );
 }
 

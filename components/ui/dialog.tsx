@@ -52,6 +52,17 @@ export function DialogContent({
   );
 }
 
+/** Leaves the dialog as if it had not been opened. */
+export function DialogCancel() {
+  return (
+    <DialogClose asChild>
+      <Button type="button" variant="outline">
+        Cancel
+      </Button>
+    </DialogClose>
+  );
+}
+
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
   return <Primitive.Title className={cn("pe-10 font-serif text-title font-medium", className)} {...props} />;
 }

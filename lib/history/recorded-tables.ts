@@ -1,3 +1,4 @@
+import { dayName } from "@/lib/academy-contact/opening-hours";
 import { roleLabel } from "@/lib/auth/roles";
 import { dayInWords, kabulMoment } from "@/lib/certificates/facts";
 import { visibilityLabels } from "@/lib/certificates/visibility";
@@ -44,6 +45,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       deletion_asked_at: { label: "Deletion asked for", inWords: moment },
       mails_news: { label: "Mails about results", inWords: (isOn) => (isOn === true ? "yes" : "no") },
       one_time_password_until: { label: "One-time password until", inWords: moment },
+      date_style: "hidden",
       news_seen_at: "hidden",
       google_subject: "hidden",
       google_email: "hidden",
@@ -130,6 +132,10 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       withdrawn_by: "hidden",
     },
   },
+  list_preferences: {
+    row: () => "Columns and views of the list",
+    columns: { ...hidden, columns: "hidden", views: "hidden" },
+  },
   academy_settings: {
     row: () => "Academy",
     columns: {
@@ -141,8 +147,21 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       signature_key: { label: "Signature", isSecret: true },
     },
   },
+  academy_contact: {
+    row: () => "Academy",
+    columns: {
+      ...hidden,
+      phone: { label: "Phone" },
+      whatsapp: { label: "WhatsApp", inWords: (digits) => `+${digits}` },
+      email: { label: "Email" },
+      address: { label: "Address" },
+      days: { label: "Open on", inWords: (days) => (days as number[]).map(dayName).join(", ") },
+      opens: { label: "Opens at" },
+      closes: { label: "Closes at" },
+    },
+  },
   contact_messages: {
-    row: () => "Message",
+    row: ({ name }) => `Message from ${name}`,
     columns: {
       ...hidden,
       name: { label: "From" },

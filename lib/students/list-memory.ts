@@ -1,6 +1,6 @@
 import "server-only";
 import { processState } from "@/lib/process-state";
-import type { ListQuery, Place } from "./list-sql";
+import { isVersioned, type ListQuery, type Place } from "./list-sql";
 import type { StudentQuery } from "./schema";
 
 /**
@@ -20,14 +20,23 @@ const mostPlaces = 500;
 
 const memory = processState("student-list", () => ({ version: "", searches: new Map<string, Known>() }));
 
-/** What is known of this search in this version of the list. Forgets everything where the list has changed since. */
-export function remembered(listVersion: string, { role, search, reach }: ListQuery): Known {
+/** What can change what a search finds: who is in the list and, for those without a result, who has one. */
+export type ListVersion = { version: string; releasedSittings: string };
+
+/**
+ * What is known of this search in this version of the list. Forgets everything where the list has changed since; of a
+ * search that can find others without a new version nothing is known.
+ */
+export function remembered({ version, releasedSittings }: ListVersion, query: ListQuery): Known {
+  if (!isVersioned(query)) return { places: new Map() };
   const { searches } = memory;
-  if (memory.version !== listVersion) {
+  if (memory.version !== version) {
     searches.clear();
-    memory.version = listVersion;
+    memory.version = version;
   }
-  const name = `${reach.join()} ${role ?? ""}\n${search}`;
+  const { reach, role, filters, registeredFrom, registeredTo, search } = query;
+  const results = filters.includes("no_scores") ? releasedSittings : "";
+  const name = [results, reach, role, filters, registeredFrom, registeredTo, search].join("\n");
   const known = searches.get(name) ?? { places: new Map() };
   searches.delete(name);
   searches.set(name, known);

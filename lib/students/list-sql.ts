@@ -1,12 +1,14 @@
 import { roleNames } from "@/lib/auth/roles";
+import { startOfKabulDay } from "@/lib/kabul";
 import { Prisma } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
-import type { Sort, StudentQuery } from "./schema";
+import type { ListFilter, Sort, StudentQuery } from "./schema";
 
 const { sql } = Prisma;
+const dayMs = 24 * 3600 * 1000;
 
-/** What the list is asked for, and whose accounts whoever asks deals with. */
-export type ListQuery = StudentQuery & { reach: readonly Role[] };
+/** What the list is asked for, whose accounts whoever asks deals with, and, where some were chosen, who. */
+export type ListQuery = StudentQuery & { reach: readonly Role[]; ids?: readonly number[] | null };
 
 /**
  * What each sort orders by, before the user id that breaks its ties. Each has an index of exactly this shape.
@@ -50,11 +52,32 @@ export function fromPlace(query: StudentQuery, place: Place): Prisma.Sql {
     : sql`(${key}, id) ${comparison} (${place.key}, ${place.id})`;
 }
 
+const ofFilter: Record<ListFilter, Prisma.Sql> = {
+  no_scores: sql`role = 'student' AND NOT EXISTS
+    (SELECT 1 FROM sittings s WHERE s.user_id = users.id AND s.release_id IS NOT NULL)`,
+  drafts: sql`role = 'student' AND EXISTS
+    (SELECT 1 FROM sittings s WHERE s.user_id = users.id AND s.release_id IS NULL)`,
+  withdrawn: sql`role = 'student' AND EXISTS
+    (SELECT 1 FROM certificate_withdrawals w WHERE w.user_id = users.id)`,
+  no_photo: sql`photo_key IS NULL`,
+};
+
+/** Drafts and withdrawals come and go without a new version of the list. */
+export const isVersioned = ({ filters }: StudentQuery): boolean =>
+  !filters.includes("drafts") && !filters.includes("withdrawn");
+
 /** The WHERE of the list. `%`, `_` and `\` in a search mean themselves. */
-export function filterOf({ role, search, reach }: ListQuery): Prisma.Sql {
-  const conditions = [sql`true`];
+export function filterOf(query: ListQuery): Prisma.Sql {
+  const { role, search, filters, registeredFrom, registeredTo, reach, ids } = query;
+  const conditions = [sql`true`, ...filters.map((filter) => ofFilter[filter])];
   if (!roleNames.every((name) => reach.includes(name))) conditions.push(sql`role::text = ANY(${[...reach]})`);
+  if (ids) conditions.push(sql`users.id = ANY(${[...ids]})`);
   if (role !== null) conditions.push(sql`role = ${Prisma.raw(`'${role}'`)}`);
+  if (registeredFrom !== null) conditions.push(sql`created_at >= ${startOfKabulDay(registeredFrom)}`);
+  if (registeredTo !== null) {
+    const end = new Date(startOfKabulDay(registeredTo).getTime() + dayMs);
+    conditions.push(sql`created_at < ${end}`);
+  }
   if (search !== "") {
     const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
     conditions.push(sql`search_text LIKE lower(${pattern})`);

@@ -11,6 +11,7 @@ import {
   userId,
 } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
+import { isPlainDate } from "@/lib/plain-date";
 
 const registrationRequired = "Full name, email, password and role are required.";
 const invalidId = "A valid user id is required.";
@@ -105,10 +106,20 @@ export const SummariesOf = z.object({
 export const sorts = ["created_at", "user_id", "full_name", "email", "student_code", "photo"] as const;
 export type Sort = (typeof sorts)[number];
 
+/**
+ * What the list can be narrowed to, one or several at once: students without a released result, with a draft, with a
+ * withdrawn certificate, and accounts without a photo.
+ */
+export const listFilters = ["no_scores", "drafts", "withdrawn", "no_photo"] as const;
+export type ListFilter = (typeof listFilters)[number];
+
 const perPageDefault = 10;
 
 const wholeNumber = (fallback: number) =>
   OptionalLine.transform((text) => (/^-?\d{1,300}$/.test(text) ? Number(text) : fallback));
+
+/** A day, or null for what is none. */
+const OptionalDay = OptionalLine.transform((day) => (isPlainDate(day) && day >= "1900-01-01" ? day : null));
 
 /** What the list is asked for. Nothing a client sends is refused but characters that no text may hold. */
 export const StudentQuery = z.object({
@@ -116,6 +127,11 @@ export const StudentQuery = z.object({
   limit: wholeNumber(perPageDefault).transform((limit) => Math.min(100, Math.max(1, limit))),
   search: OptionalLine,
   role: OptionalLine.transform((role) => Role.safeParse(role.toLowerCase()).data ?? null),
+  /** Names of filters with commas between. */
+  filters: OptionalLine.transform((names) => listFilters.filter((name) => names.split(",").includes(name))),
+  /** Kabul's days, both included. */
+  registeredFrom: OptionalDay,
+  registeredTo: OptionalDay,
   sortBy: OptionalLine.transform((name) => {
     const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     return sorts.find((sort) => sort === snake) ?? "created_at";
@@ -125,8 +141,33 @@ export const StudentQuery = z.object({
 
 export type StudentQuery = z.output<typeof StudentQuery>;
 
+/**
+ * How many one act takes: so many that it is done within a few seconds, and can be taken back as quickly. A PDF is made
+ * in one piece, in which the server answers nobody else.
+ */
+export const mostAtOnce = { delete: 100, release: 500, slips: 100, certificates: 40 } as const;
+
+const mostChosen = 500;
+
+/** People chosen one by one, by their numbers with commas between. Null: everybody the list finds. */
+const ChosenIds = OptionalLine.transform((text) => (text === "" ? null : text.split(",").map(Number))).refine(
+  (ids) =>
+    ids === null ||
+    (ids.length <= mostChosen && ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)),
+  `At most ${mostChosen} people can be chosen one by one.`,
+);
+
+/** Whom an act is done to: those chosen, or everybody the list finds, and how many they were when they were chosen. */
+export const Selection = StudentQuery.extend({
+  ids: ChosenIds,
+  count: z.number("Please choose somebody.").int().min(1, "Please choose somebody."),
+});
+
+export type Selection = z.output<typeof Selection>;
+
 /** The list as a file, which holds every page of it. A name that is none of the two is null. */
 export const StudentExport = StudentQuery.extend({
+  ids: ChosenIds,
   file: OptionalLine.transform(
     (name) => (["csv", "xlsx"] as const).find((kind) => name === `list.${kind}`) ?? null,
   ),

@@ -12,7 +12,12 @@ export const registrationKeys = {
 /** The names update_student.php and delete_student.php give theirs; the rest is spelt alike. */
 export const studentKeys = { user_id: "userId" } as const;
 
-export const studentQueryKeys = { sort_by: "sortBy", sort_order: "sortOrder" } as const;
+export const studentQueryKeys = {
+  sort_by: "sortBy",
+  sort_order: "sortOrder",
+  registered_from: "registeredFrom",
+  registered_to: "registeredTo",
+} as const;
 
 /** `user` of register_user.php. */
 export function registeredReply(account: Account) {

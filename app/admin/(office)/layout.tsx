@@ -1,19 +1,24 @@
 import type { Metadata } from "next";
+import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaShell } from "@/components/area/area-shell";
 import { IdleWatch } from "@/components/area/idle/idle-watch";
 import { KeptInputOwner } from "@/components/form/kept-input";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { OfficeMenu } from "./office-menu";
+import { OfficeTexts } from "./office-texts";
 import { OfficeTools } from "./office-tools";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
   const actor = await actorOfPage();
+  const { office } = await getMessages();
   return (
-    <AreaShell label="Office" menu={<OfficeMenu />} tools={<OfficeTools />}>
-      <KeptInputOwner userId={actor.kind === "member" ? actor.userId : null}>{children}</KeptInputOwner>
+    <AreaShell label={office.area} menu={<OfficeMenu />} tools={<OfficeTools />}>
+      <KeptInputOwner userId={actor.kind === "member" ? actor.userId : null}>
+        <OfficeTexts texts={office}>{children}</OfficeTexts>
+      </KeptInputOwner>
       <IdleWatch />
     </AreaShell>
   );

@@ -6,7 +6,7 @@ import { forgetLogIn } from "@/components/log-in/stored-log-in";
 import { Button } from "@/components/ui/button";
 
 /** Ends the session and opens the log-in (docs/product.md). A plain form: it works without the script too. */
-export function OfficeLogOut() {
+export function OfficeLogOut({ label }: { label: string }) {
   return (
     <form
       method="post"
@@ -18,7 +18,7 @@ export function OfficeLogOut() {
     >
       <Button type="submit" variant="ghost" size="sm" className="w-full justify-start gap-3 px-3">
         <LogOut aria-hidden="true" className="rtl:-scale-x-100" />
-        Log out
+        {label}
       </Button>
     </form>
   );

@@ -12,6 +12,8 @@ import {
   UserPlus,
   UsersRound,
 } from "lucide-react";
+import type { Messages } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { AreaLink, DisabledAreaLink } from "@/components/area/area-link";
 import { type Access, may } from "@/lib/auth/access";
 import { listCorrections } from "@/lib/corrections/operations/list-corrections";
@@ -25,39 +27,45 @@ import { listStudents } from "@/lib/students/operations/list-students";
 import { registerUser } from "@/lib/students/operations/register-user";
 import { OfficeLogOut } from "./office-log-out";
 
-type Line = { href: string; label: string; icon: LucideIcon; operation: { access: Access } };
+type Line = {
+  href: string;
+  label: keyof Messages["office"]["menu"];
+  icon: LucideIcon;
+  operation: { access: Access };
+};
 
 /** Each line is there for whoever may run the operation behind its page. */
 const lines: readonly Line[] = [
-  { href: "/admin/dashboard", label: "Dashboard", icon: LayoutDashboard, operation: getDashboard },
-  { href: "/admin/registration", label: "Registration", icon: UserPlus, operation: registerUser },
-  { href: "/admin/students", label: "Student Management", icon: UsersRound, operation: listStudents },
-  { href: "/admin/scores", label: "Score Entry", icon: Table2, operation: saveDraft },
-  { href: "/admin/import", label: "Import", icon: FileInput, operation: runImport },
-  { href: "/admin/messages", label: "Messages", icon: Mail, operation: listMessages },
-  { href: "/admin/requests", label: "Requests", icon: Inbox, operation: listCorrections },
-  { href: "/admin/activity", label: "History", icon: History, operation: listHistory },
+  { href: "/admin/dashboard", label: "dashboard", icon: LayoutDashboard, operation: getDashboard },
+  { href: "/admin/registration", label: "registration", icon: UserPlus, operation: registerUser },
+  { href: "/admin/students", label: "students", icon: UsersRound, operation: listStudents },
+  { href: "/admin/scores", label: "scores", icon: Table2, operation: saveDraft },
+  { href: "/admin/import", label: "import", icon: FileInput, operation: runImport },
+  { href: "/admin/messages", label: "messages", icon: Mail, operation: listMessages },
+  { href: "/admin/requests", label: "requests", icon: Inbox, operation: listCorrections },
+  { href: "/admin/activity", label: "activity", icon: History, operation: listHistory },
 ];
 
 /** The lines of the office's menu. */
 export async function OfficeMenu() {
   const actor = await actorOfPage();
+  const t = await getTranslations("office.menu");
   return (
     <>
       {lines
         .filter(({ operation }) => may(actor, operation))
         .map(({ href, label, icon: Icon }) => (
           <AreaLink key={href} href={href} icon={<Icon aria-hidden="true" />}>
-            {label}
+            {t(label)}
           </AreaLink>
         ))}
-      <DisabledAreaLink icon={<GraduationCap aria-hidden="true" />}>Teacher Management</DisabledAreaLink>
-      <DisabledAreaLink icon={<CreditCard aria-hidden="true" />}>Billing &amp; Payment</DisabledAreaLink>
+      <DisabledAreaLink icon={<GraduationCap aria-hidden="true" />}>{t("teachers")}</DisabledAreaLink>
+      <DisabledAreaLink icon={<CreditCard aria-hidden="true" />}>{t("billing")}</DisabledAreaLink>
       <AreaLink href="/admin/settings" icon={<Settings aria-hidden="true" />}>
-        Profile &amp; Setting
+        {t("settings")}
       </AreaLink>
       <div className="mt-auto pt-4">
-        <OfficeLogOut />
+        <OfficeLogOut label={t("logOut")} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { Bell, Mail } from "lucide-react";
 import Link from "next/link";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ProfileLink } from "@/components/area/profile-link";
 import { Button } from "@/components/ui/button";
@@ -21,13 +22,13 @@ export async function OfficeTools() {
   );
 }
 
-type CountedLinkProps = { href: string; label: string; count: number; unit: string; children: ReactNode };
+type CountedLinkProps = { href: string; label: string; count: number; children: ReactNode };
 
 /** A button with how much is new behind it. */
-function CountedLink({ href, label, count, unit, children }: CountedLinkProps) {
+function CountedLink({ href, label, count, children }: CountedLinkProps) {
   return (
     <Button asChild variant="ghost" size="icon-sm" className="relative">
-      <Link href={href} prefetch={false} aria-label={count > 0 ? `${label}, ${count} ${unit}` : label}>
+      <Link href={href} prefetch={false} aria-label={label}>
         {children}
         {count > 0 && (
           <span
@@ -44,9 +45,14 @@ function CountedLink({ href, label, count, unit, children }: CountedLinkProps) {
 
 async function MessagesButton() {
   const counted = await read(countUnreadMessages, {});
+  const t = await getTranslations("office.tools");
   const count = "output" in counted ? counted.output : 0;
   return (
-    <CountedLink href="/admin/messages" label="Messages" unit="unread" count={count}>
+    <CountedLink
+      href="/admin/messages"
+      label={count > 0 ? t("messagesUnread", { count: String(count) }) : t("messages")}
+      count={count}
+    >
       <Mail aria-hidden="true" />
     </CountedLink>
   );
@@ -55,9 +61,14 @@ async function MessagesButton() {
 /** What colleagues have done since the last look. */
 async function NewsButton() {
   const counted = await read(countNews, {});
+  const t = await getTranslations("office.tools");
   const count = "output" in counted ? counted.output : 0;
   return (
-    <CountedLink href="/admin/activity" label="Recent activity" unit="new" count={count}>
+    <CountedLink
+      href="/admin/activity"
+      label={count > 0 ? t("newsNew", { count: String(count) }) : t("news")}
+      count={count}
+    >
       <Bell aria-hidden="true" />
     </CountedLink>
   );

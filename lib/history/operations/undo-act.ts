@@ -1,4 +1,5 @@
 import "server-only";
+import { refreshContact } from "@/lib/academy-contact/operations";
 import { requireReach } from "@/lib/auth/access";
 import type { Member } from "@/lib/auth/actor";
 import { endSessionsOf } from "@/lib/auth/session";
@@ -44,6 +45,8 @@ export const undoAct = operation({
       );
       await writeDown(tx, actor, actId, replaced);
     });
+    // It is in memory, for every page.
+    await refreshContact();
   },
 });
 

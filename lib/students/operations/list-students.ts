@@ -6,8 +6,8 @@ import { operation } from "@/lib/operation";
 import type { PlainDate } from "@/lib/plain-date";
 import { Prisma } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
-import { nearestPlace, remembered, rememberPlace } from "../list-memory";
-import { filterOf, fromPlace, type ListQuery, orderOf, type Place, placeKey } from "../list-sql";
+import { type ListVersion, nearestPlace, remembered, rememberPlace } from "../list-memory";
+import { filterOf, fromPlace, isVersioned, type ListQuery, orderOf, type Place, placeKey } from "../list-sql";
 import { StudentQuery } from "../schema";
 
 export type ListedStudent = {
@@ -41,8 +41,9 @@ export const listStudents = operation({
   input: StudentQuery,
   async run({ actor, input }): Promise<StudentList> {
     const query: ListQuery = { ...input, reach: roles[actor.role].reach };
-    const state = await rowOf<{ version: string }>(Prisma.sql`SELECT version FROM user_list_version`);
-    const known = remembered(state.version, query);
+    const version = await rowOf<ListVersion>(Prisma.sql`
+      SELECT version, released_sittings AS "releasedSittings" FROM user_list_version`);
+    const known = remembered(version, query);
     const total = await countRows(known, query);
     const offset = (input.page - 1) * input.limit;
     const rows = offset >= total ? [] : await readRows(known, query, offset);
@@ -53,7 +54,9 @@ export const listStudents = operation({
 /** Counts in one pass, and keeps what a search found where that is little. */
 async function countRows(known: Known, query: ListQuery): Promise<number> {
   if (known.total !== undefined) return known.total;
-  const { total, ids } = query.search === "" ? await countAll(query) : await countFound(query);
+  // What is searched for, and drafts and withdrawals, are likely to be few.
+  const isRare = query.search !== "" || !isVersioned(query);
+  const { total, ids } = await (isRare ? countFound(query) : countAll(query));
   known.total = total;
   if (ids !== null) known.ids = ids;
   return total;

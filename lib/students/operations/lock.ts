@@ -10,8 +10,8 @@ export async function findForUpdate(tx: Db, id: number) {
 /** Any number that no other lock of ours uses. */
 const adminsLock = 2022_01;
 
-/** Whether no other admin is left. Held until the transaction ends: two admins who demote each other at once must not leave none. */
-export async function isLastAdmin(tx: Db, id: number): Promise<boolean> {
+/** Whether no admin is left beside these. Held until the transaction ends: two admins who demote each other at once must not leave none. */
+export async function isLastAdmin(tx: Db, ...ids: number[]): Promise<boolean> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${adminsLock}::bigint)`;
-  return (await tx.user.count({ where: { role: "admin", id: { not: id } } })) === 0;
+  return (await tx.user.count({ where: { role: "admin", id: { notIn: ids } } })) === 0;
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -10,11 +11,12 @@ type HistoryFiltersProps = { asked: HistoryAddress; staff: readonly { id: number
 
 /** A plain form: the filters stand in the address, and work without the script. */
 export function HistoryFilters({ asked, staff }: HistoryFiltersProps) {
+  const t = useTranslations("office.history.filters");
   return (
     <form action="/admin/activity" className="mb-4 flex flex-wrap items-end gap-3">
-      <Filter name="actor" label="Who">
+      <Filter name="actor" label={t("who")}>
         <Select id="actor" name="actor" defaultValue={asked.actor ?? ""} className="w-44">
-          <option value="">Everybody</option>
+          <option value="">{t("everybody")}</option>
           {staff.map(({ id, fullName }) => (
             <option key={id} value={id}>
               {fullName}
@@ -22,9 +24,9 @@ export function HistoryFilters({ asked, staff }: HistoryFiltersProps) {
           ))}
         </Select>
       </Filter>
-      <Filter name="action" label="Did what">
+      <Filter name="action" label={t("what")}>
         <Select id="action" name="action" defaultValue={asked.action ?? ""} className="w-52">
-          <option value="">Anything</option>
+          <option value="">{t("anything")}</option>
           {[...actionWords].map(([action, words]) => (
             <option key={action} value={action}>
               {words.replace(/ of$/, "")}
@@ -32,16 +34,16 @@ export function HistoryFilters({ asked, staff }: HistoryFiltersProps) {
           ))}
         </Select>
       </Filter>
-      <Filter name="student" label="To whom">
-        <Input id="student" name="student" defaultValue={asked.student} placeholder="Name or user ID" />
+      <Filter name="student" label={t("whom")}>
+        <Input id="student" name="student" defaultValue={asked.student} placeholder={t("whomExample")} />
       </Filter>
-      <Filter name="day" label="On">
+      <Filter name="day" label={t("on")}>
         <Input id="day" name="day" type="date" defaultValue={asked.day} />
       </Filter>
-      <Button type="submit">Filter</Button>
+      <Button type="submit">{t("filter")}</Button>
       {Object.values(asked).some(Boolean) && (
         <Button asChild variant="ghost">
-          <a href="/admin/activity">Clear</a>
+          <a href="/admin/activity">{t("clear")}</a>
         </Button>
       )}
     </form>

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/area/empty-state";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
@@ -12,7 +13,10 @@ import { type HistoryAddress, historyAddress } from "./history-address";
 import { HistoryFilters } from "./history-filters";
 import { Seen } from "./seen";
 
-export const metadata: Metadata = { title: "History" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("office.history");
+  return { title: t("title") };
+}
 
 export default async function HistoryPage({ searchParams }: { searchParams: Query }) {
   await requirePage(listHistory, "/admin/activity");
@@ -20,34 +24,35 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
     ["actor", "action", "student", "day", "before"].map((name) => queryText(searchParams, name)),
   );
   const asked: HistoryAddress = { actor, action, student, day };
+  const t = await getTranslations("office");
   const result = await read(listHistory, { ...asked, before });
   return (
     <>
       <Seen />
-      <PageHead
-        title="History: recent activity"
-        lead={`Who changed what, newest first. For ${undoDays} days it can be taken back.`}
-      />
+      <PageHead title={t("history.heading")} lead={t("history.lead", { days: String(undoDays) })} />
       {"refusal" in result ? (
-        <PageRefusal sentence={`Error: ${result.refusal.message}`} href="/admin/activity" />
+        <PageRefusal sentence={t("error", { message: result.refusal.message })} href="/admin/activity" />
       ) : (
         <>
           <HistoryFilters asked={asked} staff={result.output.staff} />
           {result.output.acts.length === 0 ? (
-            <EmptyState>Nothing here. What the office does stands here, newest first.</EmptyState>
+            <EmptyState>{t("history.none")}</EmptyState>
           ) : (
             <ActList acts={result.output.acts} />
           )}
-          <nav aria-label="Pages" className="mt-5 flex flex-wrap justify-between gap-2 empty:hidden">
+          <nav
+            aria-label={t("history.pages")}
+            className="mt-5 flex flex-wrap justify-between gap-2 empty:hidden"
+          >
             {before !== undefined && (
               <Button asChild variant="outline">
-                <a href={historyAddress(asked)}>Newest</a>
+                <a href={historyAddress(asked)}>{t("history.newest")}</a>
               </Button>
             )}
             {result.output.next !== null && (
               <Button asChild variant="outline" className="ms-auto">
                 <a href={historyAddress(asked, result.output.next)} rel="next">
-                  Older
+                  {t("history.older")}
                 </a>
               </Button>
             )}

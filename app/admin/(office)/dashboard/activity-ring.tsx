@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { ring, ringDashes } from "@/lib/certificates/ornament/ring";
 import { Panel } from "./panel";
 
@@ -7,8 +8,9 @@ type ActivityRingProps = { percentage: number; students: number };
 
 /** How many of the students have logged in within the last 30 days. */
 export function ActivityRing({ percentage, students }: ActivityRingProps) {
+  const t = useTranslations("office.dashboard.activity");
   return (
-    <Panel title="System activity" className="flex flex-col">
+    <Panel title={t("title")} className="flex flex-col">
       <div className="grid flex-1 place-content-center justify-items-center gap-4">
         <div className="relative size-40">
           <svg aria-hidden="true" viewBox="0 0 100 100" className="size-full -rotate-90">
@@ -22,13 +24,10 @@ export function ActivityRing({ percentage, students }: ActivityRingProps) {
           </svg>
           <p className="absolute inset-0 grid place-content-center text-center">
             <span className="text-3xl font-semibold tabular-nums">{percentage}%</span>
-            <span className="text-xs text-muted-foreground">active</span>
+            <span className="text-xs text-muted-foreground">{t("active")}</span>
           </p>
         </div>
-        <p className="text-center text-sm text-muted-foreground">
-          of {students === 1 ? "1 student" : `${students.toLocaleString("en")} students`} logged in within the
-          last 30 days
-        </p>
+        <p className="text-center text-sm text-muted-foreground">{t("logIns", { students })}</p>
       </div>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { MonthCount } from "@/lib/dashboard/months";
 
 const width = 640;
@@ -11,6 +12,7 @@ const startOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
 /** Bars drawn on the server, with the same numbers as a table for whoever cannot see them. */
 export function BarChart({ months }: { months: readonly MonthCount[] }) {
+  const t = useTranslations("office.dashboard.registrations");
   const highest = Math.max(1, ...months.map(({ registrations }) => registrations));
   const step = width / months.length;
   const barWidth = Math.min(52, step * 0.62);
@@ -61,7 +63,7 @@ export function BarChart({ months }: { months: readonly MonthCount[] }) {
         })}
       </svg>
       <table className="sr-only">
-        <caption>Registrations by month</caption>
+        <caption>{t("byMonth")}</caption>
         <tbody>
           {months.map(({ month, registrations }) => (
             <tr key={month}>

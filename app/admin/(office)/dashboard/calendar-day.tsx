@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { afghanDay } from "@/lib/afghan-calendar";
 import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
@@ -14,15 +15,15 @@ type CalendarDayProps = { day: string; choice: DashboardChoice; registrations: n
 
 /** A day to choose. The small number is the day of the solar month. */
 export function CalendarDay({ day, choice, registrations, isToday }: CalendarDayProps) {
+  const t = useTranslations("office.dashboard.calendar");
   const isChosen = day === choice.day;
   const date = spoken.format(new Date(`${day}T00:00:00Z`));
-  const count = registrations === 1 ? "1 registration" : `${registrations} registrations`;
   return (
     <Link
       href={dashboardAddress(choice, { day })}
       scroll={false}
       prefetch={false}
-      aria-label={registrations > 0 ? `${date}, ${count}` : date}
+      aria-label={registrations > 0 ? t("day", { date, count: registrations }) : date}
       aria-current={isToday ? "date" : isChosen ? "true" : undefined}
       className={cn(
         "relative grid h-11 place-content-center rounded-md leading-tight tabular-nums hover:bg-accent",

@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
 import { read } from "@/lib/http/pages/read";
@@ -13,8 +14,9 @@ type DashboardViewProps = { choice: DashboardChoice; today: string };
 export async function DashboardView({ choice, today }: DashboardViewProps) {
   const result = await read(getDashboard, { period: choice.period });
   if ("refusal" in result) {
+    const t = await getTranslations("office");
     const { code, message } = result.refusal;
-    const sentence = code === "unavailable" ? "Failed to connect to the server" : `Error: ${message}`;
+    const sentence = code === "unavailable" ? t("unreachable") : t("error", { message });
     return <PageRefusal sentence={sentence} href={dashboardAddress(choice, {})} />;
   }
   const { statistics, chart, activityPercentage } = result.output;

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
@@ -10,7 +11,10 @@ import { DashboardSkeleton } from "./dashboard-skeleton";
 import { DashboardView } from "./dashboard-view";
 import { TodaysWork } from "./todays-work";
 
-export const metadata: Metadata = { title: "Dashboard" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("office.dashboard");
+  return { title: t("title") };
+}
 
 type Search = Record<string, string | string[] | undefined>;
 
@@ -19,14 +23,13 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
   const given = await searchParams;
   const one = (name: string) => [given[name]].flat()[0] ?? "";
   const today = kabulDay(new Date());
+  const t = await getTranslations("office.dashboard");
   const day = isPlainDate(one("day")) && isMonth(one("day").slice(0, 7)) ? one("day") : null;
   const month = isMonth(one("month")) ? one("month") : null;
   const isToday = day === null && month === null;
   return (
     <>
-      <h1 className="mb-6 text-2xl">
-        Welcome, <bdi>{fullName}</bdi>
-      </h1>
+      <h1 className="mb-6 text-2xl">{t.rich("welcome", { name: () => <bdi>{fullName}</bdi> })}</h1>
       <Suspense fallback={<Skeleton className="mb-6 h-32" />}>
         <TodaysWork />
       </Suspense>

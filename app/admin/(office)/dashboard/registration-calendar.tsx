@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
 import { afghanMonths } from "@/lib/afghan-calendar";
 import { weekDays, weeksOf } from "@/lib/dashboard/month-grid";
@@ -18,11 +20,12 @@ type RegistrationCalendarProps = { choice: DashboardChoice; today: string };
 /** A month from Saturday to Friday, with the days on which students registered, and who did on the chosen one. */
 export async function RegistrationCalendar({ choice, today }: RegistrationCalendarProps) {
   const { month } = choice;
+  const t = await getTranslations("office.dashboard.calendar");
   const result = await read(countRegistrationDays, { month });
   const counted = "output" in result ? result.output : [];
   const registrations = new Map(counted.map((count) => [count.day, count.registrations]));
   return (
-    <Panel title="Calendar" className="lg:col-span-3">
+    <Panel title={t("title")} className="lg:col-span-3">
       <div className="grid gap-6 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div>
           <div className="mb-3 flex items-center justify-between gap-2">
@@ -73,6 +76,7 @@ export async function RegistrationCalendar({ choice, today }: RegistrationCalend
 }
 
 function MonthLink({ choice, by }: { choice: DashboardChoice; by: 1 | -1 }) {
+  const t = useTranslations("office.dashboard.calendar");
   const Icon = by < 0 ? ChevronLeft : ChevronRight;
   return (
     <Button asChild variant="ghost" size="icon-sm">
@@ -80,7 +84,7 @@ function MonthLink({ choice, by }: { choice: DashboardChoice; by: 1 | -1 }) {
         href={dashboardAddress(choice, { month: shiftMonth(choice.month, by), day: null })}
         scroll={false}
         prefetch={false}
-        aria-label={by < 0 ? "Previous month" : "Next month"}
+        aria-label={t(by < 0 ? "previous" : "next")}
       >
         <Icon aria-hidden="true" className="rtl:-scale-x-100" />
       </Link>

@@ -1,25 +1,25 @@
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { buttonVariants } from "@/components/ui/button";
 import type { MonthCount } from "@/lib/dashboard/months";
-import { type Period, periods } from "@/lib/dashboard/schema";
+import { periods } from "@/lib/dashboard/schema";
 import { BarChart } from "./bar-chart";
 import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
 import { Panel } from "./panel";
-
-const periodLabels: Record<Period, string> = { "6months": "6 months", "1year": "1 year", all: "All" };
 
 type RegistrationChartProps = { months: readonly MonthCount[]; choice: DashboardChoice };
 
 /** How many students registered in each month of the chosen period. */
 export function RegistrationChart({ months, choice }: RegistrationChartProps) {
+  const t = useTranslations("office.dashboard.registrations");
   const chosen = periods.find((period) => period === choice.period) ?? "6months";
   const total = months.reduce((sum, { registrations }) => sum + registrations, 0);
   return (
     <Panel
-      title="Registrations"
+      title={t("title")}
       className="lg:col-span-2"
       action={
-        <nav aria-label="Period" className="flex gap-1">
+        <nav aria-label={t("period")} className="flex gap-1">
           {periods.map((period) => (
             <Link
               key={period}
@@ -33,16 +33,14 @@ export function RegistrationChart({ months, choice }: RegistrationChartProps) {
                 className: "px-2.5 md:min-h-8",
               })}
             >
-              {periodLabels[period]}
+              {t(`periods.${period}`)}
             </Link>
           ))}
         </nav>
       }
     >
       {total === 0 ? (
-        <p className="grid h-56 place-items-center text-sm text-muted-foreground">
-          Nobody registered in this time.
-        </p>
+        <p className="grid h-56 place-items-center text-sm text-muted-foreground">{t("none")}</p>
       ) : (
         <BarChart months={months} />
       )}

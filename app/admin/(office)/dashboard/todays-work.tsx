@@ -1,5 +1,6 @@
 import { Database, FileClock, type LucideIcon, Mail, PenLine, UserRoundSearch } from "lucide-react";
 import Link from "next/link";
+import { getTranslations } from "next-intl/server";
 import type { TodaysWork as Work } from "@/lib/dashboard/operations/todays-work";
 import { todaysWork } from "@/lib/dashboard/operations/todays-work";
 import { exams } from "@/lib/exams/registry";
@@ -22,18 +23,22 @@ const backupDays = 2;
 export async function TodaysWork() {
   const result = await read(todaysWork, {});
   if ("refusal" in result) return null;
+  const t = await getTranslations("office.dashboard.today");
   return (
     <section aria-labelledby="todays-work" className="mb-6">
       <h2 id="todays-work" className="mb-3 font-sans text-base font-semibold">
-        Today
+        {t("title")}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
-        {linesOf(result.output, Date.now()).map(({ label, value, note, href, icon: Icon, isCalm }) => {
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {linesOf(result.output, t, Date.now()).map(({ label, value, note, href, icon: Icon, isCalm }) => {
           const content = (
             <>
-              <span className="flex items-center justify-between gap-2 text-sm font-medium text-muted-foreground">
+              <span className="flex justify-between gap-2 text-sm font-medium text-muted-foreground lg:max-2xl:min-h-12">
                 {label}
-                <Icon aria-hidden="true" className={isCalm ? "size-4.5" : "size-4.5 text-gold-600"} />
+                <Icon
+                  aria-hidden="true"
+                  className={isCalm ? "size-4.5 shrink-0" : "size-4.5 shrink-0 text-gold-600"}
+                />
               </span>
               <span className="text-2xl font-semibold tabular-nums">{value}</span>
               <span className="text-xs text-muted-foreground">{note}</span>
@@ -41,7 +46,7 @@ export async function TodaysWork() {
           );
           const looks = "grid h-full content-start gap-1 rounded-lg border bg-card p-4 shadow-sm";
           return (
-            <li key={label}>
+            <li key={label} className="max-sm:last:col-span-2">
               {href === null ? (
                 <div className={looks}>{content}</div>
               ) : (
@@ -57,53 +62,53 @@ export async function TodaysWork() {
   );
 }
 
-function linesOf(work: Work, now: number): Line[] {
+type Texts = Awaited<ReturnType<typeof getTranslations<"office.dashboard.today">>>;
+
+function linesOf(work: Work, t: Texts, now: number): Line[] {
   const [group] = work.draftGroups;
-  const draftsHref = group
-    ? `/admin/scores?${new URLSearchParams({ exam: group.exam, day: group.heldOn })}`
-    : "/admin/scores";
   const count = (value: number) => value.toLocaleString("en");
   return [
     {
-      label: "Unread messages",
+      label: t("unread.label"),
       value: count(work.unreadMessages),
-      note: "from the contact page",
+      note: t("unread.note"),
       href: "/admin/messages?show=unread",
       icon: Mail,
       isCalm: work.unreadMessages === 0,
     },
     {
-      label: "Drafts waiting",
+      label: t("drafts.label"),
       value: count(work.drafts),
-      note: group ? `newest: ${exams[group.exam].shortName}, ${group.heldOn}` : "nothing to release",
-      href: draftsHref,
+      note: group
+        ? t("drafts.note", { exam: exams[group.exam].shortName, day: group.heldOn })
+        : t("drafts.none"),
+      href: "/admin/students?filters=drafts",
       icon: PenLine,
       isCalm: work.drafts === 0,
     },
     {
-      label: "Without results",
+      label: t("withoutResults.label"),
       value: count(work.studentsWithoutResults),
-      note: "students with no result yet",
-      href: "/admin/students?role=student",
+      note: t("withoutResults.note"),
+      href: "/admin/students?filters=no_scores",
       icon: UserRoundSearch,
       isCalm: true,
     },
     {
-      label: "Corrections asked for",
+      label: t("corrections.label"),
       value: count(work.corrections),
-      note: "by students, of name or birth date",
+      note: t("corrections.note"),
       href: "/admin/requests",
       icon: FileClock,
       isCalm: work.corrections === 0,
     },
-    backupLine(work.newestBackup, now),
+    backupLine(work.newestBackup, t, now),
   ];
 }
 
-function backupLine(newest: Date | null, now: number): Line {
-  const line = { label: "Last backup", href: null, icon: Database };
-  if (newest === null) return { ...line, value: "None", note: "in the server's own folder", isCalm: false };
+function backupLine(newest: Date | null, t: Texts, now: number): Line {
+  const line = { label: t("backup.label"), note: t("backup.note"), href: null, icon: Database };
+  if (newest === null) return { ...line, value: t("backup.none"), isCalm: false };
   const days = Math.floor((now - newest.getTime()) / dayMs);
-  const value = days === 0 ? "Today" : days === 1 ? "1 day ago" : `${days} days ago`;
-  return { ...line, value, note: "in the server's own folder", isCalm: days < backupDays };
+  return { ...line, value: t("backup.age", { days }), isCalm: days < backupDays };
 }

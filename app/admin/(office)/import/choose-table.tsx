@@ -1,11 +1,11 @@
 "use client";
 
 import { useId } from "react";
+import { RadioChoice } from "@/components/form/radio-choice";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { type ImportKind, importKinds } from "@/lib/imports/columns";
-
-const labels: Record<ImportKind, string> = { people: "People", scores: "Scores" };
+import { useOfficeTexts } from "../office-texts";
 
 type ChooseTableProps = {
   kind: ImportKind;
@@ -16,27 +16,18 @@ type ChooseTableProps = {
 /** Which table, and what it holds. */
 export function ChooseTable({ kind, onKind, onFile }: ChooseTableProps) {
   const id = useId();
+  const texts = useOfficeTexts().import;
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-      <fieldset>
-        <legend className="mb-1.5 text-sm font-medium">What the table holds</legend>
-        <div className="flex gap-6">
-          {importKinds.map((choice) => (
-            <label key={choice} className="flex h-11 items-center gap-2.5">
-              <input
-                type="radio"
-                name={`${id}-kind`}
-                checked={kind === choice}
-                onChange={() => onKind(choice)}
-                className="size-4.5 accent-primary"
-              />
-              {labels[choice]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <RadioChoice
+        legend={texts.holds}
+        choices={importKinds}
+        labelOf={(choice) => texts.kinds[choice]}
+        value={kind}
+        onChange={onKind}
+      />
       <div className="grid flex-1 basis-64 gap-1.5">
-        <Label htmlFor={id}>Table (CSV or XLSX)</Label>
+        <Label htmlFor={id}>{texts.file}</Label>
         <Input
           key={kind}
           id={id}

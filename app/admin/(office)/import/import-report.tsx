@@ -1,9 +1,13 @@
 "use client";
 
+import Link from "next/link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import type { Report } from "./send-import";
+import { fill } from "@/lib/fill";
+import { historyAddress } from "../activity/history-address";
+import { useOfficeTexts } from "../office-texts";
+import type { ImportChoice, Report } from "./send-import";
 import { downloadRefused, type Table } from "./table-file";
 import type { RunningImport } from "./use-running-import";
 
@@ -12,6 +16,7 @@ const mostShown = 50;
 
 type ImportReportProps = {
   table: Table;
+  choice: ImportChoice;
   checked: Report;
   /** What has been done, once it has. */
   done: string | null;
@@ -20,22 +25,29 @@ type ImportReportProps = {
 };
 
 /** What would happen with the rows, or has: counts, refusals with their row, and the way on. */
-export function ImportReport({ table, checked, done, running, onRun }: ImportReportProps) {
-  const { create, update, same, refused } = checked.counts;
+export function ImportReport({ table, choice, checked, done, running, onRun }: ImportReportProps) {
+  const texts = useOfficeTexts().import;
+  const { create, update, refused } = checked.counts;
   const refusals = checked.verdicts.filter(({ outcome }) => outcome === "refused");
   const reasons = new Map(refusals.map(({ row, reason }) => [row, reason ?? ""]));
   const { progress } = running;
+  const isBlocked = choice.isAllOrNothing && refused > 0;
+  const action = choice.kind === "people" ? "importPeople" : "importScores";
   return (
     <div className="grid gap-4 border-t pt-5">
       <div role="status">
         {done === null ? (
-          <p className="text-sm">
-            {create} new, {update} to change, {same} as they are, {refused} refused. Nothing has been changed
-            yet.
-          </p>
+          <p className="text-sm">{fill(texts.counts, checked.counts)}</p>
         ) : (
           <Alert variant="success">
-            <AlertDescription>Import done: {done}</AlertDescription>
+            <AlertDescription>
+              {fill(texts.importDone, { done })}{" "}
+              {create + update > 0 && (
+                <Link href={historyAddress({ action })} className="underline underline-offset-4">
+                  {texts.history}
+                </Link>
+              )}
+            </AlertDescription>
           </Alert>
         )}
       </div>
@@ -44,12 +56,14 @@ export function ImportReport({ table, checked, done, running, onRun }: ImportRep
           <ul className="grid max-h-72 gap-1 overflow-y-auto text-sm">
             {refusals.slice(0, mostShown).map(({ row, reason }) => (
               <li key={row}>
-                <span className="font-semibold tabular-nums">Row {row}:</span> {reason}
+                <span className="font-semibold tabular-nums">{fill(texts.row, { row })}</span> {reason}
               </li>
             ))}
           </ul>
           {refusals.length > mostShown && (
-            <p className="text-xs text-muted-foreground">And {refusals.length - mostShown} more.</p>
+            <p className="text-xs text-muted-foreground">
+              {fill(texts.more, { count: refusals.length - mostShown })}
+            </p>
           )}
           <Button
             type="button"
@@ -58,30 +72,31 @@ export function ImportReport({ table, checked, done, running, onRun }: ImportRep
             className="w-fit"
             onClick={() => void downloadRefused(table, reasons)}
           >
-            Download the refused rows
+            {texts.download}
           </Button>
         </div>
       )}
       {progress && (
         <div className="grid gap-2">
           <Progress
-            label="Import"
+            label={texts.progress}
             percent={progress.total === 0 ? 0 : Math.floor((100 * progress.done) / progress.total)}
           />
-          <p className="text-xs text-muted-foreground tabular-nums">
-            {progress.done} of {progress.total} rows
-          </p>
+          <p className="text-xs text-muted-foreground tabular-nums">{fill(texts.progressRows, progress)}</p>
         </div>
       )}
-      <div className="flex flex-wrap gap-3">
-        {done === null && create + update > 0 && (
+      {done === null && isBlocked && create + update > 0 && (
+        <p className="text-sm text-muted-foreground">{texts.blocked}</p>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {done === null && !isBlocked && create + update > 0 && (
           <Button type="button" aria-disabled={progress !== null || undefined} onClick={onRun}>
-            Import {create + update} rows
+            {fill(texts.run, { count: create + update })}
           </Button>
         )}
         {progress && (
           <Button type="button" variant="outline" onClick={running.cancel}>
-            Cancel
+            {texts.cancel}
           </Button>
         )}
       </div>

@@ -6,11 +6,11 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { examIds, exams } from "@/lib/exams/registry";
+import { fill } from "@/lib/fill";
 import { importColumns } from "@/lib/imports/columns";
+import { useOfficeTexts } from "../office-texts";
 import type { ImportChoice } from "./send-import";
 import type { Table } from "./table-file";
-
-const modes = { both: "Create and update", create: "Only create", update: "Only update" } as const;
 
 type ImportSettingsProps = {
   table: Table;
@@ -24,19 +24,22 @@ type ImportSettingsProps = {
 /** What each column holds, as guessed and to be put right, and what is to be done with the rows. */
 export function ImportSettings({ table, choice, today, isChecking, onChange, onCheck }: ImportSettingsProps) {
   const id = useId();
+  const texts = useOfficeTexts().import;
   const { kind, columns } = choice;
   const lacks = (field: string) => kind === "scores" && !columns.includes(field);
   return (
     <div className="grid gap-5">
       <fieldset className="grid gap-3">
-        <legend className="mb-2 text-sm font-semibold">Columns of {table.rows.length} rows</legend>
+        <legend className="mb-2 text-sm font-semibold">
+          {fill(texts.columns, { count: table.rows.length })}
+        </legend>
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {table.headings.map((heading, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
             <div key={column} className="flex items-center gap-3">
               <Label htmlFor={`${id}-${column}`} className="min-w-0 flex-1 break-words">
                 <span>
-                  <bdi>{heading || `Column ${column + 1}`}</bdi>
+                  <bdi>{heading || fill(texts.column, { number: column + 1 })}</bdi>
                   <span className="block truncate text-xs font-normal text-muted-foreground">
                     <bdi>{table.rows[0]?.cells[column]}</bdi>
                   </span>
@@ -50,7 +53,7 @@ export function ImportSettings({ table, choice, today, isChecking, onChange, onC
                   onChange({ ...choice, columns: columns.with(column, target.value || null) })
                 }
               >
-                <option value="">Leave out</option>
+                <option value="">{texts.leaveOut}</option>
                 {importColumns[kind].map(({ field, label }) => (
                   <option key={field} value={field}>
                     {label}
@@ -64,7 +67,7 @@ export function ImportSettings({ table, choice, today, isChecking, onChange, onC
       <div className="flex flex-wrap items-end gap-4">
         {lacks("exam") && (
           <div className="grid gap-1.5">
-            <Label htmlFor={`${id}-exam`}>Exam</Label>
+            <Label htmlFor={`${id}-exam`}>{texts.exam}</Label>
             <Select
               id={`${id}-exam`}
               value={choice.exam ?? ""}
@@ -72,7 +75,7 @@ export function ImportSettings({ table, choice, today, isChecking, onChange, onC
                 onChange({ ...choice, exam: examIds.find((exam) => exam === target.value) ?? null })
               }
             >
-              <option value="">Choose</option>
+              <option value="">{texts.choose}</option>
               {examIds.map((exam) => (
                 <option key={exam} value={exam}>
                   {exams[exam].name}
@@ -83,7 +86,7 @@ export function ImportSettings({ table, choice, today, isChecking, onChange, onC
         )}
         {lacks("heldOn") && (
           <div className="grid gap-1.5">
-            <Label htmlFor={`${id}-day`}>Day of the test</Label>
+            <Label htmlFor={`${id}-day`}>{texts.day}</Label>
             <Input
               id={`${id}-day`}
               type="date"
@@ -95,7 +98,7 @@ export function ImportSettings({ table, choice, today, isChecking, onChange, onC
           </div>
         )}
         <div className="grid gap-1.5">
-          <Label htmlFor={`${id}-mode`}>What is done</Label>
+          <Label htmlFor={`${id}-mode`}>{texts.whatIsDone}</Label>
           <Select
             id={`${id}-mode`}
             value={choice.mode}
@@ -106,7 +109,7 @@ export function ImportSettings({ table, choice, today, isChecking, onChange, onC
               })
             }
           >
-            {Object.entries(modes).map(([mode, label]) => (
+            {Object.entries(texts.modes).map(([mode, label]) => (
               <option key={mode} value={mode}>
                 {label}
               </option>
@@ -120,23 +123,13 @@ export function ImportSettings({ table, choice, today, isChecking, onChange, onC
             onChange={({ target }) => onChange({ ...choice, isAllOrNothing: target.checked })}
             className="size-4.5 accent-primary"
           />
-          All rows or none
+          {texts.allOrNone}
         </label>
         <Button type="button" variant="outline" aria-disabled={isChecking || undefined} onClick={onCheck}>
-          {isChecking ? "Checking…" : "Check the rows"}
+          {isChecking ? texts.checking : texts.check}
         </Button>
       </div>
-      {kind === "people" && (
-        <p className="text-xs text-muted-foreground">
-          New students get a code where the table has none, and no password: give each one a one-time password
-          when they ask for it. What is blank changes nothing.
-        </p>
-      )}
-      {kind === "scores" && (
-        <p className="text-xs text-muted-foreground">
-          Scores come in as drafts, to be released under Score Entry. Days may be of either calendar.
-        </p>
-      )}
+      <p className="text-xs text-muted-foreground">{texts.hints[kind]}</p>
     </div>
   );
 }

@@ -2,15 +2,15 @@
 
 import { useState } from "react";
 import { Alert, AlertDescription } from "@/components/ui/alert";
+import { fill } from "@/lib/fill";
 import { guessColumns, type ImportKind } from "@/lib/imports/columns";
+import { useOfficeTexts } from "../office-texts";
 import { ChooseTable } from "./choose-table";
 import { ImportReport } from "./import-report";
 import { ImportSettings } from "./import-settings";
 import { type ImportChoice, type Report, rowsToSend, sendImport } from "./send-import";
 import { readTable, type Table } from "./table-file";
 import { useRunningImport } from "./use-running-import";
-
-const unreadable = "This file could not be read. Please choose a CSV or an XLSX file.";
 
 /** Brings a table in: choose it, say what its columns are, look at what would happen, and do it. */
 export function ImportView({ today }: { today: string }) {
@@ -22,9 +22,12 @@ export function ImportView({ today }: { today: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   const running = useRunningImport();
+  const { import: texts, unreachable } = useOfficeTexts();
 
   function change(next: ImportChoice) {
     setChoice(next);
+    // What was found out about each row holds for this choice, too.
+    if (next.isAllOrNothing !== choice?.isAllOrNothing && done === null) return;
     setChecked(null);
     setDone(null);
   }
@@ -38,17 +41,17 @@ export function ImportView({ today }: { today: string }) {
       change({ kind: as, columns, mode: "both", isAllOrNothing: true, exam: null, heldOn: today });
     } catch {
       setTable(null);
-      setProblem(unreadable);
+      setProblem(texts.unreadable);
     }
   }
 
   async function act(
-    send: () => Promise<{ report: Report } | { problem: string }>,
+    send: () => Promise<{ report: Report } | { problem: string | null }>,
     after: (r: Report) => void,
   ) {
     setProblem(null);
     const outcome = await send();
-    if ("problem" in outcome) setProblem(outcome.problem);
+    if ("problem" in outcome) setProblem(outcome.problem ?? unreachable);
     else after(outcome.report);
   }
 
@@ -65,14 +68,13 @@ export function ImportView({ today }: { today: string }) {
       () => running.run(choice, rowsToSend(table, choice)),
       (report) => {
         setChecked(report);
-        const { create, update, same, refused } = report.counts;
-        setDone(`${create} created, ${update} changed, ${same} were so already, ${refused} refused.`);
+        setDone(fill(texts.done, report.counts));
       },
     );
   }
 
   return (
-    <section aria-label="A table" className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm">
+    <section aria-label={texts.table} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm">
       <ChooseTable
         kind={kind}
         onKind={(next) => {
@@ -91,7 +93,9 @@ export function ImportView({ today }: { today: string }) {
           <AlertDescription>{problem}</AlertDescription>
         </Alert>
       )}
-      {table && checked && <ImportReport {...{ table, checked, done, running }} onRun={run} />}
+      {table && choice && checked && (
+        <ImportReport {...{ table, choice, checked, done, running }} onRun={run} />
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/area/page-head";
 import { requirePage } from "@/lib/http/pages/read";
 import { runImport } from "@/lib/imports/operations/run-import";
@@ -6,16 +7,17 @@ import { kabulDay } from "@/lib/kabul";
 import { ImportView } from "./import-view";
 import { PicturesImport } from "./pictures-import";
 
-export const metadata: Metadata = { title: "Import" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("office.import");
+  return { title: t("title") };
+}
 
 export default async function ImportPage() {
   await requirePage(runImport, "/admin/import");
+  const t = await getTranslations("office.import");
   return (
     <>
-      <PageHead
-        title="Import"
-        lead="People or scores from a table (CSV or Excel), and pictures named by student code."
-      />
+      <PageHead title={t("title")} lead={t("lead")} />
       <div className="grid max-w-4xl gap-8">
         <ImportView today={kabulDay(new Date())} />
         <PicturesImport />

@@ -1,19 +1,22 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
+import { RadioChoice } from "@/components/form/radio-choice";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Progress } from "@/components/ui/progress";
+import { fill } from "@/lib/fill";
+import { useOfficeTexts } from "../office-texts";
 import { picturesIn } from "./picture-files";
 import { type PictureKind, type PictureOutcome, sendPictures } from "./send-pictures";
-
-const labels: Record<PictureKind, string> = { photos: "Photos", dmc: "DMC images" };
 
 /** Pictures of many students at once, each named by its student's code, loose or in a ZIP. */
 export function PicturesImport() {
   const id = useId();
+  const { import: common, unreachable } = useOfficeTexts();
+  const texts = common.pictures;
   const [kind, setKind] = useState<PictureKind>("photos");
   const [pictures, setPictures] = useState<File[]>([]);
   const [outcomes, setOutcomes] = useState<PictureOutcome[]>([]);
@@ -28,7 +31,7 @@ export function PicturesImport() {
       setPictures(await picturesIn(files));
     } catch {
       setPictures([]);
-      setProblem("This archive could not be read. Please choose a ZIP or pictures.");
+      setProblem(texts.unreadable);
     }
   }
 
@@ -39,10 +42,13 @@ export function PicturesImport() {
     setProblem(null);
     setOutcomes([...before]);
     try {
-      for await (const outcome of sendPictures(kind, wanted, controller.signal))
+      for await (const outcome of sendPictures(kind, wanted, controller.signal, {
+        noStudent: texts.noStudent,
+        unreachable,
+      }))
         setOutcomes((now) => [...now, outcome]);
     } catch {
-      setProblem("Failed to connect to the server");
+      setProblem(unreachable);
     }
     setIsRunning(false);
   }
@@ -52,27 +58,18 @@ export function PicturesImport() {
   const names = new Set(outcomes.filter((outcome) => outcome.problem === null).map(({ name }) => name));
   const left = pictures.filter(({ name }) => !names.has(name));
   return (
-    <section aria-label="Pictures" className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm">
+    <section aria-label={texts.label} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm">
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-        <fieldset disabled={isRunning}>
-          <legend className="mb-1.5 text-sm font-medium">Pictures named by student code</legend>
-          <div className="flex gap-6">
-            {(["photos", "dmc"] as const).map((choice) => (
-              <label key={choice} className="flex h-11 items-center gap-2.5">
-                <input
-                  type="radio"
-                  name={`${id}-kind`}
-                  checked={kind === choice}
-                  onChange={() => setKind(choice)}
-                  className="size-4.5 accent-primary"
-                />
-                {labels[choice]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <RadioChoice
+          legend={texts.legend}
+          choices={["photos", "dmc"]}
+          labelOf={(choice) => texts.kinds[choice]}
+          value={kind}
+          onChange={setKind}
+          isDisabled={isRunning}
+        />
         <div className="grid flex-1 basis-64 gap-1.5">
-          <Label htmlFor={id}>Pictures, or a ZIP of them</Label>
+          <Label htmlFor={id}>{texts.file}</Label>
           <Input
             id={id}
             type="file"
@@ -90,11 +87,11 @@ export function PicturesImport() {
         </Alert>
       )}
       {isRunning && (
-        <Progress label="Pictures" percent={Math.floor((100 * outcomes.length) / pictures.length)} />
+        <Progress label={texts.label} percent={Math.floor((100 * outcomes.length) / pictures.length)} />
       )}
       <p role="status" className="text-sm empty:hidden">
-        {outcomes.length > 0 && `${saved} of ${pictures.length} saved.`}
-        {outcomes.length === 0 && pictures.length > 0 && `${pictures.length} pictures chosen.`}
+        {outcomes.length > 0 && fill(texts.saved, { saved, count: pictures.length })}
+        {outcomes.length === 0 && pictures.length > 0 && fill(texts.chosen, { count: pictures.length })}
       </p>
       {failed.length > 0 && (
         <ul className="grid max-h-60 gap-1 overflow-y-auto text-sm">
@@ -117,12 +114,12 @@ export function PicturesImport() {
               )
             }
           >
-            {outcomes.length === 0 ? `Import ${left.length} pictures` : `Try ${left.length} again`}
+            {fill(outcomes.length === 0 ? texts.run : texts.again, { count: left.length })}
           </Button>
         )}
         {isRunning && (
           <Button type="button" variant="outline" onClick={() => running.current?.abort()}>
-            Cancel
+            {common.cancel}
           </Button>
         )}
       </div>

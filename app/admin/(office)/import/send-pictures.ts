@@ -1,12 +1,15 @@
 import { z } from "zod";
+import { squarePhoto, wholeCrop } from "@/components/area/picture/square-photo";
 import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { upload } from "@/components/form/upload";
-import { squarePhoto, wholeCrop } from "../registration/square-photo";
 import { codeOf } from "./picture-files";
 
 export type PictureKind = "photos" | "dmc";
 export type PictureOutcome = { name: string; problem: string | null };
+
+/** What is said of a picture that was not taken, where the server says nothing. */
+type Texts = { noStudent: string; unreachable: string };
 
 const Found = z.object({ found: z.array(z.object({ line: z.string(), studentId: z.number() })) });
 /** What one question about codes may name. */
@@ -20,13 +23,13 @@ export async function* sendPictures(
   kind: PictureKind,
   pictures: readonly File[],
   signal: AbortSignal,
+  texts: Texts,
 ): AsyncGenerator<PictureOutcome> {
   const ids = await studentsOf(pictures.map(codeOf));
   for (const picture of pictures) {
     if (signal.aborted) return;
     const studentId = ids.get(codeOf(picture));
-    const problem =
-      studentId === undefined ? "No student has this code." : await send(kind, studentId, picture);
+    const problem = studentId === undefined ? texts.noStudent : await send(kind, studentId, picture, texts);
     yield { name: picture.name, problem };
   }
 }
@@ -41,7 +44,12 @@ async function studentsOf(codes: readonly string[]): Promise<Map<string, number>
   return ids;
 }
 
-async function send(kind: PictureKind, studentId: number, picture: File): Promise<string | null> {
+async function send(
+  kind: PictureKind,
+  studentId: number,
+  picture: File,
+  texts: Texts,
+): Promise<string | null> {
   const [address, part, file] =
     kind === "photos"
       ? ["/backend/office/student-photo", "photo", await squarePhoto(picture, wholeCrop)]
@@ -52,6 +60,6 @@ async function send(kind: PictureKind, studentId: number, picture: File): Promis
     return answer.success ? null : answer.message;
   } catch (problem) {
     if (!(problem instanceof NoAnswer)) throw problem;
-    return "Failed to connect to the server";
+    return texts.unreachable;
   }
 }

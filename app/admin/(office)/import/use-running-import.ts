@@ -12,7 +12,7 @@ export type RunningImport = {
   run: (
     choice: ImportChoice,
     rows: ReturnType<typeof rowsToSend>,
-  ) => Promise<{ report: Report } | { problem: string }>;
+  ) => Promise<{ report: Report } | { problem: string | null }>;
   cancel: () => void;
 };
 

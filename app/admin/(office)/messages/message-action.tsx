@@ -4,20 +4,32 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
-import { toastError } from "@/components/ui/toast";
+import { toastError, toastSuccess } from "@/components/ui/toast";
+import { fill } from "@/lib/fill";
+import { useOfficeTexts } from "../office-texts";
 
 type MessageActionProps = {
   messageId: number;
   name: string;
   action: "read-message" | "answer-message" | "delete-message";
+  /** What goes with the message's number. */
+  fields?: Readonly<Record<string, unknown>>;
   label: string;
   /** Asks once more before it is done. */
   isAsking?: boolean;
 };
 
 /** Marks a message, or deletes it, for everybody in the office. */
-export function MessageAction({ messageId, name, action, label, isAsking = false }: MessageActionProps) {
+export function MessageAction({
+  messageId,
+  name,
+  action,
+  fields,
+  label,
+  isAsking = false,
+}: MessageActionProps) {
   const router = useRouter();
+  const { messages: texts, serverError } = useOfficeTexts();
   const [isBusy, start] = useTransition();
   const [isSure, setIsSure] = useState(!isAsking);
 
@@ -25,11 +37,12 @@ export function MessageAction({ messageId, name, action, label, isAsking = false
     if (!isSure) return setIsSure(true);
     start(async () => {
       try {
-        const answer = await call(`/backend/office/${action}`, { fields: { messageId } });
-        if (answer.success) router.refresh();
-        else toastError(answer.message);
+        const answer = await call(`/backend/office/${action}`, { fields: { messageId, ...fields } });
+        if (!answer.success) return toastError(answer.message);
+        toastSuccess(answer.message);
+        router.refresh();
       } catch {
-        toastError("Server error. Please try again later.");
+        toastError(serverError);
       }
     });
   }
@@ -43,8 +56,8 @@ export function MessageAction({ messageId, name, action, label, isAsking = false
       onClick={act}
       onBlur={() => setIsSure(!isAsking)}
     >
-      {isAsking && isSure ? "Yes, delete" : label}
-      <span className="sr-only">, the message from {name}</span>
+      {isAsking && isSure ? texts.sure : label}
+      <span className="sr-only">{fill(texts.whose, { name })}</span>
     </Button>
   );
 }

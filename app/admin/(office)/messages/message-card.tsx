@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { When } from "@/components/area/when";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -20,6 +21,7 @@ type MessageCardProps = {
 export function MessageCard({
   message: { id, name, email, message, readAt, answeredAt, createdAt },
 }: MessageCardProps) {
+  const t = useTranslations("office.messages");
   const whatsApp = whatsAppAddress(message);
   return (
     <li className="rounded-lg border bg-card p-4 shadow-sm sm:p-5">
@@ -28,8 +30,8 @@ export function MessageCard({
           <bdi>{name}</bdi>
         </h2>
         <span className="text-xs break-all text-muted-foreground">{email}</span>
-        {readAt === null && <Badge variant="gold">New</Badge>}
-        {answeredAt && <Badge variant="secondary">Answered</Badge>}
+        {readAt === null && <Badge variant="gold">{t("new")}</Badge>}
+        {answeredAt && <Badge variant="secondary">{t("answered")}</Badge>}
         <span className="ms-auto text-xs text-muted-foreground">
           <When at={createdAt} />
         </span>
@@ -39,22 +41,32 @@ export function MessageCard({
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button asChild variant="outline" size="sm">
-          <a href={replyAddress(email, name, message)}>Reply by email</a>
+          <a href={replyAddress(email, name, message)}>{t("replyByEmail")}</a>
         </Button>
         {whatsApp && (
           <Button asChild variant="outline" size="sm">
             <a href={whatsApp} target="_blank" rel="noreferrer">
-              Reply on WhatsApp
+              {t("replyOnWhatsApp")}
             </a>
           </Button>
         )}
-        {readAt === null && (
-          <MessageAction messageId={id} name={name} action="read-message" label="Mark as read" />
+        {readAt === null ? (
+          <MessageAction messageId={id} name={name} action="read-message" label={t("markRead")} />
+        ) : (
+          answeredAt === null && (
+            <MessageAction
+              messageId={id}
+              name={name}
+              action="read-message"
+              fields={{ isRead: false }}
+              label={t("markUnread")}
+            />
+          )
         )}
         {answeredAt === null && (
-          <MessageAction messageId={id} name={name} action="answer-message" label="Mark as answered" />
+          <MessageAction messageId={id} name={name} action="answer-message" label={t("markAnswered")} />
         )}
-        <MessageAction messageId={id} name={name} action="delete-message" label="Delete" isAsking />
+        <MessageAction messageId={id} name={name} action="delete-message" label={t("delete")} isAsking />
       </div>
     </li>
   );

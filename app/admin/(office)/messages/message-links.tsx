@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 
 type Show = "all" | "unread";
@@ -11,16 +12,15 @@ export function messagesAddress(show: Show, after?: number): string {
   return query.size === 0 ? "/admin/messages" : `/admin/messages?${query}`;
 }
 
-const labels: Record<Show, string> = { all: "All messages", unread: "Unread only" };
-
 /** Which messages are shown. */
 export function MessageFilter({ show }: { show: Show }) {
+  const t = useTranslations("office.messages.filter");
   return (
-    <nav aria-label="Which messages" className="mb-4 flex flex-wrap gap-2">
+    <nav aria-label={t("label")} className="mb-4 flex flex-wrap gap-2">
       {(["all", "unread"] as const).map((choice) => (
         <Button key={choice} asChild variant={choice === show ? "default" : "outline"} size="sm">
           <a href={messagesAddress(choice)} aria-current={choice === show ? "page" : undefined}>
-            {labels[choice]}
+            {t(choice)}
           </a>
         </Button>
       ))}
@@ -32,18 +32,19 @@ type MessagePagesProps = { show: Show; isFirst: boolean; next: number | null };
 
 /** The way to older messages, and back to the newest. */
 export function MessagePages({ show, isFirst, next }: MessagePagesProps) {
+  const t = useTranslations("office.messages.pages");
   if (isFirst && next === null) return null;
   return (
-    <nav aria-label="Pages" className="mt-5 flex flex-wrap justify-between gap-2">
+    <nav aria-label={t("label")} className="mt-5 flex flex-wrap justify-between gap-2">
       {!isFirst && (
         <Button asChild variant="outline">
-          <a href={messagesAddress(show)}>Newest messages</a>
+          <a href={messagesAddress(show)}>{t("newest")}</a>
         </Button>
       )}
       {next !== null && (
         <Button asChild variant="outline" className="ms-auto">
           <a href={messagesAddress(show, next)} rel="next">
-            Older messages
+            {t("older")}
           </a>
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/area/empty-state";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
@@ -8,28 +9,30 @@ import { listMessages } from "@/lib/messages/operations";
 import { MessageCard } from "./message-card";
 import { MessageFilter, MessagePages, messagesAddress } from "./message-links";
 
-export const metadata: Metadata = { title: "Messages" };
-
-const nothing = {
-  all: "No messages yet. What visitors write on the contact page appears here.",
-  unread: "No unread messages.",
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("office.messages");
+  return { title: t("title") };
+}
 
 export default async function MessagesPage({ searchParams }: { searchParams: Query }) {
   await requirePage(listMessages, "/admin/messages");
   const show = (await queryText(searchParams, "show")) === "unread" ? "unread" : "all";
   const after = await queryText(searchParams, "after");
   const result = await read(listMessages, { show, after });
+  const t = await getTranslations("office");
   return (
     <>
-      <PageHead title="Messages" lead="What visitors wrote on the contact page, newest first." />
+      <PageHead title={t("messages.title")} lead={t("messages.lead")} />
       <MessageFilter show={show} />
       {"refusal" in result ? (
-        <PageRefusal sentence={`Error: ${result.refusal.message}`} href={messagesAddress(show)} />
+        <PageRefusal
+          sentence={t("error", { message: result.refusal.message })}
+          href={messagesAddress(show)}
+        />
       ) : (
         <>
           {result.output.messages.length === 0 ? (
-            <EmptyState>{after === undefined ? nothing[show] : "There are no older messages."}</EmptyState>
+            <EmptyState>{t(`messages.none.${after === undefined ? show : "older"}`)}</EmptyState>
           ) : (
             <ul className="grid gap-3">
               {result.output.messages.map((message) => (

@@ -1,20 +1,27 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/area/page-head";
+import { academyContact } from "@/lib/academy-contact/current";
 import { reaches, rolesWhere } from "@/lib/auth/roles";
 import { requirePage } from "@/lib/http/pages/read";
 import { kabulDay } from "@/lib/kabul";
 import { registerUser } from "@/lib/students/operations/register-user";
 import { Registrations } from "./registrations";
 
-export const metadata: Metadata = { title: "Registration" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("office.registration");
+  return { title: t("title") };
+}
 
 export default async function RegistrationPage() {
   const { role } = await requirePage(registerUser, "/admin/registration");
+  const t = await getTranslations("office.registration");
   return (
     <>
-      <PageHead title="Registration" lead="Make an account for a student or for a colleague." />
+      <PageHead title={t("title")} lead={t("lead")} />
       <Registrations
         today={kabulDay(new Date())}
+        phone={academyContact().phone}
         roles={rolesWhere((other) => other.isInRegistrationForm).filter((other) => reaches(role, other))}
       />
     </>

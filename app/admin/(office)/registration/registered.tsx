@@ -5,17 +5,21 @@ import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { CopyButton } from "@/components/area/copy-button";
+import { Filled } from "@/components/certificate/filled";
 import { call } from "@/components/form/call";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 import { certificatePath } from "@/lib/certificates/certificate-path";
+import { useOfficeTexts } from "../office-texts";
 import { RecordDialog } from "../students/record/record-dialog";
 import type { RegisteredUser } from "./registered-user";
 import { Slip } from "./slip";
 
 /** Who has just been registered, and what comes next: the scores, the documents, the slip to hand over. */
-export function Registered({ user }: { user: RegisteredUser }) {
+export function Registered({ user, phone }: { user: RegisteredUser; phone: string }) {
+  const { registration, serverError } = useOfficeTexts();
+  const texts = registration.registered;
   const code = user.student_code;
   const [view, setView] = useState<"scores" | "documents" | null>(null);
   const [password, setPassword] = useState<string | null>(null);
@@ -37,7 +41,7 @@ export function Registered({ user }: { user: RegisteredUser }) {
       isToPrint.current = true;
       setPassword(z.string().parse(answer.body.password));
     } catch {
-      toastError("Server error. Please try again later.");
+      toastError(serverError);
     }
   }
 
@@ -45,51 +49,48 @@ export function Registered({ user }: { user: RegisteredUser }) {
   return (
     <Alert variant="success" role="group">
       <CircleCheck aria-hidden="true" />
-      <AlertTitle>User registered successfully.</AlertTitle>
+      <AlertTitle>{texts.title}</AlertTitle>
       <AlertDescription className="grid gap-3">
         <p>
-          <bdi className="font-medium">{user.full_name}</bdi> has the user ID {user.user_id}
-          {code === null && "."}
-          {code !== null && (
-            <>
-              {" "}
-              and the student code <code className="font-semibold break-all">{code}</code>.
-            </>
-          )}
+          <Filled
+            text={code === null ? texts.noCode : texts.withCode}
+            values={{
+              name: <bdi className="font-medium">{user.full_name}</bdi>,
+              id: user.user_id,
+              code: <code className="font-semibold break-all">{code}</code>,
+            }}
+          />
         </p>
         <div className="flex flex-wrap gap-2">
           {code !== null && (
             <>
               <Button type="button" size="sm" onClick={() => setView("scores")}>
-                Enter scores
+                {texts.scores}
               </Button>
               <Button type="button" variant="outline" size="sm" onClick={() => setView("documents")}>
-                Upload documents
+                {texts.documents}
               </Button>
             </>
           )}
           <Button type="button" variant="outline" size="sm" onClick={printSlip}>
-            Print the slip
+            {texts.print}
           </Button>
           {code !== null && (
             <>
-              <CopyButton text={code} label="Copy code" />
+              <CopyButton text={code} label={texts.copy} />
               <Button asChild variant="outline" size="sm">
-                <a href={certificatePath(code)}>Open certificate</a>
+                <a href={certificatePath(code)}>{texts.open}</a>
               </Button>
             </>
           )}
           <Button asChild variant="ghost" size="sm">
             <Link href={`/admin/students?${new URLSearchParams({ search: user.email })}`} prefetch={false}>
-              Show in the list
+              {texts.list}
             </Link>
           </Button>
         </div>
-        <p className="text-xs text-muted-foreground">
-          The slip has a one-time password, which takes the place of the one that was typed and is changed at
-          the first log-in. It is shown this once: print it before you leave the page.
-        </p>
-        {password !== null && <Slip {...{ user, password }} />}
+        <p className="text-xs text-muted-foreground">{texts.hint}</p>
+        {password !== null && <Slip {...{ user, password, phone }} />}
         {view && <RecordDialog student={student} initialView={view} onClose={() => setView(null)} />}
       </AlertDescription>
     </Alert>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useObjectUrl } from "@/components/area/picture/use-object-url";
 import { CallForm } from "@/components/form/call-form";
 import { FormProblem } from "@/components/form/form-problem";
 import { PasswordField } from "@/components/form/password-field";
@@ -11,13 +12,13 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { registrationKeys } from "@/lib/students/wire";
 import type { Role } from "@/prisma/generated/enums";
+import { useOfficeTexts } from "../office-texts";
 import { PhotoField } from "./photo-field";
 import { RegisteredUser } from "./registered-user";
 import { RegistrationForm as Schema } from "./registration-schema";
 import { RoleField } from "./role-field";
 import { SimilarPeople } from "./similar-people";
 import { SuggestButton } from "./suggest-button";
-import { useObjectUrl } from "./use-object-url";
 
 const blank = {
   ...{ userId: "", fullName: "", email: "", password: "", studentCode: "", dateOfBirth: "" },
@@ -33,6 +34,7 @@ type RegistrationFormProps = {
 
 /** Registers somebody. `today` is Kabul's: nobody is born later. */
 export function RegistrationForm({ today, roles, onRegistered, onClear }: RegistrationFormProps) {
+  const { registration: texts, serverError } = useOfficeTexts();
   const { progress, start } = useUpload();
   const registration = useCallForm({
     schema: async () => Schema,
@@ -43,8 +45,8 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
         files: photo ? [{ part: "photo", file: photo }] : [],
         names: registrationKeys,
       }),
-    whenUnreachable: "Server error. Please try again later.",
-    whenRefused: "Registration failed.",
+    whenUnreachable: serverError,
+    whenRefused: texts.failed,
     onSuccess: ({ body }, form) => {
       onRegistered(RegisteredUser.safeParse(body.user).data ?? null);
       form.reset(blank);
@@ -64,49 +66,44 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
     <CallForm of={registration} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm sm:p-6">
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="grid content-start gap-1.5">
-          <TextField
-            name="userId"
-            label="User ID"
-            inputMode="numeric"
-            hint="Leave it blank for the next free number."
-          />
-          <SuggestButton field="userId" label="Next free number" />
+          <TextField name="userId" label={texts.userId} inputMode="numeric" hint={texts.userIdHint} />
+          <SuggestButton field="userId" label={texts.nextFree} />
         </div>
         <RoleField roles={roles} />
-        <TextField name="fullName" label="Full Name" autoComplete="off" dir="auto" isRequired />
-        <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
+        <TextField name="fullName" label={texts.fullName} autoComplete="off" dir="auto" isRequired />
+        <TextField name="email" label={texts.email} type="email" autoComplete="off" isRequired />
         <div className="grid content-start gap-1.5">
           <PasswordField
             name="password"
-            label="Password"
-            showLabel="Show password"
-            hideLabel="Hide password"
+            label={texts.password}
+            showLabel={texts.show}
+            hideLabel={texts.hide}
             autoComplete="new-password"
           />
-          <SuggestButton field="password" label="Generate one" />
+          <SuggestButton field="password" label={texts.generateOne} />
         </div>
         {isStudent && (
           <div className="grid content-start gap-1.5">
             <TextField
               name="studentCode"
-              label="Student Code"
+              label={texts.studentCode}
               autoComplete="off"
               autoCapitalize="characters"
-              hint="Leave it blank and one is made that nobody can guess."
+              hint={texts.studentCodeHint}
             />
-            <SuggestButton field="studentCode" label="Generate" />
+            <SuggestButton field="studentCode" label={texts.generate} />
           </div>
         )}
-        <TextField name="dateOfBirth" label="Date of Birth" type="date" min="1900-01-01" max={today} />
+        <TextField name="dateOfBirth" label={texts.dateOfBirth} type="date" min="1900-01-01" max={today} />
         <PhotoField />
       </div>
       <SimilarPeople photo={useObjectUrl(form.watch("photo") ?? null)} />
       <FormProblem />
-      {isSending && <Progress label="Sending the registration" percent={progress.percent} />}
+      {isSending && <Progress label={texts.sending} percent={progress.percent} />}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busyLabel="Registering…">Register User</SubmitButton>
+        <SubmitButton busyLabel={texts.busy}>{texts.submit}</SubmitButton>
         <Button type="button" variant="outline" onClick={clear}>
-          Clear Form
+          {texts.clear}
         </Button>
       </div>
     </CallForm>

@@ -6,13 +6,20 @@ import { Registered } from "./registered";
 import type { RegisteredUser } from "./registered-user";
 import { RegistrationForm } from "./registration-form";
 
+type RegistrationsProps = {
+  today: string;
+  roles: readonly Role[];
+  /** The office's, for the slip. */
+  phone: string;
+};
+
 /** The form, and above it who was registered with it last. */
-export function Registrations({ today, roles }: { today: string; roles: readonly Role[] }) {
+export function Registrations({ today, roles, phone }: RegistrationsProps) {
   const [registered, setRegistered] = useState<RegisteredUser | null>(null);
   return (
     <div className="grid max-w-3xl gap-6">
       <div role="status" className="empty:-mb-6">
-        {registered && <Registered key={registered.user_id} user={registered} />}
+        {registered && <Registered key={registered.user_id} user={registered} phone={phone} />}
       </div>
       <RegistrationForm
         today={today}

@@ -4,8 +4,10 @@ import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { Avatar } from "@/components/area/avatar";
+import { Filled } from "@/components/certificate/filled";
 import { call } from "@/components/form/call";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { useOfficeTexts } from "../office-texts";
 
 /** In milliseconds, after the last key. */
 const patience = 400;
@@ -21,6 +23,7 @@ const Similar = z.object({
 
 /** People of this name, or nearly so, who have an account already: whoever registers looks before there are two. */
 export function SimilarPeople({ photo }: { photo: string | null }) {
+  const texts = useOfficeTexts().registration.similar;
   const { watch } = useFormContext();
   const fullName = String(watch("fullName") ?? "").trim();
   const dateOfBirth = String(watch("dateOfBirth") ?? "");
@@ -48,17 +51,13 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
     <div role="status" className="empty:hidden">
       {people.length > 0 && (
         <Alert>
-          <AlertTitle>
-            {people.some(({ isSame }) => isSame)
-              ? "Somebody of this name has an account already."
-              : "Somebody with nearly this name has an account already."}
-          </AlertTitle>
+          <AlertTitle>{people.some(({ isSame }) => isSame) ? texts.same : texts.nearly}</AlertTitle>
           <AlertDescription>
             <ul className="mt-2 grid gap-2">
               {photo && (
                 <li className="flex items-center gap-3">
                   <Avatar name={fullName} src={photo} className="size-12" />
-                  <span className="text-sm">The one you are registering</span>
+                  <span className="text-sm">{texts.new}</span>
                 </li>
               )}
               {people.map((person) => (
@@ -70,8 +69,14 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
                     rel="noreferrer"
                     className="text-sm underline underline-offset-4"
                   >
-                    <bdi className="font-medium">{person.fullName}</bdi>, number {person.userId}
-                    {person.dateOfBirth && `, born ${person.dateOfBirth}`}
+                    <Filled
+                      text={person.dateOfBirth ? texts.born : texts.number}
+                      values={{
+                        name: <bdi className="font-medium">{person.fullName}</bdi>,
+                        id: person.userId,
+                        day: person.dateOfBirth,
+                      }}
+                    />
                   </a>
                 </li>
               ))}

@@ -4,20 +4,30 @@ import { createPortal } from "react-dom";
 import { QrCode } from "@/components/certificate/qr-code";
 import { academy } from "@/lib/academy";
 import { certificatePath } from "@/lib/certificates/certificate-path";
+import { fill } from "@/lib/fill";
+import { useOfficeTexts } from "../office-texts";
 import type { RegisteredUser } from "./registered-user";
 
+type SlipProps = {
+  user: RegisteredUser;
+  password: string;
+  /** The office's. */
+  phone: string;
+};
+
 /** What the new account's owner is handed, on half a sheet of A4. It is there on paper only. */
-export function Slip({ user, password }: { user: RegisteredUser; password: string }) {
+export function Slip({ user, password, phone }: SlipProps) {
+  const texts = useOfficeTexts().registration.slip;
   const code = user.student_code;
   const facts = [
-    ["Name", user.full_name],
-    ["Log in at", `${window.location.host}/login`],
-    ["With the email", user.email],
-    ["And this password, once", password],
-    ...(code === null ? [] : [["Student code", code]]),
+    [texts.name, user.full_name],
+    [texts.logIn, `${window.location.host}/login`],
+    [texts.email, user.email],
+    [texts.password, password],
+    ...(code === null ? [] : [[texts.code, code]]),
   ];
   return createPortal(
-    <section data-paper="" aria-label="Slip" className="hidden print:block">
+    <section data-paper="" aria-label={texts.label} className="hidden print:block">
       <p className="font-serif text-2xl">{academy.name}</p>
       <div className="mt-6 flex justify-between gap-8">
         <dl className="grid gap-3">
@@ -35,17 +45,15 @@ export function Slip({ user, password }: { user: RegisteredUser; password: strin
             <QrCode
               text={`${window.location.origin}${certificatePath(code)}`}
               correction="M"
-              label="The certificate's address"
+              label={texts.address}
               className="size-40"
             />
-            <figcaption>Your certificate</figcaption>
+            <figcaption>{texts.certificate}</figcaption>
           </figure>
         )}
       </div>
-      <p className="mt-6 text-sm">
-        At the first log-in you choose a password of your own. Keep this paper to yourself. Whoever has the
-        code can see the certificate.
-      </p>
+      <p className="mt-6 text-sm">{texts.hint}</p>
+      <p className="mt-2 text-sm">{fill(texts.ask, { phone })}</p>
     </section>,
     document.body,
   );

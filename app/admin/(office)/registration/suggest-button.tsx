@@ -5,6 +5,7 @@ import { z } from "zod";
 import { call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
+import { useOfficeTexts } from "../office-texts";
 import { makePassword } from "../students/new-password";
 
 const Suggestion = z.object({ userId: z.number(), studentCode: z.string() });
@@ -13,6 +14,7 @@ type SuggestButtonProps = { field: "userId" | "studentCode" | "password"; label:
 
 /** Fills a field with what is free or fresh. */
 export function SuggestButton({ field, label }: SuggestButtonProps) {
+  const { serverError } = useOfficeTexts();
   const { setValue, clearErrors } = useFormContext();
 
   async function suggest() {
@@ -22,7 +24,7 @@ export function SuggestButton({ field, label }: SuggestButtonProps) {
       const { body } = await call("/backend/office/registration-suggestion");
       setValue(field, String(Suggestion.parse(body)[field]));
     } catch {
-      toastError("Server error. Please try again later.");
+      toastError(serverError);
     }
   }
 

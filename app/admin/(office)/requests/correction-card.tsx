@@ -1,10 +1,11 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Avatar } from "@/components/area/avatar";
-import { When } from "@/components/area/when";
+import { Day, When } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { photoAddress } from "@/lib/accounts/account";
-import { dayInWords } from "@/lib/certificates/facts";
 import type { CorrectionOfStudent } from "@/lib/corrections/operations/list-corrections";
 import type { PlainDate } from "@/lib/plain-date";
 
@@ -13,9 +14,10 @@ type CorrectionCardProps = { correction: CorrectionOfStudent; typed: string | un
 /** One request: the facts as they are beside those that are wished, and the two answers. */
 export function CorrectionCard({ correction, typed }: CorrectionCardProps) {
   const { id, student, reason, askedAt, fullName, dateOfBirth } = correction;
+  const t = useTranslations("office.requests.card");
   return (
     <article
-      aria-label={`Correction for ${student.fullName}`}
+      aria-label={t("label", { name: student.fullName })}
       className="grid gap-4 rounded-lg border bg-card p-4 shadow-sm sm:p-5"
     >
       <header className="flex items-center gap-3">
@@ -30,7 +32,7 @@ export function CorrectionCard({ correction, typed }: CorrectionCardProps) {
             </a>
           </h2>
           <p className="text-xs text-muted-foreground">
-            User ID {student.id} · asked <When at={askedAt} />
+            {t.rich("asked", { id: String(student.id), when: () => <When at={askedAt} /> })}
           </p>
         </div>
       </header>
@@ -38,24 +40,28 @@ export function CorrectionCard({ correction, typed }: CorrectionCardProps) {
         <table className="w-full text-sm">
           <thead>
             <tr className="border-b text-start [&>th]:py-1.5 [&>th]:pe-4 [&>th]:text-start [&>th]:font-medium">
-              <th scope="col">Fact</th>
-              <th scope="col">On the certificate</th>
-              <th scope="col">Wished</th>
+              <th scope="col">{t("fact")}</th>
+              <th scope="col">{t("present")}</th>
+              <th scope="col">{t("wished")}</th>
             </tr>
           </thead>
           <tbody>
-            <Fact name="Name" present={student.fullName} wished={fullName} />
-            <Fact name="Birth date" present={inWords(student.dateOfBirth)} wished={inWords(dateOfBirth)} />
+            <Fact name={t("name")} present={student.fullName} wished={fullName} />
+            <Fact
+              name={t("birthDate")}
+              present={inWords(student.dateOfBirth)}
+              wished={inWords(dateOfBirth)}
+            />
           </tbody>
         </table>
       </div>
       <p className="text-sm">
-        <span className="font-medium">Reason:</span> <bdi className="whitespace-pre-line">{reason}</bdi>
+        <span className="font-medium">{t("reason")}</span> <bdi className="whitespace-pre-line">{reason}</bdi>
       </p>
       <form method="post" action="/backend/office/answer-correction" className="grid gap-3">
         <input type="hidden" name="correctionId" value={id} />
         <div className="grid gap-1.5">
-          <Label htmlFor={`answer-${id}`}>Word to the student (needed to refuse)</Label>
+          <Label htmlFor={`answer-${id}`}>{t("word")}</Label>
           <Textarea
             id={`answer-${id}`}
             name="answer"
@@ -67,10 +73,10 @@ export function CorrectionCard({ correction, typed }: CorrectionCardProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" name="decision" value="accept" size="sm">
-            Accept and issue a new version
+            {t("accept")}
           </Button>
           <Button type="submit" name="decision" value="refuse" size="sm" variant="outline">
-            Refuse
+            {t("refuse")}
           </Button>
         </div>
       </form>
@@ -78,19 +84,20 @@ export function CorrectionCard({ correction, typed }: CorrectionCardProps) {
   );
 }
 
-const inWords = (day: PlainDate | null) => (day === null ? null : dayInWords(day));
+const inWords = (day: PlainDate | null) => (day === null ? null : <Day on={day} />);
 
-function Fact({ name, present, wished }: { name: string; present: string | null; wished: string | null }) {
+function Fact({ name, present, wished }: { name: string; present: ReactNode; wished: ReactNode }) {
+  const t = useTranslations("office.requests.card");
   return (
     <tr className="border-b last:border-0 [&>*]:py-1.5 [&>*]:pe-4 [&>*]:text-start">
       <th scope="row" className="font-normal text-muted-foreground">
         {name}
       </th>
       <td>
-        <bdi>{present ?? "none"}</bdi>
+        <bdi>{present ?? t("nothing")}</bdi>
       </td>
       <td className={wished === null ? "text-muted-foreground" : "font-semibold text-lapis-700"}>
-        <bdi>{wished ?? "stays"}</bdi>
+        <bdi>{wished ?? t("stays")}</bdi>
       </td>
     </tr>
   );

@@ -1,13 +1,15 @@
+import { useTranslations } from "next-intl";
 import { When } from "@/components/area/when";
 import type { DeletionRequest } from "@/lib/accounts/operations/ask-deletion";
 
 /** Who wants to be deleted. The deletion itself is done in the list of students, after a call. */
 export function DeletionRequests({ requests }: { requests: readonly DeletionRequest[] }) {
+  const t = useTranslations("office.requests.deletions");
   if (requests.length === 0) return null;
   return (
     <section aria-labelledby="deletions" className="mt-8">
       <h2 id="deletions" className="text-title">
-        Wish to be deleted
+        {t("title")}
       </h2>
       <ul className="mt-3 divide-y rounded-lg border bg-card shadow-sm">
         {requests.map(({ id, fullName, email, askedAt }) => (
@@ -19,7 +21,7 @@ export function DeletionRequests({ requests }: { requests: readonly DeletionRequ
               <bdi>{fullName}</bdi>
             </a>
             <span className="text-muted-foreground">
-              asked <When at={askedAt} />
+              {t.rich("asked", { when: () => <When at={askedAt} /> })}
             </span>
           </li>
         ))}

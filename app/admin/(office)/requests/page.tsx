@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { SettingsFlash } from "@/components/account/settings-flash";
 import { EmptyState } from "@/components/area/empty-state";
 import { PageHead } from "@/components/area/page-head";
@@ -13,7 +14,10 @@ import { DeletionRequests } from "./deletion-requests";
 
 const path = "/admin/requests";
 
-export const metadata: Metadata = { title: "Requests" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("office.requests");
+  return { title: t("title") };
+}
 
 /** What students have asked the office for: corrections of what is on a certificate, and deletions. */
 export default async function RequestsPage() {
@@ -23,16 +27,17 @@ export default async function RequestsPage() {
     read(listDeletionRequests, {}),
   ]);
   const flash = await readFlash("requests", path);
+  const t = await getTranslations("office.requests");
   if ("refusal" in corrections || "refusal" in deletions) {
-    return <PageRefusal sentence="Failed to load the requests" href={path} />;
+    return <PageRefusal sentence={t("failed")} href={path} />;
   }
   const { open, answered } = corrections.output;
   return (
     <>
-      <PageHead title="Requests" lead="What students ask the office to correct or to delete." />
+      <PageHead title={t("title")} lead={t("lead")} />
       <SettingsFlash flash={flash} />
-      <section aria-label="Corrections" className="grid gap-4">
-        {open.length === 0 && <EmptyState>No corrections are waiting.</EmptyState>}
+      <section aria-label={t("corrections")} className="grid gap-4">
+        {open.length === 0 && <EmptyState>{t("none")}</EmptyState>}
         {open.map((correction) => (
           <CorrectionCard
             key={correction.id}

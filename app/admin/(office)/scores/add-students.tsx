@@ -8,6 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
+import { fill } from "@/lib/fill";
+import { useOfficeTexts } from "../office-texts";
 
 const Found = z.object({ found: z.array(z.object({ studentId: z.number() })), unknown: z.array(z.string()) });
 const Listed = z.object({ students: z.array(z.object({ userId: z.number(), fullName: z.string() })) });
@@ -15,13 +17,16 @@ const Listed = z.object({ students: z.array(z.object({ userId: z.number(), fullN
 /** Fills the grid's rows: by a search, or by a class list that is pasted. */
 export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) => void }) {
   const id = useId();
+  const { scores, unreachable } = useOfficeTexts();
+  const texts = scores.add;
+  const added = (count: number) => fill(count === 1 ? texts.one : texts.many, { count });
   const [search, setSearch] = useState("");
   const [lines, setLines] = useState("");
   const [said, setSaid] = useState("");
 
   const tell = (problem: unknown) => {
     if (!(problem instanceof NoAnswer)) throw problem;
-    setSaid("Failed to connect to the server");
+    setSaid(unreachable);
   };
 
   async function find(event: FormEvent) {
@@ -32,7 +37,7 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
       const { body, message } = await call(`/backend/api/get_students.php?${query}`);
       const { students } = Listed.parse(body.data);
       onAdd(students.map(({ userId }) => userId));
-      setSaid(message || `${students.length === 1 ? "1 student" : `${students.length} students`} added.`);
+      setSaid(message || added(students.length));
       if (students.length > 0) setSearch("");
     } catch (problem) {
       tell(problem);
@@ -47,8 +52,8 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
       const { found, unknown } = Found.parse(answer.body);
       const studentIds = [...new Set(found.map(({ studentId }) => studentId))];
       onAdd(studentIds);
-      const added = `${studentIds.length === 1 ? "1 student" : `${studentIds.length} students`} added.`;
-      setSaid(unknown.length === 0 ? added : `${added} Not found, or not only one: ${unknown.join(", ")}`);
+      const left = unknown.length === 0 ? [] : [fill(texts.unknown, { lines: unknown.join(", ") })];
+      setSaid([added(studentIds.length), ...left].join(" "));
       setLines(unknown.join("\n"));
     } catch (problem) {
       tell(problem);
@@ -56,10 +61,10 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
   }
 
   return (
-    <section aria-label="Who took the test" className="grid gap-3 rounded-lg border bg-card p-4">
+    <section aria-label={texts.label} className="grid gap-3 rounded-lg border bg-card p-4">
       <form onSubmit={find} className="flex flex-wrap items-end gap-3">
         <div className="grid flex-1 basis-64 gap-1.5">
-          <Label htmlFor={`${id}-search`}>Add students by name, email, code or number</Label>
+          <Label htmlFor={`${id}-search`}>{texts.search}</Label>
           <Input
             id={`${id}-search`}
             type="search"
@@ -69,16 +74,16 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
           />
         </div>
         <Button type="submit" variant="outline">
-          Add
+          {texts.add}
         </Button>
       </form>
       <details>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-medium text-primary md:min-h-9">
-          Paste a class list
+          {texts.paste}
         </summary>
         <form onSubmit={findAll} className="mt-2 grid gap-3">
           <div className="grid gap-1.5">
-            <Label htmlFor={`${id}-lines`}>One student a line: code, email, number or whole name</Label>
+            <Label htmlFor={`${id}-lines`}>{texts.lines}</Label>
             <Textarea
               id={`${id}-lines`}
               rows={5}
@@ -88,7 +93,7 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
             />
           </div>
           <Button type="submit" variant="outline" className="w-fit">
-            Add the class
+            {texts.addClass}
           </Button>
         </form>
       </details>

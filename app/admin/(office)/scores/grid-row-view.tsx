@@ -6,6 +6,8 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
+import { fill } from "@/lib/fill";
+import { useOfficeTexts } from "../office-texts";
 import type { GridRow } from "./grid-rows";
 import { entryOf, plainNumber, problemOf, shownScore } from "./score-cell";
 import type { TypedRows } from "./typed-rows";
@@ -24,6 +26,7 @@ type GridRowViewProps = {
 /** One student's scores. Leaving the row saves it. */
 export function GridRowView({ exam, row, index, above, typed, changed, onPaste }: GridRowViewProps) {
   const id = useId();
+  const texts = useOfficeTexts().scores;
   const waiting = typed.of(row.studentId);
   const parts = partsOf(exam);
   const shownIn = (from: GridRow, part: (typeof parts)[number]) =>
@@ -54,7 +57,7 @@ export function GridRowView({ exam, row, index, above, typed, changed, onPaste }
           <td key={part} className="p-1">
             <input
               data-cell={`${index}:${column}`}
-              aria-label={`${part} of ${row.fullName}`}
+              aria-label={fill(texts.grid.cell, { part, name: row.fullName })}
               aria-invalid={problem !== null || undefined}
               aria-describedby={problem === null ? undefined : `${id}-problem`}
               inputMode="decimal"
@@ -103,7 +106,8 @@ type RowStateProps = Pick<GridRowViewProps, "exam" | "row" | "typed"> & {
 };
 
 function RowState({ exam, row, typed, problemId, isWrong }: RowStateProps) {
-  if (row.isReleased) return <Badge variant="secondary">Released</Badge>;
+  const texts = useOfficeTexts().scores.states;
+  if (row.isReleased) return <Badge variant="secondary">{texts.released}</Badge>;
   const problem = typed.problemOf(row.studentId);
   if (isWrong) {
     return (
@@ -119,13 +123,13 @@ function RowState({ exam, row, typed, problemId, isWrong }: RowStateProps) {
         {problem.message}
         {problem.theirs && (
           <>
-            <span>Theirs: {theirs.join(", ")}.</span>
+            <span>{fill(texts.theirs, { scores: theirs.join(", ") })}</span>
             <span className="flex gap-1">
               <Button type="button" variant="outline" size="sm" onClick={() => typed.settle(row, true)}>
-                Keep mine
+                {texts.keepMine}
               </Button>
               <Button type="button" variant="outline" size="sm" onClick={() => typed.settle(row, false)}>
-                Take theirs
+                {texts.takeTheirs}
               </Button>
             </span>
           </>
@@ -134,8 +138,12 @@ function RowState({ exam, row, typed, problemId, isWrong }: RowStateProps) {
     );
   }
   if (Object.keys(typed.of(row.studentId)).length > 0)
-    return <span className="text-gold-700">Not saved yet</span>;
+    return <span className="text-gold-700">{texts.notSaved}</span>;
   const missing = missingParts(exam, row.scores).length;
-  if (missing === partsOf(exam).length) return <span className="text-muted-foreground">No scores</span>;
-  return missing === 0 ? <Badge variant="gold">Draft</Badge> : <span>Draft, {missing} missing</span>;
+  if (missing === partsOf(exam).length) return <span className="text-muted-foreground">{texts.none}</span>;
+  return missing === 0 ? (
+    <Badge variant="gold">{texts.draft}</Badge>
+  ) : (
+    <span>{fill(texts.missing, { count: missing })}</span>
+  );
 }

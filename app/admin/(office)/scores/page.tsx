@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/area/page-head";
 import { examIds } from "@/lib/exams/registry";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
@@ -8,19 +9,20 @@ import { isPlainDate } from "@/lib/plain-date";
 import { saveDraft } from "@/lib/sittings/operations/save-draft";
 import { ScoreEntry } from "./score-entry";
 
-export const metadata: Metadata = { title: "Score entry" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("office.scores");
+  return { title: t("title") };
+}
 
 export default async function ScoresPage({ searchParams }: { searchParams: Query }) {
   await requirePage(saveDraft, "/admin/scores");
   const today = kabulDay(new Date());
+  const t = await getTranslations("office.scores");
   const exam = await queryText(searchParams, "exam");
   const day = (await queryText(searchParams, "day")) ?? "";
   return (
     <>
-      <PageHead
-        title="Score entry"
-        lead="The scores of a whole class, typed as in a spreadsheet. Each row is saved as a draft when you leave it."
-      />
+      <PageHead title={t("title")} lead={t("lead")} />
       <ScoreEntry
         today={today}
         exam={examIds.find((id) => id === exam) ?? examIds[0]}

@@ -8,7 +8,7 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
-  DialogClose,
+  DialogCancel,
   DialogContent,
   DialogDescription,
   DialogFooter,
@@ -16,6 +16,8 @@ import {
 } from "@/components/ui/dialog";
 import { toastError } from "@/components/ui/toast";
 import { type ExamId, exams } from "@/lib/exams/registry";
+import { fill } from "@/lib/fill";
+import { useOfficeTexts } from "../office-texts";
 
 const Released = z.object({ releaseId: z.number().nullable(), released: z.number(), incomplete: z.number() });
 
@@ -30,6 +32,8 @@ type ReleaseGroupProps = {
 
 /** Releases every complete row of the exam and day in one act, which can be taken back for half an hour. */
 export function ReleaseGroup({ exam, heldOn, complete, isWaiting, onChanged }: ReleaseGroupProps) {
+  const { scores, serverError, takeBack } = useOfficeTexts();
+  const texts = scores.release;
   const [isAsking, setIsAsking] = useState(false);
   const [done, setDone] = useState<z.output<typeof Released> | null>(null);
 
@@ -41,20 +45,22 @@ export function ReleaseGroup({ exam, heldOn, complete, isWaiting, onChanged }: R
       setDone(Released.parse(answer.body));
       await onChanged();
     } catch {
-      toastError("Server error. Please try again later.");
+      toastError(serverError);
     }
   }
 
-  const results = complete === 1 ? "1 result" : `${complete} results`;
+  const label = fill(complete === 1 ? texts.one : texts.many, { count: complete });
   return (
     <div className="grid justify-items-start gap-3">
       <div role="status">
         {done && (
           <Alert variant="success">
             <AlertDescription className="grid gap-2">
-              {done.released} released.{done.incomplete > 0 && ` ${done.incomplete} with gaps stay drafts.`}
+              {fill(texts.done, { count: done.released })}{" "}
+              {done.incomplete > 0 && fill(texts.gaps, { count: done.incomplete })}
               {done.releaseId !== null && (
                 <TakeBackForm
+                  texts={takeBack}
                   releaseId={done.releaseId}
                   heldOn={heldOn}
                   onTakenBack={() => {
@@ -72,23 +78,16 @@ export function ReleaseGroup({ exam, heldOn, complete, isWaiting, onChanged }: R
         aria-disabled={complete === 0 || isWaiting || undefined}
         onClick={() => complete > 0 && !isWaiting && setIsAsking(true)}
       >
-        Release {results}
+        {label}
       </Button>
       <Dialog open={isAsking} onOpenChange={setIsAsking}>
         <DialogContent>
-          <DialogTitle>Release {results}?</DialogTitle>
-          <DialogDescription>
-            {exams[exam].name}, {heldOn}. They stand on the certificates at once, and students and everyone
-            who checks a code see them. For 30 minutes the release can be taken back.
-          </DialogDescription>
+          <DialogTitle>{fill(texts.ask, { release: label })}</DialogTitle>
+          <DialogDescription>{fill(texts.what, { exam: exams[exam].name, day: heldOn })}</DialogDescription>
           <DialogFooter>
-            <DialogClose asChild>
-              <Button type="button" variant="outline">
-                Cancel
-              </Button>
-            </DialogClose>
+            <DialogCancel />
             <Button type="button" onClick={release}>
-              Release
+              {texts.release}
             </Button>
           </DialogFooter>
         </DialogContent>

@@ -7,6 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
+import { useOfficeTexts } from "../office-texts";
 import { AddStudents } from "./add-students";
 import { ScoreGrid } from "./score-grid";
 
@@ -15,6 +16,7 @@ type ScoreEntryProps = { today: string; exam: ExamId; heldOn: string };
 /** Which exam of which day, who is in the class, and the grid. Exam and day stand in the address. */
 export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   const id = useId();
+  const texts = useOfficeTexts().scores;
   const [{ exam, heldOn }, setGroup] = useState(initial);
   // The class stays while one goes on to the next exam, and after a reload.
   const roster = useKeptInput("grid-class");
@@ -29,7 +31,7 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-end gap-4">
         <div className="grid gap-1.5">
-          <Label htmlFor={`${id}-exam`}>Exam</Label>
+          <Label htmlFor={`${id}-exam`}>{texts.exam}</Label>
           <Select
             id={`${id}-exam`}
             value={exam}
@@ -45,7 +47,7 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
           </Select>
         </div>
         <div className="grid gap-1.5">
-          <Label htmlFor={`${id}-day`}>Day of the test</Label>
+          <Label htmlFor={`${id}-day`}>{texts.day}</Label>
           <Input
             id={`${id}-day`}
             type="date"
@@ -58,7 +60,7 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
         </div>
         {studentIds.length > 0 && (
           <Button type="button" variant="ghost" onClick={roster.forget}>
-            Empty the class
+            {texts.empty}
           </Button>
         )}
       </div>

@@ -5,6 +5,8 @@ import { useLeaveWarning } from "@/components/form/kept-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, partsOf } from "@/lib/exams/scores";
+import { fill } from "@/lib/fill";
+import { useOfficeTexts } from "../office-texts";
 import { gridKeys } from "./grid-keys";
 import { GridRowView } from "./grid-row-view";
 import { useGridRows } from "./grid-rows";
@@ -19,6 +21,7 @@ type ScoreGridProps = { exam: ExamId; heldOn: string; studentIds: readonly numbe
 export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
   const stored = useGridRows(exam, heldOn, studentIds);
   const typed = useTypedRows(exam, heldOn, stored);
+  const texts = useOfficeTexts().scores.grid;
   const table = useRef<HTMLTableElement>(null);
   const { rows } = stored;
   const parts = partsOf(exam);
@@ -57,21 +60,21 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
       <GridStatus {...{ stored, typed }} />
       {rows.length === 0 ? (
         <p className="rounded-lg border bg-card px-4 py-10 text-center text-sm text-muted-foreground">
-          Nobody is in this class yet. Add students above.
+          {texts.nobody}
         </p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-        <section aria-label="Scores" tabIndex={0} className="overflow-x-auto rounded-lg border bg-card">
+        <section aria-label={texts.label} tabIndex={0} className="overflow-x-auto rounded-lg border bg-card">
           <table
             ref={table}
-            aria-label={`${exams[exam].shortName} scores of ${heldOn}`}
+            aria-label={fill(texts.table, { exam: exams[exam].shortName, day: heldOn })}
             className="w-full border-collapse text-sm"
             onKeyDown={gridKeys(table)}
           >
             <thead>
               <tr className="border-b bg-muted text-left rtl:text-right">
                 <th scope="col" className="sticky inset-s-0 z-10 bg-muted px-3 py-2 font-medium">
-                  Student
+                  {texts.student}
                 </th>
                 {parts.map((part) => (
                   <th key={part} scope="col" className="px-1 py-2 font-medium capitalize">
@@ -80,11 +83,11 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
                 ))}
                 {hasSections && (
                   <th scope="col" className="px-3 py-2 font-medium">
-                    {exams[exam].total.name === "overallBand" ? "Overall" : "Total"}
+                    {exams[exam].total.name === "overallBand" ? texts.overall : texts.total}
                   </th>
                 )}
                 <th scope="col" className="px-3 py-2 font-medium">
-                  State
+                  {texts.state}
                 </th>
               </tr>
             </thead>

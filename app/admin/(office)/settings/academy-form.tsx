@@ -13,12 +13,15 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { toastSuccess } from "@/components/ui/toast";
 import type { Signatory } from "@/lib/certificates/signatory";
+import { useOfficeTexts } from "../office-texts";
 import { smallSignature } from "./small-signature";
 
 /** Who stands on certificates: the academy's name, the director and the signature. */
 export function AcademyForm({ signatory }: { signatory: Signatory }) {
   const id = useId();
   const router = useRouter();
+  const { settings, serverError } = useOfficeTexts();
+  const texts = settings.academy;
   const input = useRef<HTMLInputElement>(null);
   const [isRemoved, setIsRemoved] = useState(false);
   const entry = useCallForm({
@@ -32,7 +35,7 @@ export function AcademyForm({ signatory }: { signatory: Signatory }) {
         files,
       });
     },
-    whenUnreachable: "Server error. Please try again later.",
+    whenUnreachable: serverError,
     onSuccess: ({ message }) => {
       toastSuccess(message);
       setIsRemoved(false);
@@ -43,19 +46,19 @@ export function AcademyForm({ signatory }: { signatory: Signatory }) {
   return (
     <section aria-labelledby={`${id}-title`} className="grid max-w-md gap-4">
       <h2 id={`${id}-title`} className="font-sans text-base font-semibold">
-        On certificates
+        {texts.title}
       </h2>
       <CallForm of={entry} className="grid gap-4">
-        <TextField name="name" label="Name of the academy" dir="auto" autoComplete="off" isRequired />
-        <TextField name="directorName" label="Director" dir="auto" autoComplete="off" isRequired />
-        <TextField name="directorOffice" label="Office held" dir="auto" autoComplete="off" isRequired />
+        <TextField name="name" label={texts.name} dir="auto" autoComplete="off" isRequired />
+        <TextField name="directorName" label={texts.director} dir="auto" autoComplete="off" isRequired />
+        <TextField name="directorOffice" label={texts.office} dir="auto" autoComplete="off" isRequired />
         <div className="grid gap-1.5">
-          <Label htmlFor={`${id}-file`}>Signature (a picture, best on a transparent ground)</Label>
+          <Label htmlFor={`${id}-file`}>{texts.signature}</Label>
           {signatory.picture && (
             // biome-ignore lint/performance/noImgElement: a picture of some kilobytes that comes with the page
             <img
               src={signatory.picture}
-              alt="The present signature"
+              alt={texts.present}
               className="h-16 w-fit rounded-md border bg-white p-1"
             />
           )}
@@ -75,12 +78,12 @@ export function AcademyForm({ signatory }: { signatory: Signatory }) {
               onChange={({ target }) => setIsRemoved(target.checked)}
               className="size-4.5 accent-primary"
             />
-            Take the picture away
+            {texts.remove}
           </label>
         )}
         <FormProblem />
-        <SubmitButton busyLabel="Saving…" className="w-fit">
-          Save
+        <SubmitButton busyLabel={settings.saving} className="w-fit">
+          {settings.save}
         </SubmitButton>
       </CallForm>
     </section>

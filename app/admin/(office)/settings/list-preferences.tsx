@@ -5,24 +5,26 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { toastSuccess } from "@/components/ui/toast";
 import { rowsPerPageChoices, rowsPerPageCookie } from "@/lib/rows-per-page";
+import { useOfficeTexts } from "../office-texts";
 
 const yearInSeconds = 365 * 24 * 3600;
 
 /** How lists open in this browser. */
 export function ListPreferences({ rowsPerPage }: { rowsPerPage: number }) {
   const id = useId();
+  const texts = useOfficeTexts().settings;
   const [rows, setRows] = useState(rowsPerPage);
 
   function choose(chosen: number) {
     setRows(chosen);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that are still in use
     document.cookie = `${rowsPerPageCookie}=${chosen}; path=/admin; max-age=${yearInSeconds}; samesite=lax`;
-    toastSuccess("Preferences saved.");
+    toastSuccess(texts.saved);
   }
 
   return (
     <div className="grid max-w-md gap-1.5">
-      <Label htmlFor={id}>Rows per page in Student Management</Label>
+      <Label htmlFor={id}>{texts.rows}</Label>
       <Select
         id={id}
         className="justify-self-start"
@@ -35,7 +37,7 @@ export function ListPreferences({ rowsPerPage }: { rowsPerPage: number }) {
         ))}
       </Select>
       <p id={`${id}-hint`} className="text-xs text-muted-foreground">
-        Saved at once, in this browser only.
+        {texts.rowsHint}
       </p>
     </div>
   );

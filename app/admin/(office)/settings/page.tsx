@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
+import { getTranslations } from "next-intl/server";
 import { AccountSettings } from "@/components/account/account-settings";
 import { AcademyVisibility } from "@/components/certificate/office/academy-visibility";
+import { academyContact } from "@/lib/academy-contact/current";
+import { setAcademyContact } from "@/lib/academy-contact/operations";
 import { may } from "@/lib/auth/access";
 import { academySignatory, setAcademySignatory } from "@/lib/certificates/operations/academy-signatory";
 import { academyVisibility } from "@/lib/certificates/operations/academy-visibility";
@@ -9,27 +12,33 @@ import type { Query } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
 import { AcademyForm } from "./academy-form";
+import { ContactForm } from "./contact-form";
 import { ListPreferences } from "./list-preferences";
 
-const title = "Profile & Setting";
 const path = "/admin/settings";
 
-export const metadata: Metadata = { title };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("office.settings");
+  return { title: t("title") };
+}
 
 export default async function OfficeSettingsPage({ searchParams }: { searchParams: Query }) {
   const member = await requirePage({ access: "office" }, path);
   const visibility = await read(academyVisibility, {});
   const signatory = await read(academySignatory, {});
   const rowsPerPage = rowsPerPageOf((await cookies()).get(rowsPerPageCookie)?.value);
+  const t = await getTranslations("office.settings");
+  const title = t("title");
   const content = (
     <div className="grid gap-8">
       <ListPreferences rowsPerPage={rowsPerPage} />
       {"output" in signatory && may(member, setAcademySignatory) && (
         <AcademyForm signatory={signatory.output} />
       )}
+      {may(member, setAcademyContact) && <ContactForm contact={academyContact()} />}
       {"output" in visibility && <AcademyVisibility initial={visibility.output} />}
     </div>
   );
-  const more = { name: "preferences", label: "Preferences", content };
+  const more = { name: "preferences", label: t("preferences"), content };
   return <AccountSettings {...{ title, path, query: searchParams, more }} />;
 }

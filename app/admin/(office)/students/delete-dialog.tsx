@@ -8,20 +8,24 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
-  DialogClose,
+  DialogCancel,
   DialogContent,
   DialogDescription,
   DialogFooter,
   DialogTitle,
 } from "@/components/ui/dialog";
 import { toastSuccess } from "@/components/ui/toast";
+import { fill } from "@/lib/fill";
+import { undoDays } from "@/lib/history/undo-days";
 import { studentKeys } from "@/lib/students/wire";
 import type { StudentRow } from "./student-row";
+import { useTexts } from "./texts";
 
 type DeleteDialogProps = { student: StudentRow; onClose: () => void; onDeleted: () => void };
 
-/** Asks once more before somebody is deleted for good, by name. */
+/** Asks once more before somebody is deleted, by name. */
 export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps) {
+  const { deletion: texts } = useTexts();
   const [problem, setProblem] = useState<string | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const isDeleted = useRef(false);
@@ -40,42 +44,37 @@ export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps)
     const refusal = await remove(student);
     setIsDeleting(false);
     if (refusal !== null) return setProblem(refusal);
-    toastSuccess(`Student ${student.fullName} has been deleted successfully.`);
+    toastSuccess(fill(texts.done, { name: student.fullName }));
     isDeleted.current = true;
     onClose();
   }
 
+  const [before, after] = texts.question.split("{name}");
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent onCloseAutoFocus={leave}>
-        <DialogTitle>Delete student</DialogTitle>
+        <DialogTitle>{texts.title}</DialogTitle>
         <DialogDescription>
-          Are you sure you want to delete student{" "}
-          <bdi className="font-semibold text-foreground">{student.fullName}</bdi>? This action cannot be
-          undone.
+          {before}
+          <bdi className="font-semibold text-foreground">{student.fullName}</bdi>
+          {after}
         </DialogDescription>
-        <p className="mt-3 text-sm text-muted-foreground">
-          The scores, the documents and the certificate go too.
-        </p>
+        <p className="mt-3 text-sm text-muted-foreground">{fill(texts.note, { days: undoDays })}</p>
         {problem !== null && (
           <Alert variant="destructive" className="mt-4">
             <CircleAlert aria-hidden="true" />
-            <AlertDescription>Failed to delete student: {problem}</AlertDescription>
+            <AlertDescription>{fill(texts.failed, { problem })}</AlertDescription>
           </Alert>
         )}
         <DialogFooter>
-          <DialogClose asChild>
-            <Button type="button" variant="outline">
-              Cancel
-            </Button>
-          </DialogClose>
+          <DialogCancel />
           <Button
             type="button"
             variant="destructive"
             aria-disabled={isDeleting || undefined}
             onClick={confirm}
           >
-            {isDeleting ? "Deleting…" : "Delete"}
+            {isDeleting ? texts.busy : texts.confirm}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -18,23 +18,24 @@ import { type Conflict, EditConflict } from "./edit-conflict";
 import { StudentEdit } from "./edit-schema";
 import { RoleChoice } from "./role-choice";
 import { EditableRow, StudentRow } from "./student-row";
+import { useTexts } from "./texts";
 
 /** How long the toast of a saved row stays, in milliseconds (docs/product.md). */
 const savedStays = 2500;
 
-/** The columns of the list that one row of fields takes the place of. */
-const columnCount = 8;
-
 type EditRowProps = {
   student: StudentRow;
   today: string;
+  /** Columns of the list, which one row of fields takes the place of. */
+  columnCount: number;
   onSaved: (row: StudentRow) => void;
   onClose: () => void;
 };
 
 /** A row being edited. Enter saves, Escape leaves it as it was. */
-export function EditRow({ student, today, onSaved, onClose }: EditRowProps) {
+export function EditRow({ student, today, columnCount, onSaved, onClose }: EditRowProps) {
   const formId = useId();
+  const { edit: texts } = useTexts();
   const { userId, fullName, photo } = student;
   const [base, setBase] = useState(() => EditableRow.parse(student));
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
@@ -44,9 +45,8 @@ export function EditRow({ student, today, onSaved, onClose }: EditRowProps) {
     values,
     send: (fields) =>
       call("/backend/api/update_student.php", { fields: { ...fields, base }, names: studentKeys }),
-    whenUnreachable: ({ isEmpty }) =>
-      isEmpty ? "Empty response from update handler" : "Failed to update student!",
-    whenRefused: "Failed to update student!",
+    whenUnreachable: ({ isEmpty }) => (isEmpty ? texts.noAnswer : texts.failed),
+    whenRefused: texts.failed,
     onSuccess: ({ body, message }) => {
       const saved = StudentRow.safeParse(body.student);
       if (saved.success) onSaved(saved.data);
@@ -85,16 +85,16 @@ export function EditRow({ student, today, onSaved, onClose }: EditRowProps) {
             <p className="flex items-center gap-3 self-center">
               <Avatar name={fullName} src={photo} />
               <span className="text-sm text-muted-foreground">
-                User ID <bdi className="tabular-nums text-foreground">{userId}</bdi>
+                {texts.userId} <bdi className="tabular-nums text-foreground">{userId}</bdi>
               </span>
             </p>
-            <TextField name="fullName" label="Full Name" dir="auto" autoFocus {...field} />
-            <TextField name="email" label="Email" type="email" {...field} />
-            <TextField name="studentCode" label="Student Code" {...field} />
+            <TextField name="fullName" label={texts.fullName} dir="auto" autoFocus {...field} />
+            <TextField name="email" label={texts.email} type="email" {...field} />
+            <TextField name="studentCode" label={texts.studentCode} {...field} />
             <TextField
               {...{
                 name: "dateOfBirth",
-                label: "Date of Birth",
+                label: texts.dateOfBirth,
                 type: "date",
                 min: "1900-01-01",
                 max: today,
@@ -116,15 +116,15 @@ export function EditRow({ student, today, onSaved, onClose }: EditRowProps) {
           <form id={formId} noValidate onSubmit={edit.submit} className="mt-4 grid gap-2">
             <FormProblem />
             <div className="flex flex-wrap items-center gap-2">
-              <SubmitButton size="sm" busyLabel="Saving…">
+              <SubmitButton size="sm" busyLabel={texts.saving}>
                 <Check aria-hidden="true" />
-                Save
+                {texts.save}
               </SubmitButton>
               <Button type="button" variant="outline" size="sm" onClick={onClose}>
-                Cancel
+                {texts.cancel}
               </Button>
               <span aria-hidden="true" className="text-xs text-muted-foreground max-table:hidden">
-                Enter saves, Escape cancels
+                {texts.keys}
               </span>
             </div>
           </form>

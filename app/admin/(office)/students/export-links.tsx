@@ -1,28 +1,39 @@
 import { Download } from "lucide-react";
+import { underCallNames } from "@/components/form/answer";
 import { Button } from "@/components/ui/button";
-import { type ListState, listAddressOf } from "./list-address";
+import { fill } from "@/lib/fill";
+import { studentQueryKeys } from "@/lib/students/wire";
+import { type ListState, listInputOf } from "./list-address";
+import { useTexts } from "./texts";
 
-const kinds = [
+export const exportKinds = [
   { file: "list.csv", label: "CSV" },
   { file: "list.xlsx", label: "Excel" },
-];
+] as const;
+
+/** Where the list, or what is selected of it, is downloaded as a file. */
+export function exportAddress(file: string, fields: Readonly<Record<string, string | number>>): string {
+  const named = underCallNames(fields, studentQueryKeys)
+    .map(([name, value]) => [name, String(value)])
+    .filter(([, value]) => value !== "");
+  return `/backend/office/students/${file}?${new URLSearchParams(named)}`;
+}
 
 /** Downloads of the whole list as it is filtered and sorted, not of one page. */
 export function ExportLinks({ state }: { state: ListState }) {
-  const query = listAddressOf({ ...state, page: 1 }, state.limit);
+  const { bulk: texts } = useTexts();
+  const { page: _page, limit: _limit, ...list } = listInputOf(state);
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 text-xs font-medium text-muted-foreground">Export</legend>
+      <legend className="mb-1.5 text-xs font-medium text-muted-foreground">{texts.export}</legend>
       <div className="flex gap-2">
-        {kinds.map(({ file, label }) => (
+        {exportKinds.map(({ file, label }) => (
           <Button key={file} asChild variant="outline" size="sm" className="md:min-h-10">
             {/* A refusal ends as a failed download, and the list stays. */}
-            <a href={`/backend/office/students/${file}${query && `?${query}`}`} download>
+            <a href={exportAddress(file, list)} download>
               <Download aria-hidden="true" />
-              <span>
-                <span className="sr-only">Export as </span>
-                {label}
-              </span>
+              <span aria-hidden="true">{label}</span>
+              <span className="sr-only">{fill(texts.exportAs, { kind: label })}</span>
             </a>
           </Button>
         ))}

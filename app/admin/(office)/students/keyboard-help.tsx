@@ -4,17 +4,20 @@ import { Keyboard } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { useTexts } from "./texts";
 
-const keys: readonly (readonly [key: string, does: string])[] = [
-  ["/", "Go to the search"],
-  ["↓ ↑", "From the search into the list, and from row to row"],
-  ["Enter", "Open the row; while editing, save it"],
-  ["Escape", "Close what is open; while editing, leave the row as it was"],
-  ["?", "This help"],
-];
+const keys = [
+  { key: "/", does: "search" },
+  { key: "↓ ↑", does: "arrows" },
+  { key: "Enter", does: "enter" },
+  { key: "Space", does: "space" },
+  { key: "Escape", does: "escape" },
+  { key: "?", does: "help" },
+] as const;
 
 /** The keys of the list, at hand with `?` from anywhere on the page. */
 export function KeyboardHelp() {
+  const { keyboard: texts } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
@@ -40,19 +43,19 @@ export function KeyboardHelp() {
         onClick={() => setIsOpen(true)}
       >
         <Keyboard aria-hidden="true" />
-        Keyboard
+        {texts.title}
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen}>
         <DialogContent>
-          <DialogTitle>Keyboard</DialogTitle>
-          <DialogDescription>Everything in the list can be done without a mouse.</DialogDescription>
+          <DialogTitle>{texts.title}</DialogTitle>
+          <DialogDescription>{texts.lead}</DialogDescription>
           <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-sm">
-            {keys.map(([key, does]) => (
+            {keys.map(({ key, does }) => (
               <div key={key} className="contents">
                 <dt>
                   <kbd className="rounded-sm border bg-muted px-1.5 py-0.5 font-sans text-xs">{key}</kbd>
                 </dt>
-                <dd>{does}</dd>
+                <dd>{texts[does]}</dd>
               </div>
             ))}
           </dl>

@@ -19,13 +19,28 @@ export function listAddressOf(state: ListState, rowsPerPage: number): string {
   const params = new URLSearchParams();
   if (state.search) params.set("search", state.search);
   if (state.role) params.set("role", state.role);
+  if (state.filters.length > 0) params.set("filters", state.filters.join(","));
+  if (state.registeredFrom) params.set("registered_from", state.registeredFrom);
+  if (state.registeredTo) params.set("registered_to", state.registeredTo);
   if (state.sortBy !== "created_at" || state.sortOrder !== "desc") {
     params.set("sort_by", state.sortBy);
     params.set("sort_order", state.sortOrder);
   }
   if (state.limit !== rowsPerPage) params.set("limit", String(state.limit));
   if (state.page > 1) params.set("page", String(state.page));
-  return params.toString();
+  return params.toString().replaceAll("%2C", ",");
+}
+
+/** What takes every filter away but the search and the role. */
+export const noFilters = {
+  filters: [],
+  registeredFrom: null,
+  registeredTo: null,
+} satisfies Partial<ListState>;
+
+/** How many filters are on, beside the search and the role. */
+export function countFilters({ filters, registeredFrom, registeredTo }: ListState): number {
+  return filters.length + (registeredFrom === null && registeredTo === null ? 0 : 1);
 }
 
 /** The list after a choice. Every choice but that of a page leads to the first page (docs/product.md). */
@@ -47,6 +62,9 @@ export function listInputOf(state: ListState) {
     limit: String(state.limit),
     search,
     role: state.role ?? "",
+    filters: state.filters.join(","),
+    registeredFrom: state.registeredFrom ?? "",
+    registeredTo: state.registeredTo ?? "",
     sortBy,
     sortOrder,
   };

@@ -1,36 +1,50 @@
 "use client";
 
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { roleLabel, roleNames } from "@/lib/auth/roles";
 import { Role } from "@/lib/fields";
+import type { ListColumn } from "@/lib/students/list-columns";
+import { ColumnMenu } from "./column-menu";
 import { ExportLinks } from "./export-links";
+import { FilterMenu } from "./filter-menu";
 import { changed, type ListState } from "./list-address";
 import { SearchBox } from "./search-box";
 import { SortChoice } from "./sort-choice";
+import { useTexts } from "./texts";
 
-type ListFiltersProps = { state: ListState; onChange: (state: ListState) => void };
+type ListFiltersProps = {
+  state: ListState;
+  today: string;
+  columns: readonly ListColumn[];
+  onChange: (state: ListState) => void;
+  onColumns: (columns: ListColumn[]) => void;
+  /** What else belongs beside the columns. */
+  children: ReactNode;
+};
 
-/** Search, role, on a phone the order of the list, and its export. */
-export function ListFilters({ state, onChange }: ListFiltersProps) {
+/** Search, role and filters, on a phone the order of the list, its columns and its export. */
+export function ListFilters({ state, today, columns, children, ...props }: ListFiltersProps) {
+  const { onChange, onColumns } = props;
   const id = useId();
+  const { toolbar: texts } = useTexts();
   return (
     <search className="flex flex-wrap items-end gap-3">
       <SearchBox search={state.search} onSearch={(search) => onChange(changed(state, { search }))} />
-      <div className="grid gap-1.5 max-sm:flex-1">
+      <div className="grid gap-1.5 max-sm:flex-1 max-sm:basis-32">
         <Label htmlFor={`${id}-role`} className="text-xs text-muted-foreground">
-          Role
+          {texts.role}
         </Label>
         <Select
           id={`${id}-role`}
-          className="text-sm md:h-10"
+          className="w-full text-sm md:h-10"
           value={state.role ?? ""}
           onChange={(event) =>
             onChange(changed(state, { role: Role.safeParse(event.target.value).data ?? null }))
           }
         >
-          <option value="">All Roles</option>
+          <option value="">{texts.allRoles}</option>
           {roleNames.map((role) => (
             <option key={role} value={role}>
               {roleLabel(role)}
@@ -39,6 +53,9 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
         </Select>
       </div>
       <SortChoice state={state} onChange={onChange} />
+      <FilterMenu {...{ state, today, onChange }} />
+      <ColumnMenu columns={columns} onChange={onColumns} />
+      {children}
       <ExportLinks state={state} />
     </search>
   );

@@ -4,9 +4,11 @@ import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Pagination } from "@/components/ui/pagination";
 import { Select } from "@/components/ui/select";
+import { fill } from "@/lib/fill";
 import { rowsPerPageChoices } from "@/lib/rows-per-page";
 import { changed, type ListState } from "./list-address";
 import type { StudentPage } from "./student-row";
+import { useTexts } from "./texts";
 
 type ListFooterProps = {
   state: ListState;
@@ -18,15 +20,16 @@ type ListFooterProps = {
 /** How many there are, how many of them are shown, and the way to the others. */
 export function ListFooter({ state, pagination, hrefOf, onGo }: ListFooterProps) {
   const id = useId();
+  const { footer: texts } = useTexts();
   const { total_count: total, total_pages: pages } = pagination;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
       <p role="status" className="text-muted-foreground">
-        {total === 1 ? "1 account" : `${total.toLocaleString("en")} accounts`}
+        {total === 1 ? texts.one : fill(texts.several, { total: total.toLocaleString("en") })}
       </p>
       <div className="flex items-center gap-2">
         <Label htmlFor={id} className="font-normal text-muted-foreground">
-          Rows per page
+          {texts.perPage}
         </Label>
         <Select
           id={id}
@@ -41,7 +44,7 @@ export function ListFooter({ state, pagination, hrefOf, onGo }: ListFooterProps)
       </div>
       {pages > 1 && (
         <Pagination
-          label="Pages"
+          label={texts.pages}
           current={state.page}
           total={pages}
           hrefOf={(page) => hrefOf({ ...state, page })}

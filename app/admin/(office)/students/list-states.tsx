@@ -3,17 +3,20 @@ import Link from "next/link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { changed, type ListState } from "./list-address";
+import { fill } from "@/lib/fill";
+import { changed, countFilters, type ListState, noFilters } from "./list-address";
+import { useTexts } from "./texts";
 
 /** What went wrong, and the way on. */
 export function ListProblem({ problem, onRetry }: { problem: string; onRetry: () => void }) {
+  const { states: texts } = useTexts();
   return (
     <Alert variant="destructive">
       <CircleAlert aria-hidden="true" />
       <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
-        Error loading students: {problem}
+        {fill(texts.problem, { problem })}
         <Button type="button" variant="outline" size="sm" onClick={onRetry}>
-          Retry
+          {texts.retry}
         </Button>
       </AlertDescription>
     </Alert>
@@ -22,9 +25,10 @@ export function ListProblem({ problem, onRetry }: { problem: string; onRetry: ()
 
 /** The rows that are on their way. */
 export function ListSkeleton({ rows }: { rows: number }) {
+  const { states: texts } = useTexts();
   return (
     <div className="grid gap-2" role="status">
-      <span className="sr-only">Loading students…</span>
+      <span className="sr-only">{texts.loading}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing else to tell them apart
         <Skeleton key={row} className="h-13 max-table:h-60" />
@@ -37,29 +41,31 @@ type EmptyListProps = { state: ListState; onGo: (state: ListState) => void };
 
 /** Why there is nothing to see, and what to do first. */
 export function EmptyList({ state, onGo }: EmptyListProps) {
-  const isFiltered = state.search !== "" || state.role !== null || state.page > 1;
+  const { states: texts } = useTexts();
+  const hasFilters = countFilters(state) > 0;
+  const isFiltered = hasFilters || state.search !== "" || state.role !== null || state.page > 1;
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed bg-card px-6 py-14 text-center">
       <UsersRound aria-hidden="true" className="size-8 text-muted-foreground" />
-      <p className="font-serif text-title">No students found.</p>
+      <p className="font-serif text-title">{texts.empty}</p>
       {isFiltered ? (
         <>
-          <p className="text-sm text-muted-foreground">Nobody matches this search and role.</p>
+          <p className="text-sm text-muted-foreground">{hasFilters ? texts.filtered : texts.searched}</p>
           <Button
             type="button"
             variant="outline"
             size="sm"
-            onClick={() => onGo(changed(state, { search: "", role: null }))}
+            onClick={() => onGo(changed(state, { ...noFilters, search: "", role: null }))}
           >
-            Show everybody
+            {texts.everybody}
           </Button>
         </>
       ) : (
         <>
-          <p className="text-sm text-muted-foreground">Register the first student to begin.</p>
+          <p className="text-sm text-muted-foreground">{texts.first}</p>
           <Button asChild size="sm">
             <Link href="/admin/registration" prefetch={false}>
-              Register a student
+              {texts.register}
             </Link>
           </Button>
         </>

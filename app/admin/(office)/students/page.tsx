@@ -9,19 +9,27 @@ import { certificateStatus } from "@/lib/certificates/operations/certificate-sta
 import { uploadDocuments } from "@/lib/documents/operations/upload-documents";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { kabulDay } from "@/lib/kabul";
+import { ownListPreferences } from "@/lib/list-preferences/operations";
+import { usualPreferences } from "@/lib/list-preferences/schema";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
+import { releaseOfStudents } from "@/lib/sittings/operations/release-sittings";
 import { saveExamScores } from "@/lib/sittings/operations/scores";
 import { deleteStudent } from "@/lib/students/operations/delete-student";
+import { deleteStudents } from "@/lib/students/operations/delete-students";
 import { listStudents } from "@/lib/students/operations/list-students";
+import { listSummaries } from "@/lib/students/operations/list-summaries";
 import { registerUser } from "@/lib/students/operations/register-user";
 import { updateStudent } from "@/lib/students/operations/update-student";
 import { studentListReply } from "@/lib/students/wire";
+import messages from "@/messages/en.json";
 import { listAddressOf, listInputOf, listStateOf } from "./list-address";
+import type { RowAction } from "./row-actions";
+import type { BulkAct } from "./selection-bar";
 import { StudentManagement } from "./student-management";
 import { StudentPage } from "./student-row";
-import type { RowAction } from "./view-row";
+import { ListTexts } from "./texts";
 
-export const metadata: Metadata = { title: "Student Management" };
+export const metadata: Metadata = { title: messages.studentList.page.title };
 
 /** What can be done with a row, each for whoever may run the operation behind it. */
 const rowActions: readonly { action: RowAction; operation: { access: Access } }[] = [
@@ -33,6 +41,12 @@ const rowActions: readonly { action: RowAction; operation: { access: Access } }[
   { action: "delete", operation: deleteStudent },
 ];
 
+/** The same of what can be done with several rows at once. */
+const bulkActs: readonly { act: BulkAct; operation: { access: Access } }[] = [
+  { act: "delete", operation: deleteStudents },
+  { act: "release", operation: releaseOfStudents },
+];
+
 type Search = Record<string, string | string[] | undefined>;
 
 export default async function StudentsPage({ searchParams }: { searchParams: Promise<Search> }) {
@@ -42,30 +56,39 @@ export default async function StudentsPage({ searchParams }: { searchParams: Pro
   const rowsPerPage = rowsPerPageOf((await cookies()).get(rowsPerPageCookie)?.value);
   const state = listStateOf(params, rowsPerPage);
   const result = await read(listStudents, listInputOf(state));
-  const { certificate } = await getMessages();
   const list = "output" in result ? StudentPage.parse(studentListReply(result.output).data) : null;
+  const ids = list?.students.map(({ userId }) => userId).join() ?? "";
+  const found = ids === "" ? null : await read(listSummaries, { ids });
+  const summaries = found && "output" in found ? found.output : [];
+  const preferences = await read(ownListPreferences, {});
+  const { certificate, studentList } = await getMessages();
   return (
     <>
-      <PageHead title="Student Management">
+      <PageHead title={studentList.page.title}>
         {may(actor, registerUser) && (
           <Button asChild size="sm">
             <Link href="/admin/registration" prefetch={false}>
-              Register a student
+              {studentList.page.register}
             </Link>
           </Button>
         )}
       </PageHead>
-      <StudentManagement
-        initial={{
-          address: listAddressOf(state, rowsPerPage),
-          list,
-          problem: "refusal" in result ? result.refusal.message : null,
-        }}
-        actions={rowActions.filter(({ operation }) => may(actor, operation)).map(({ action }) => action)}
-        rowsPerPage={rowsPerPage}
-        today={kabulDay(new Date())}
-        withdrawalSentences={certificate.withdrawn.reasons}
-      />
+      <ListTexts texts={studentList}>
+        <StudentManagement
+          initial={{
+            address: listAddressOf(state, rowsPerPage),
+            list,
+            summaries: new Map(summaries.map((summary) => [summary.id, summary])),
+            problem: "refusal" in result ? result.refusal.message : null,
+          }}
+          actions={rowActions.filter(({ operation }) => may(actor, operation)).map(({ action }) => action)}
+          bulkActs={bulkActs.filter(({ operation }) => may(actor, operation)).map(({ act }) => act)}
+          preferences={"output" in preferences ? preferences.output : usualPreferences}
+          rowsPerPage={rowsPerPage}
+          today={kabulDay(new Date())}
+          withdrawalSentences={certificate.withdrawn.reasons}
+        />
+      </ListTexts>
     </>
   );
 }

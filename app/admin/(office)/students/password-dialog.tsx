@@ -16,8 +16,10 @@ import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } f
 import { toastSuccess } from "@/components/ui/toast";
 import { newPassword } from "@/lib/fields";
 import { studentKeys } from "@/lib/students/wire";
+import { useOfficeTexts } from "../office-texts";
 import { makePassword } from "./new-password";
 import type { StudentRow } from "./student-row";
+import { useTexts } from "./texts";
 
 const NewPassword = z.object({ password: newPassword("New password is required") });
 
@@ -25,6 +27,8 @@ type PasswordDialogProps = { student: StudentRow; onClose: () => void };
 
 /** Sets a new password. The old one is nowhere to be shown: only its hash is kept. */
 export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
+  const { password: texts } = useTexts();
+  const { account: accountTexts } = useOfficeTexts();
   const { userId, fullName, email, studentCode, dateOfBirth, role } = student;
   // Sent as what the list shows: with the same base, none of it overwrites a colleague's change.
   const shown = { fullName, email, studentCode, dateOfBirth, role };
@@ -36,26 +40,28 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
         fields: { userId, ...shown, base: shown, password },
         names: studentKeys,
       }),
-    whenUnreachable: "Something went wrong while updating password.",
+    whenUnreachable: texts.unreachable,
     onSuccess: () => {
-      toastSuccess("Password changed successfully!");
+      toastSuccess(texts.done);
       onClose();
     },
   });
   const { form } = change;
   const typed = String(form.watch("password") ?? "");
+  const [before, after] = texts.whose.split("{name}");
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
-        <DialogTitle>Set a new password</DialogTitle>
+        <DialogTitle>{texts.title}</DialogTitle>
         <DialogDescription>
-          For <bdi className="font-semibold text-foreground">{fullName}</bdi>. Every device they are logged in
-          on is logged out.
+          {before}
+          <bdi className="font-semibold text-foreground">{fullName}</bdi>
+          {after}
         </DialogDescription>
         <CallForm of={change} className="mt-5 grid gap-4">
           <TextField
             name="password"
-            label="New password"
+            label={texts.label}
             isRequired
             autoComplete="off"
             autoCapitalize="none"
@@ -73,21 +79,21 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
               }}
             >
               <Dices aria-hidden="true" />
-              Generate
+              {texts.generate}
             </Button>
-            {typed !== "" && <CopyButton text={typed} label="Copy" />}
+            {typed !== "" && <CopyButton text={typed} label={texts.copy} />}
           </div>
           <FormProblem />
           <DialogFooter className="mt-2">
             <Button type="button" variant="outline" onClick={onClose}>
-              Cancel
+              {texts.cancel}
             </Button>
-            <SubmitButton busyLabel="Saving…">Set password</SubmitButton>
+            <SubmitButton busyLabel={texts.saving}>{texts.save}</SubmitButton>
           </DialogFooter>
         </CallForm>
         <div className="mt-5 flex flex-wrap items-start gap-3 border-t pt-5">
-          <OneTimePassword userId={userId} fullName={fullName} />
-          <EndSessions userId={userId} />
+          <OneTimePassword texts={accountTexts} userId={userId} fullName={fullName} />
+          <EndSessions texts={accountTexts} userId={userId} />
         </div>
       </DialogContent>
     </Dialog>

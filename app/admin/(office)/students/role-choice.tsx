@@ -4,13 +4,15 @@ import { useFormContext } from "react-hook-form";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { roleLabel, roleNames } from "@/lib/auth/roles";
+import { useTexts } from "./texts";
 
 /** The role of a row being edited. */
 export function RoleChoice({ formId }: { formId: string }) {
+  const { edit: texts } = useTexts();
   const { register } = useFormContext();
   return (
     <div className="grid gap-1.5">
-      <Label htmlFor={`${formId}-role`}>Role</Label>
+      <Label htmlFor={`${formId}-role`}>{texts.role}</Label>
       <Select id={`${formId}-role`} className="h-10 w-full text-sm" {...register("role")} form={formId}>
         {roleNames.map((role) => (
           <option key={role} value={role}>

@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { useTexts } from "./texts";
 
 /** In milliseconds (docs/product.md). */
 const debounce = 300;
@@ -13,6 +14,7 @@ type SearchBoxProps = { search: string; onSearch: (search: string) => void };
 /** The search. The key `/` leads to it from anywhere on the page. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const id = useId();
+  const { toolbar: texts } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
@@ -47,9 +49,9 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   }, []);
 
   return (
-    <div className="grid min-w-52 flex-1 gap-1.5">
+    <div className="grid min-w-52 flex-1 gap-1.5 max-sm:basis-full">
       <Label htmlFor={id} className="text-xs text-muted-foreground">
-        Search
+        {texts.search}
       </Label>
       <div className="relative">
         <Search
@@ -61,7 +63,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
           ref={input}
           type="search"
           className="ps-10 text-sm md:h-10"
-          placeholder="Name, email, student code or user ID"
+          placeholder={texts.searchFor}
           aria-keyshortcuts="/"
           autoComplete="off"
           value={typed}

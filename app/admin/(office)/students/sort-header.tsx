@@ -16,7 +16,7 @@ export function SortHeader({ sort, state, onSort, children }: SortHeaderProps) {
       <button
         type="button"
         onClick={() => onSort(sort)}
-        className="-ms-1.5 flex h-8 items-center gap-1 rounded-sm px-1.5 hover:bg-accent hover:text-foreground"
+        className="-ms-1.5 flex min-h-8 items-center gap-1 rounded-sm px-1.5 text-start leading-tight hover:bg-accent hover:text-foreground"
       >
         {children}
         <Icon aria-hidden="true" className={isSorted ? "size-3.5 text-primary" : "size-3.5 opacity-50"} />

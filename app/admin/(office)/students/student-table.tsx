@@ -5,26 +5,36 @@ import type { WithdrawalSentences } from "@/components/certificate/office/status
 import { WithdrawDialog } from "@/components/certificate/office/withdraw-dialog";
 import { cn } from "@/components/ui/cn";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
-import type { Sort } from "@/lib/students/schema";
+import type { ListColumn } from "@/lib/students/list-columns";
+import { type Sort, sorts } from "@/lib/students/schema";
 import { DeleteDialog } from "./delete-dialog";
 import { EditRow } from "./edit-row";
 import { type ListState, sortedBy } from "./list-address";
 import { StudentPanel } from "./panel/student-panel";
 import { PasswordDialog } from "./password-dialog";
 import { RecordDialog } from "./record/record-dialog";
+import type { RowAction } from "./row-actions";
+import { narrowColumns } from "./row-cells";
+import { isSelected, type Selected } from "./selection";
 import { SortHeader } from "./sort-header";
 import type { StudentRow } from "./student-row";
-import { type RowAction, ViewRow } from "./view-row";
+import { useTexts } from "./texts";
+import type { Summaries } from "./use-student-list";
+import { ViewRow } from "./view-row";
 
 type StudentTableProps = {
   students: readonly StudentRow[];
+  summaries: Summaries;
+  columns: readonly ListColumn[];
   actions: readonly RowAction[];
   state: ListState;
   today: string;
   withdrawalSentences: WithdrawalSentences;
   isLoading: boolean;
+  selected: Selected;
+  onSelect: (student: StudentRow, isOn: boolean) => void;
   onGo: (state: ListState) => void;
-  onDeleted: () => void;
+  onDeleted: (deleted: readonly StudentRow[]) => void;
   onChanged: () => void;
   replaceRow: (row: StudentRow) => void;
 };
@@ -33,7 +43,8 @@ type Open = { action: RowAction; student: StudentRow };
 
 /** The rows, and what can be done with one of them at a time. */
 export function StudentTable(props: StudentTableProps) {
-  const { students, state, today, isLoading, onGo, onDeleted, replaceRow } = props;
+  const { students, columns, state, today, isLoading, onGo, onDeleted, replaceRow } = props;
+  const { columns: labels } = useTexts();
   const [open, setOpen] = useState<Open | null>(null);
   const [detailed, setDetailed] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -41,6 +52,11 @@ export function StudentTable(props: StudentTableProps) {
   const inPanel = students.find(({ userId }) => userId === detailed);
   const onSort = (sort: Sort) => onGo(sortedBy(state, sort));
   const close = () => setOpen(null);
+  // Results and certificates stand in the list, too.
+  const closeChanged = () => {
+    close();
+    props.onChanged();
+  };
   const dialogOf = (...actions: RowAction[]) => (open && actions.includes(open.action) ? open : null);
   const deleting = dialogOf("delete");
   const settingPassword = dialogOf("password");
@@ -51,6 +67,20 @@ export function StudentTable(props: StudentTableProps) {
     if (action === "edit" || action === "delete") setDetailed(null);
     setOpen({ action, student });
   };
+  const headerOf = (column: ListColumn) => {
+    const sort = sorts.find((one) => one === column);
+    if (sort === undefined)
+      return (
+        <ColumnHeader key={column} className={narrowColumns[column]}>
+          {labels[column]}
+        </ColumnHeader>
+      );
+    return (
+      <SortHeader key={column} sort={sort} {...{ state, onSort }}>
+        {labels[column]}
+      </SortHeader>
+    );
+  };
   return (
     <div
       aria-busy={isLoading}
@@ -59,38 +89,43 @@ export function StudentTable(props: StudentTableProps) {
         isLoading && "opacity-60",
       )}
     >
-      <Table aria-label="Accounts">
+      <Table
+        aria-label="Accounts"
+        className="table:text-xs table:[&_td:not([colspan])]:px-1 table:[&_th]:px-1 table:max-[90rem]:[&_th]:whitespace-normal"
+      >
         <TableHead>
           <TableRow className="max-table:contents">
             <SortHeader sort="photo" {...{ state, onSort }}>
-              Photo
+              {labels.photo}
             </SortHeader>
-            <SortHeader sort="user_id" {...{ state, onSort }}>
-              User ID
-            </SortHeader>
+            {columns.includes("user_id") && headerOf("user_id")}
             <SortHeader sort="full_name" {...{ state, onSort }}>
-              Full Name
+              {labels.full_name}
             </SortHeader>
-            <SortHeader sort="email" {...{ state, onSort }}>
-              Email
-            </SortHeader>
-            <ColumnHeader>Password</ColumnHeader>
-            <SortHeader sort="student_code" {...{ state, onSort }}>
-              Student Code
-            </SortHeader>
-            <ColumnHeader>Date of Birth</ColumnHeader>
-            <ColumnHeader className="text-end">Actions</ColumnHeader>
+            {columns.filter((column) => column !== "user_id").map(headerOf)}
+            <ColumnHeader className="text-end table:sticky table:end-0 table:bg-card">
+              {labels.actions}
+            </ColumnHeader>
           </TableRow>
         </TableHead>
         <TableBody>
           {students.map((student) =>
             open?.action === "edit" && open.student.userId === student.userId ? (
-              <EditRow key={student.userId} {...{ student, today }} onSaved={replaceRow} onClose={close} />
+              <EditRow
+                key={student.userId}
+                {...{ student, today }}
+                columnCount={columns.length + 3}
+                onSaved={replaceRow}
+                onClose={close}
+              />
             ) : (
               <ViewRow
                 key={student.userId}
-                student={student}
+                {...{ student, columns }}
+                summary={props.summaries.get(student.userId)}
                 actions={props.actions}
+                isSelected={isSelected(props.selected, student)}
+                onSelect={(isOn) => props.onSelect(student, isOn)}
                 onAction={(action) => act(action, student)}
                 isTabStop={tabStop?.userId === student.userId}
                 onFocus={() => setFocused(student.userId)}
@@ -110,20 +145,26 @@ export function StudentTable(props: StudentTableProps) {
           onClose={() => setDetailed(null)}
         />
       )}
-      {deleting && <DeleteDialog student={deleting.student} onClose={close} onDeleted={onDeleted} />}
+      {deleting && (
+        <DeleteDialog
+          student={deleting.student}
+          onClose={close}
+          onDeleted={() => onDeleted([deleting.student])}
+        />
+      )}
       {settingPassword && <PasswordDialog student={settingPassword.student} onClose={close} />}
       {certifying && (
         <WithdrawDialog
           student={certifying.student}
           withdrawalSentences={props.withdrawalSentences}
-          onClose={close}
+          onClose={closeChanged}
         />
       )}
       {recording && (
         <RecordDialog
           student={recording.student}
           initialView={recording.action === "documents" ? "documents" : "scores"}
-          onClose={close}
+          onClose={closeChanged}
         />
       )}
     </div>

@@ -1,12 +1,22 @@
 import { useCallback, useEffect, useState } from "react";
+import { z } from "zod";
 import { NoAnswer, underCallNames } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { studentQueryKeys } from "@/lib/students/wire";
 import { type ListState, listInputOf } from "./list-address";
+import { Summary } from "./panel/summary";
 import { StudentPage, type StudentRow } from "./student-row";
 
 /** The list as it came: with the address it answers to, and what went wrong where something did. */
-export type LoadedList = { address: string; list: StudentPage | null; problem: string | null };
+export type LoadedList = {
+  address: string;
+  list: StudentPage | null;
+  summaries: Summaries;
+  problem: string | null;
+};
+
+/** What the list tells of its people beside their accounts, by number. */
+export type Summaries = ReadonlyMap<number, Summary>;
 
 export type StudentList = LoadedList & {
   isLoading: boolean;
@@ -27,7 +37,7 @@ export function useStudentList(initial: LoadedList, address: string, state: List
     const controller = new AbortController();
     loadList(state, controller.signal).then(
       (next) => {
-        setLoaded((last) => ({ list: last.list, ...next, address }));
+        setLoaded((last) => ({ ...last, ...next, address }));
         setAnswered(wanted);
       },
       // Only an answer that nobody waits for any more ends here.
@@ -53,17 +63,34 @@ export function useStudentList(initial: LoadedList, address: string, state: List
 async function loadList(
   state: ListState,
   signal: AbortSignal,
-): Promise<{ list: StudentPage; problem: null } | { problem: string }> {
+): Promise<{ list: StudentPage; summaries: Summaries; problem: null } | { problem: string }> {
   try {
     // `t` is the calls' old way to keep caches out.
     const asked = underCallNames({ ...listInputOf(state), t: Date.now() }, studentQueryKeys);
     const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
     const answer = await call(`/backend/api/get_students.php?${query}`, { signal });
     const page = StudentPage.safeParse(answer.body.data);
-    if (answer.success && page.success) return { list: page.data, problem: null };
+    if (answer.success && page.success) {
+      const summaries = await loadSummaries(page.data.students, signal);
+      return { list: page.data, summaries, problem: null };
+    }
     return { problem: answer.message || "Failed to fetch students" };
   } catch (problem) {
     if (!(problem instanceof NoAnswer)) throw problem;
     return { problem: problem.status === 0 ? "Failed to fetch students" : problem.message };
+  }
+}
+
+/** They come with the list, so that no row changes its size under the hand. Without them the list stands, too. */
+async function loadSummaries(students: readonly StudentRow[], signal: AbortSignal): Promise<Summaries> {
+  if (students.length === 0) return new Map();
+  try {
+    const ids = students.map(({ userId }) => userId).join();
+    const { body } = await call(`/backend/office/student-summaries?ids=${ids}`, { signal });
+    const found = z.array(Summary).safeParse(body.summaries).data ?? [];
+    return new Map(found.map((summary) => [summary.id, summary]));
+  } catch (problem) {
+    if (!(problem instanceof NoAnswer)) throw problem;
+    return new Map();
   }
 }

@@ -1,36 +1,31 @@
 "use client";
 
-import { Award, ClipboardList, FileUp, type LucideIcon, Pencil, Trash2 } from "lucide-react";
+import { useId } from "react";
 import { Avatar } from "@/components/area/avatar";
-import { GroupedCode } from "@/components/certificate/grouped-code";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
+import { Label } from "@/components/ui/label";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { roleLabel } from "@/lib/auth/roles";
+import { fill } from "@/lib/fill";
+import type { ListColumn } from "@/lib/students/list-columns";
+import type { Summary } from "./panel/summary";
+import { iconActions, type RowAction, rowActionsOf, rowLooks } from "./row-actions";
+import { Code, narrowColumns, rowCells } from "./row-cells";
+import { RowMenu } from "./row-menu";
 import type { StudentRow } from "./student-row";
-
-export type RowAction = "edit" | "scores" | "documents" | "certificate" | "password" | "delete";
-
-type RowButtonLook = {
-  action: RowAction;
-  icon: LucideIcon;
-  label: string;
-  isOfStudent?: boolean;
-  isDangerous?: boolean;
-};
-
-const buttons: readonly RowButtonLook[] = [
-  { action: "edit", icon: Pencil, label: "Edit" },
-  { action: "scores", icon: ClipboardList, label: "Scores of", isOfStudent: true },
-  { action: "documents", icon: FileUp, label: "Documents of", isOfStudent: true },
-  { action: "certificate", icon: Award, label: "Certificate of", isOfStudent: true },
-  { action: "delete", icon: Trash2, label: "Delete", isDangerous: true },
-];
+import { useTexts } from "./texts";
 
 type ViewRowProps = {
   student: StudentRow;
+  summary: Summary | undefined;
+  columns: readonly ListColumn[];
   /** What whoever looks at the list may do. */
   actions: readonly RowAction[];
+  isSelected: boolean;
+  onSelect: (isOn: boolean) => void;
   onAction: (action: RowAction) => void;
   /** Whether the Tab key comes to this row: the arrow keys go on from there. */
   isTabStop: boolean;
@@ -40,121 +35,126 @@ type ViewRowProps = {
 
 const ownControls = "a, button, input, label, select";
 
-/** A row to look at. A click beside its buttons, or Enter, opens everything of the student. */
-export function ViewRow({ student, actions, onAction, isTabStop, onFocus, onOpen }: ViewRowProps) {
-  const { userId, fullName, email, studentCode, dateOfBirth, photo, role } = student;
+const columnLooks: Partial<Record<ListColumn, string>> = {
+  user_id: "tabular-nums",
+  email: "table:whitespace-nowrap",
+  date_of_birth: "whitespace-nowrap tabular-nums",
+  last_login: "whitespace-nowrap tabular-nums",
+};
+
+/** A row to look at. A click beside its buttons, or Enter, opens everything of the student; Space selects it. */
+export function ViewRow({ student, columns, actions, onAction, isTabStop, ...props }: ViewRowProps) {
+  const { summary, isSelected, onSelect, onFocus, onOpen } = props;
+  const { userId, fullName, studentCode, photo, role } = student;
+  const { columns: labels } = useTexts();
+  const onSetPassword = actions.includes("password") ? () => onAction("password") : undefined;
+  const cellOf = (column: ListColumn) => {
+    const Content = rowCells[column];
+    return (
+      <TableCell
+        key={column}
+        label={labels[column]}
+        className={cn("max-table:order-2", columnLooks[column], narrowColumns[column])}
+      >
+        <Content {...{ student, summary, onSetPassword }} />
+      </TableCell>
+    );
+  };
   return (
     <TableRow
       data-user={userId}
       tabIndex={isTabStop ? 0 : -1}
-      aria-keyshortcuts="Enter"
-      className="cursor-pointer outline-offset-[-2px] hover:bg-accent/40"
+      aria-keyshortcuts="Enter Space"
+      className={cn(
+        "cursor-pointer bg-card outline-offset-[-2px] hover:bg-lapis-50",
+        isSelected && "bg-lapis-50 max-table:bg-lapis-50",
+      )}
       onFocus={onFocus}
       onClick={(event) => {
-        const isOwn = event.target instanceof Element && event.target.closest(ownControls) !== null;
-        if (!isOwn && window.getSelection()?.isCollapsed !== false) onOpen();
+        // What the row's menu shows is elsewhere on the page, and inside the row for React.
+        const { target, currentTarget } = event;
+        const isOwn = !(target instanceof Element) || target.closest(ownControls) !== null;
+        if (isOwn || !currentTarget.contains(target)) return;
+        if (window.getSelection()?.isCollapsed !== false) onOpen();
       }}
       onKeyDown={(event) => {
-        if (event.key !== "Enter" || event.target !== event.currentTarget) return;
+        if ((event.key !== "Enter" && event.key !== " ") || event.target !== event.currentTarget) return;
         event.preventDefault();
-        onOpen();
+        if (event.key === "Enter") onOpen();
+        else onSelect(!isSelected);
       }}
     >
-      <TableCell className="w-14 max-table:col-span-1 max-table:w-auto">
-        <Avatar name={fullName} src={photo} className="max-table:size-12" />
+      <TableCell className="w-20 max-table:col-span-1 max-table:w-auto">
+        <span className="flex items-center gap-1 max-table:-ms-3">
+          <SelectBox {...{ fullName, isSelected, onSelect }} />
+          <Avatar name={fullName} src={photo} className="max-table:size-12" />
+        </span>
       </TableCell>
-      <TableCell label="User ID" className="tabular-nums max-table:order-2">
-        {userId}
-      </TableCell>
-      <TableCell className="min-w-28 max-table:order-1 max-table:col-span-1">
+      {columns.includes("user_id") && cellOf("user_id")}
+      <TableCell className="min-w-22 max-table:order-1 max-table:col-span-1 max-table:grid max-table:gap-0.5">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-medium">
           <bdi className="line-clamp-2 text-left rtl:text-right break-words">{fullName}</bdi>
           {role !== "student" && (
             <Badge variant={role === "admin" ? "gold" : "secondary"}>{roleLabel(role)}</Badge>
           )}
         </span>
+        {studentCode !== null && !columns.includes("student_code") && <Code code={studentCode} />}
       </TableCell>
-      <TableCell label="Email" className="max-table:order-2 table:min-w-36 xl:min-w-50">
-        <bdi className="wrap-anywhere">{email}</bdi>
-      </TableCell>
-      <TableCell label="Password" className="max-table:order-2">
-        {actions.includes("password") && (
-          <Button
-            type="button"
-            variant="ghost"
-            size="sm"
-            className="-ms-2 min-h-11 px-2 text-primary md:min-h-11 table:min-h-8"
-            onClick={() => onAction("password")}
-          >
-            Set new<span className="sr-only"> password for {fullName}</span>
-          </Button>
-        )}
-      </TableCell>
-      <TableCell label="Student Code" className="max-table:order-2">
-        {studentCode ? (
-          <code className="text-xs">
-            <GroupedCode code={studentCode} />
-          </code>
-        ) : (
-          <None />
-        )}
-      </TableCell>
-      <TableCell label="Date of Birth" className="whitespace-nowrap tabular-nums max-table:order-2">
-        {dateOfBirth ?? <None />}
-      </TableCell>
-      <TableCell className="max-table:order-3 max-table:border-t max-table:pt-3">
-        <div className="ms-auto flex max-w-48 flex-wrap justify-end max-table:w-full max-table:max-w-none max-table:justify-between table:max-xl:w-27">
-          {buttons
-            .filter(
-              ({ action, isOfStudent }) => actions.includes(action) && (!isOfStudent || role === "student"),
-            )
-            .map(({ action, icon, label, ...look }) =>
-              action === "certificate" && studentCode === null ? (
-                <span key={action} aria-hidden="true" className="size-9" />
-              ) : (
-                <RowButton
-                  key={action}
-                  icon={icon}
-                  label={`${label} ${fullName}`}
-                  onClick={() => onAction(action)}
-                  isDangerous={look.isDangerous}
-                />
-              ),
-            )}
-        </div>
+      {columns.filter((column) => column !== "user_id").map(cellOf)}
+      <TableCell className="max-table:order-3 max-table:border-t max-table:pt-3 table:sticky table:end-0 table:bg-inherit">
+        <RowButtons {...{ student, actions, onAction, onOpen }} />
       </TableCell>
     </TableRow>
   );
 }
 
-function None() {
+type RowButtonsProps = Pick<ViewRowProps, "student" | "actions" | "onAction" | "onOpen">;
+
+function RowButtons({ student, actions, onAction, onOpen }: RowButtonsProps) {
+  const { row: texts } = useTexts();
+  const { role, studentCode } = student;
+  const shown = rowActionsOf(student, actions);
   return (
-    <span className="text-muted-foreground">
-      <span aria-hidden="true">—</span>
-      <span className="sr-only">none</span>
-    </span>
+    <div className="ms-auto flex flex-wrap justify-end max-table:w-full max-table:justify-between table:w-24 min-[90rem]:w-48">
+      {iconActions.map((action) => {
+        // The others keep their places where a student has no code, and so no certificate.
+        if (action === "certificate" && role === "student" && studentCode === null)
+          return <span key={action} aria-hidden="true" className="size-9 table:size-8" />;
+        if (!shown.includes(action)) return null;
+        const { icon: Icon, isDangerous } = rowLooks[action];
+        const label = fill(texts[action], { name: student.fullName });
+        return (
+          <Button
+            key={action}
+            type="button"
+            variant="ghost"
+            size="icon-sm"
+            className={cn(
+              "table:size-8",
+              isDangerous && "text-destructive hover:bg-destructive/8 hover:text-destructive",
+            )}
+            aria-label={label}
+            title={label}
+            onClick={() => onAction(action)}
+          >
+            <Icon aria-hidden="true" />
+          </Button>
+        );
+      })}
+      <RowMenu {...{ student, actions, onAction, onOpen }} />
+    </div>
   );
 }
 
-type RowButtonProps = {
-  icon: LucideIcon;
-  label: string;
-  onClick: () => void;
-  isDangerous: boolean | undefined;
-};
+type SelectBoxProps = { fullName: string } & Pick<ViewRowProps, "isSelected" | "onSelect">;
 
-function RowButton({ icon: Icon, label, onClick, isDangerous }: RowButtonProps) {
+function SelectBox({ fullName, isSelected, onSelect }: SelectBoxProps) {
+  const id = useId();
+  const { bulk: texts } = useTexts();
   return (
-    <Button
-      type="button"
-      variant="ghost"
-      size="icon-sm"
-      className={isDangerous ? "text-destructive hover:bg-destructive/8 hover:text-destructive" : ""}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      <Icon aria-hidden="true" />
-    </Button>
+    <Label htmlFor={id} className="grid size-11 cursor-pointer place-items-center table:size-8">
+      <Checkbox id={id} checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
+      <span className="sr-only">{fill(texts.row, { name: fullName })}</span>
+    </Label>
   );
 }

@@ -2,11 +2,12 @@ import { dashboardForm } from "@/lib/http/calls/browser-forms";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { setTarget } from "@/lib/targets/operations";
+import { sectionNames } from "@/lib/targets/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json or form",
   operation: setTarget,
-  form: dashboardForm("target", ["exam", "total", "reading", "listening", "speaking", "writing", "by"]),
+  form: dashboardForm("target", ["exam", "total", ...sectionNames, "by"]),
   reply: () => success("Saved."),
 });

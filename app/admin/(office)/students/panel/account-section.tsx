@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
 import { When } from "@/components/area/when";
+import { useTexts } from "../texts";
 import { Fact } from "./facts-section";
 import { PanelSection } from "./panel-section";
 import type { Summary } from "./summary";
 
 /** How somebody gets in, and what the office can do about that. */
 export function AccountSection({ summary, children }: { summary: Summary; children: ReactNode }) {
+  const { panel: texts } = useTexts();
   return (
-    <PanelSection title="Account">
+    <PanelSection title={texts.account}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-        <Fact name="Registered">
+        <Fact name={texts.registered}>
           <When at={summary.createdAt} />
         </Fact>
-        <Fact name="Last log-in">
-          {summary.lastLoginAt === null ? "never" : <When at={summary.lastLoginAt} />}
+        <Fact name={texts.lastLogin}>
+          {summary.lastLoginAt === null ? texts.never : <When at={summary.lastLoginAt} />}
         </Fact>
       </dl>
       <div className="flex flex-wrap gap-2">{children}</div>

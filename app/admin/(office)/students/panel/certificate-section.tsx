@@ -6,8 +6,10 @@ import { CopyButton } from "@/components/area/copy-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { certificatePath, certificatePdfPath } from "@/lib/certificates/certificate-path";
+import { fill } from "@/lib/fill";
+import { useTexts } from "../texts";
 import { PanelSection } from "./panel-section";
-import { certificateStates, type Summary } from "./summary";
+import type { Summary } from "./summary";
 
 type CertificateSectionProps = {
   studentCode: string;
@@ -18,29 +20,30 @@ type CertificateSectionProps = {
 
 /** The certificate as everyone sees it, and below a line what ends that. */
 export function CertificateSection({ studentCode, certificate, children }: CertificateSectionProps) {
+  const { panel: texts, certificateStates: states } = useTexts();
   const path = certificatePath(studentCode);
   return (
-    <PanelSection title="Certificate">
+    <PanelSection title={texts.certificateTitle}>
       {certificate === null ? (
-        <p className="text-sm text-muted-foreground">
-          None yet: it is issued with the first released result.
-        </p>
+        <p className="text-sm text-muted-foreground">{texts.noCertificate}</p>
       ) : (
         <>
           <p className="flex flex-wrap items-center gap-2 text-sm">
             <Badge variant={certificate.state === "valid" ? "success" : "destructive"}>
-              {certificateStates[certificate.state]}
+              {states[certificate.state]}
             </Badge>
             <bdi className="tabular-nums">{certificate.number}</bdi>
             {certificate.version !== null && (
-              <span className="text-muted-foreground">version {certificate.version}</span>
+              <span className="text-muted-foreground">
+                {fill(texts.version, { version: certificate.version })}
+              </span>
             )}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button asChild variant="outline" size="sm">
               <a href={path} target="_blank" rel="noreferrer">
                 <ExternalLink aria-hidden="true" />
-                Open
+                {texts.open}
               </a>
             </Button>
             {certificate.state === "valid" && (
@@ -51,7 +54,7 @@ export function CertificateSection({ studentCode, certificate, children }: Certi
                 </a>
               </Button>
             )}
-            <CopyButton text={`${window.location.origin}${path}`} label="Copy link" />
+            <CopyButton text={`${window.location.origin}${path}`} label={texts.copyLink} />
           </div>
           <div className="grid justify-items-start gap-2 rounded-md border border-destructive/30 p-3">
             {children}

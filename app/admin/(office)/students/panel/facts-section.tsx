@@ -1,27 +1,31 @@
 import type { ReactNode } from "react";
+import { Day } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { roleLabel } from "@/lib/auth/roles";
-import { dayInWords } from "@/lib/certificates/facts";
 import type { StudentRow } from "../student-row";
+import { useTexts } from "../texts";
 import { PanelSection } from "./panel-section";
 
 /** Who it is. */
 export function FactsSection({ student }: { student: StudentRow }) {
+  const { panel: texts } = useTexts();
   const { userId, email, studentCode, dateOfBirth, role } = student;
   return (
-    <PanelSection title="Details">
+    <PanelSection title={texts.details}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-        <Fact name="User ID">{userId}</Fact>
-        <Fact name="Role">{roleLabel(role)}</Fact>
-        <Fact name="Email">{email}</Fact>
+        <Fact name={texts.userId}>{userId}</Fact>
+        <Fact name={texts.role}>{roleLabel(role)}</Fact>
+        <Fact name={texts.email}>{email}</Fact>
         {studentCode !== null && (
-          <Fact name="Student code">
+          <Fact name={texts.studentCode}>
             <code className="text-xs">
               <GroupedCode code={studentCode} />
             </code>
           </Fact>
         )}
-        <Fact name="Date of birth">{dateOfBirth === null ? "not known" : dayInWords(dateOfBirth)}</Fact>
+        <Fact name={texts.dateOfBirth}>
+          {dateOfBirth === null ? texts.notKnown : <Day on={dateOfBirth} />}
+        </Fact>
       </dl>
     </PanelSection>
   );

@@ -3,6 +3,8 @@
 import { z } from "zod";
 import { Act } from "@/components/history/act";
 import { ActItem } from "@/components/history/act-item";
+import { useOfficeTexts } from "../../office-texts";
+import { useTexts } from "../texts";
 import { Loaded } from "./loaded";
 import { PanelSection } from "./panel-section";
 
@@ -11,14 +13,16 @@ const shown = 10;
 
 /** What was done to this student lately, each with its undo. */
 export function HistorySection({ studentId, onUndone }: { studentId: number; onUndone: () => void }) {
+  const { acts: actTexts } = useOfficeTexts();
+  const { panel: texts } = useTexts();
   return (
-    <PanelSection title="History">
+    <PanelSection title={texts.history}>
       <Loaded address={`/backend/office/history?student=${studentId}`} schema={Acts}>
         {({ acts, next }) => (
           <>
             <ol className="divide-y rounded-md border">
               {acts.slice(0, shown).map((act) => (
-                <ActItem key={act.id} act={act} onUndone={onUndone} />
+                <ActItem key={act.id} texts={actTexts} act={act} onUndone={onUndone} />
               ))}
             </ol>
             {(next !== null || acts.length > shown) && (
@@ -26,7 +30,7 @@ export function HistorySection({ studentId, onUndone }: { studentId: number; onU
                 href={`/admin/activity?student=${studentId}`}
                 className="text-sm text-primary underline underline-offset-4"
               >
-                All of it
+                {texts.allHistory}
               </a>
             )}
           </>

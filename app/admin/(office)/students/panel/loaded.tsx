@@ -5,6 +5,8 @@ import type { z } from "zod";
 import { useAnswer } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { texts } from "@/lib/errors";
+import { useTexts } from "../texts";
 
 type LoadedProps<T> = {
   address: string;
@@ -14,6 +16,7 @@ type LoadedProps<T> = {
 
 /** What a call answers, with its place kept until it has, and another try where it has not. */
 export function Loaded<T>({ address, schema, children }: LoadedProps<T>) {
+  const { states } = useTexts();
   const { outcome, reload } = useAnswer(address);
   if (outcome === null) return <Skeleton className="h-16" />;
   const parsed = "answer" in outcome ? schema.safeParse(outcome.answer.body) : undefined;
@@ -21,9 +24,9 @@ export function Loaded<T>({ address, schema, children }: LoadedProps<T>) {
   const refusal = "answer" in outcome ? outcome.answer.message : "";
   return (
     <p role="alert" className="flex items-center justify-between gap-3 text-sm text-destructive">
-      {refusal || "Server error. Please try again later."}
+      {refusal || texts.unavailable}
       <Button type="button" variant="outline" size="sm" onClick={reload}>
-        Try Again
+        {states.tryAgain}
       </Button>
     </p>
   );

@@ -1,10 +1,11 @@
 "use client";
 
 import { z } from "zod";
+import { Day } from "@/components/area/when";
 import { Badge } from "@/components/ui/badge";
-import { dayInWords } from "@/lib/certificates/facts";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
+import { useTexts } from "../texts";
 import { Loaded } from "./loaded";
 import { PanelSection } from "./panel-section";
 
@@ -19,12 +20,13 @@ const Sittings = z.object({ sittings: z.array(Sitting) });
 
 /** Every sitting, drafts too, newest first. */
 export function SittingsSection({ studentId }: { studentId: number }) {
+  const { panel: texts } = useTexts();
   return (
-    <PanelSection title="Test results">
+    <PanelSection title={texts.results}>
       <Loaded address={`/backend/office/sittings?studentId=${studentId}`} schema={Sittings}>
         {({ sittings }) =>
           sittings.length === 0 ? (
-            <p className="text-sm text-muted-foreground">No results yet.</p>
+            <p className="text-sm text-muted-foreground">{texts.noResults}</p>
           ) : (
             <ul className="grid gap-2">
               {sittings.map((sitting) => (
@@ -39,6 +41,7 @@ export function SittingsSection({ studentId }: { studentId: number }) {
 }
 
 function SittingLine({ sitting }: { sitting: z.output<typeof Sitting> }) {
+  const { panel: texts } = useTexts();
   const { exam, heldOn, scores, release } = sitting;
   const isWhole = missingParts(exam, scores).length === 0;
   return (
@@ -47,11 +50,13 @@ function SittingLine({ sitting }: { sitting: z.output<typeof Sitting> }) {
         <span className="font-medium">
           {exams[exam].shortName}{" "}
           <span className="tabular-nums">
-            {isWhole ? totalOf(exam, scores).toFixed(exams[exam].decimals) : "incomplete"}
+            {isWhole ? totalOf(exam, scores).toFixed(exams[exam].decimals) : texts.incomplete}
           </span>
         </span>
-        {release === null && <Badge variant="warning">draft</Badge>}
-        <span className="text-muted-foreground">{dayInWords(heldOn)}</span>
+        {release === null && <Badge variant="warning">{texts.draft}</Badge>}
+        <span className="text-muted-foreground">
+          <Day on={heldOn} />
+        </span>
       </span>
       <span className="text-xs text-muted-foreground">
         {partsOf(exam)

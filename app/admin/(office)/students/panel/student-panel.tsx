@@ -6,9 +6,11 @@ import { OneTimePassword } from "@/components/account/office/one-time-password";
 import { Avatar } from "@/components/area/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { useOfficeTexts } from "../../office-texts";
 import { DocumentsOnRecord } from "../record/documents-on-record";
+import type { RowAction } from "../row-actions";
 import type { StudentRow } from "../student-row";
-import type { RowAction } from "../view-row";
+import { useTexts } from "../texts";
 import { AccountSection } from "./account-section";
 import { CertificateSection } from "./certificate-section";
 import { FactsSection } from "./facts-section";
@@ -30,6 +32,8 @@ type StudentPanelProps = {
 /** Everything of one student, beside the list. What is to be done opens over it, or in the row. */
 export function StudentPanel({ student, actions, onAction, onChanged, onClose }: StudentPanelProps) {
   const { userId, fullName, photo, role, studentCode } = student;
+  const { panel: texts } = useTexts();
+  const { account: accountTexts } = useOfficeTexts();
   const isStudent = role === "student";
   const button = (action: RowAction, label: string, variant: "outline" | "destructive" = "outline") =>
     actions.includes(action) && (
@@ -46,14 +50,14 @@ export function StudentPanel({ student, actions, onAction, onChanged, onClose }:
             <DialogTitle>
               <bdi>{fullName}</bdi>
             </DialogTitle>
-            <DialogDescription>Everything on record</DialogDescription>
+            <DialogDescription>{texts.lead}</DialogDescription>
           </div>
         </div>
         <div className="mt-5 grid gap-5">
           <div className="flex flex-wrap gap-2">
-            {button("edit", "Edit details")}
-            {isStudent && button("scores", "Enter scores")}
-            {isStudent && button("documents", "Upload documents")}
+            {button("edit", texts.edit)}
+            {isStudent && button("scores", texts.scores)}
+            {isStudent && button("documents", texts.documents)}
           </div>
           <FactsSection student={student} />
           {isStudent && <SittingsSection studentId={userId} />}
@@ -64,19 +68,19 @@ export function StudentPanel({ student, actions, onAction, onChanged, onClose }:
                 <>
                   {isStudent && studentCode !== null && (
                     <CertificateSection studentCode={studentCode} certificate={summary.certificate}>
-                      <p className="text-sm">Withdraw it, restore it, or choose what it shows.</p>
-                      {button("certificate", "Decide about the certificate")}
+                      <p className="text-sm">{texts.decide}</p>
+                      {button("certificate", texts.certificate)}
                     </CertificateSection>
                   )}
                   <AccountSection summary={summary}>
-                    {button("password", "Set new password")}
+                    {button("password", texts.password)}
                     {actions.includes("password") && (
                       <>
-                        <OneTimePassword userId={userId} fullName={fullName} />
-                        <EndSessions userId={userId} />
+                        <OneTimePassword texts={accountTexts} userId={userId} fullName={fullName} />
+                        <EndSessions texts={accountTexts} userId={userId} />
                       </>
                     )}
-                    {button("delete", "Delete", "destructive")}
+                    {button("delete", texts.delete, "destructive")}
                   </AccountSection>
                 </>
               )

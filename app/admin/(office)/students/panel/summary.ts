@@ -24,9 +24,3 @@ export const Summary = z.object({
 });
 
 export type Summary = z.output<typeof Summary>;
-
-export const certificateStates = {
-  valid: "valid",
-  withdrawn: "withdrawn",
-  taken_back: "taken back",
-} as const satisfies Record<NonNullable<Summary["certificate"]>["state"], string>;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { z } from "zod";
 import type { ListedDocument } from "@/components/area/document-list";
 import type { Answer } from "@/components/form/answer";
@@ -10,7 +10,9 @@ import { useUpload } from "@/components/form/use-upload";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { toastError, toastSuccess } from "@/components/ui/toast";
+import { fill } from "@/lib/fill";
 import { kabulDay } from "@/lib/kabul";
+import { useOfficeTexts } from "../../office-texts";
 import { refusalOfFiles } from "./file-rules";
 import { RenameForm } from "./rename-form";
 
@@ -18,25 +20,37 @@ type DocumentItemProps = {
   studentId: number;
   document: z.output<typeof ListedDocument>;
   onChanged: () => void;
+  /** It is being changed, or no longer. */
+  onUnfinished: (what: string, isUnfinished: boolean) => void;
 };
 
 /** A document with its picture: to be renamed, replaced or deleted. */
-export function DocumentItem({ studentId, document, onChanged }: DocumentItemProps) {
+export function DocumentItem({ studentId, document, onChanged, onUnfinished }: DocumentItemProps) {
   const id = useId();
+  const { record, serverError } = useOfficeTexts();
+  const texts = record.onRecord;
   const { file_name: fileName, file_url: address } = document;
   const [mode, setMode] = useState<"rename" | "delete" | null>(null);
-  const { progress, start, cancel } = useUpload();
+  const { progress, start, cancel, reset } = useUpload();
   const fields = { userId: studentId, fileName };
+  const isUnfinished = mode !== null || progress !== null;
+
+  useEffect(() => {
+    onUnfinished(fileName, isUnfinished);
+    return () => onUnfinished(fileName, false);
+  }, [onUnfinished, fileName, isUnfinished]);
 
   async function act(ask: () => Promise<Answer>) {
     try {
       const { success, message } = await ask();
       if (!success) return toastError(message);
       toastSuccess(message);
+      setMode(null);
+      reset();
       onChanged();
     } catch (problem) {
       if (problem instanceof DOMException && problem.name === "AbortError") return;
-      toastError("Server error. Please try again later.");
+      toastError(serverError);
     }
   }
 
@@ -52,7 +66,8 @@ export function DocumentItem({ studentId, document, onChanged }: DocumentItemPro
       <div className="flex items-center gap-3">
         {/* biome-ignore lint/performance/noImgElement: a stored picture, shown only to the office */}
         <img
-          src={address}
+          // After a replacement the same address is another picture.
+          src={`${address}&${new URLSearchParams({ of: document.upload_date })}`}
           alt=""
           width={56}
           height={56}
@@ -71,9 +86,9 @@ export function DocumentItem({ studentId, document, onChanged }: DocumentItemPro
       </div>
       {progress && (
         <div className="flex items-center gap-3">
-          <Progress label={`Upload in place of ${fileName}`} percent={progress.percent} />
+          <Progress label={fill(texts.replacing, { name: fileName })} percent={progress.percent} />
           <Button type="button" variant="outline" size="sm" onClick={cancel}>
-            Cancel
+            {texts.cancel}
           </Button>
         </div>
       )}
@@ -82,33 +97,38 @@ export function DocumentItem({ studentId, document, onChanged }: DocumentItemPro
           {...fields}
           name={document.document_name}
           onClose={() => setMode(null)}
-          onRenamed={onChanged}
+          onRenamed={() => {
+            setMode(null);
+            onChanged();
+          }}
         />
       )}
       {mode === "delete" && (
         <p role="alert" className="flex flex-wrap items-center gap-2">
-          Delete this document?
+          {texts.sure}
           <Button
             type="button"
             variant="destructive"
             size="sm"
             onClick={() => void act(() => call("/backend/office/delete-document", { fields }))}
           >
-            Yes, delete
+            {texts.yes}
           </Button>
           <Button type="button" variant="outline" size="sm" onClick={() => setMode(null)}>
-            No
+            {texts.no}
           </Button>
         </p>
       )}
       {mode === null && !progress && (
         <div className="flex flex-wrap gap-1">
           <Button type="button" variant="ghost" size="sm" onClick={() => setMode("rename")}>
-            Rename<span className="sr-only"> {fileName}</span>
+            {texts.rename}
+            <span className="sr-only"> {fileName}</span>
           </Button>
           <Button asChild variant="ghost" size="sm" className="focus-within:outline-2">
             <label htmlFor={id}>
-              Replace<span className="sr-only"> {fileName}</span>
+              {texts.replace}
+              <span className="sr-only"> {fileName}</span>
               <input
                 id={id}
                 type="file"
@@ -125,7 +145,8 @@ export function DocumentItem({ studentId, document, onChanged }: DocumentItemPro
             className="text-destructive"
             onClick={() => setMode("delete")}
           >
-            Delete<span className="sr-only"> {fileName}</span>
+            {texts.delete}
+            <span className="sr-only"> {fileName}</span>
           </Button>
         </div>
       )}

@@ -1,33 +1,60 @@
 "use client";
 
+import { useEffect, useState } from "react";
 import { DocumentList } from "@/components/area/document-list";
 import { useAnswer } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useOfficeTexts } from "../../office-texts";
 import { DocumentItem } from "./document-item";
 
-/** What a student has on record already, to be looked at and put right. */
-export function DocumentsOnRecord({ studentId }: { studentId: number }) {
+type DocumentsOnRecordProps = {
+  studentId: number;
+  /** How many uploads have arrived: each is a reason to ask again. */
+  uploads?: number;
+  onUnfinished?: (what: string, isUnfinished: boolean) => void;
+};
+
+const ignore = () => undefined;
+
+/** What a student has on record already, to be looked at and put right. It stays in sight while it is asked for again. */
+export function DocumentsOnRecord({ studentId, uploads = 0, onUnfinished = ignore }: DocumentsOnRecordProps) {
+  const texts = useOfficeTexts().record.onRecord;
   const query = new URLSearchParams({ user_id: String(studentId) });
-  const { outcome, reload } = useAnswer(`/backend/api/get_student_documents.php?${query}`);
+  const { outcome: present, reload } = useAnswer(`/backend/api/get_student_documents.php?${query}`);
+  const [last, setLast] = useState(present);
+
+  useEffect(() => {
+    if (present !== null) setLast(present);
+  }, [present]);
+
+  useEffect(() => {
+    if (uploads > 0) reload();
+  }, [uploads, reload]);
+
+  const outcome = present ?? last;
   if (outcome === null) return <Skeleton className="h-16" />;
   const documents =
     "answer" in outcome ? DocumentList.safeParse(outcome.answer.body.documents).data : undefined;
   return (
-    <section aria-label="Documents on record" className="grid gap-2 border-t pt-4">
-      <h3 className="font-sans text-sm font-semibold">On record</h3>
+    <section aria-label={texts.label} className="grid gap-2 border-t pt-4">
+      <h3 className="font-sans text-sm font-semibold">{texts.title}</h3>
       {documents === undefined && (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm text-destructive">
-          Failed to fetch documents
+          {texts.failed}
           <Button type="button" variant="outline" size="sm" onClick={reload}>
-            Try Again
+            {texts.again}
           </Button>
         </p>
       )}
-      {documents?.length === 0 && <p className="text-sm text-muted-foreground">No documents found</p>}
+      {documents?.length === 0 && <p className="text-sm text-muted-foreground">{texts.none}</p>}
       <ul className="grid gap-2">
         {documents?.map((document) => (
-          <DocumentItem key={document.file_name} {...{ studentId, document }} onChanged={reload} />
+          <DocumentItem
+            key={document.file_name}
+            {...{ studentId, document, onUnfinished }}
+            onChanged={reload}
+          />
         ))}
       </ul>
     </section>

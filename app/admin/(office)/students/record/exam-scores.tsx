@@ -6,6 +6,7 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ExamId } from "@/lib/exams/registry";
+import { useOfficeTexts } from "../../office-texts";
 import { examForm } from "./exam-form";
 import { scoresOf } from "./save-entry";
 import { ScoresOfExam } from "./scores-of-exam";
@@ -15,6 +16,7 @@ type ExamScoresProps = { exam: ExamId; studentId: number };
 
 /** A student's scores in one exam: loaded first, then to be changed. */
 export function ExamScores({ exam, studentId }: ExamScoresProps) {
+  const texts = useOfficeTexts().record;
   const { load, failedToLoad } = examForm(exam);
   const separator = load.includes("?") ? "&" : "?";
   const { outcome, reload } = useAnswer(
@@ -31,7 +33,7 @@ export function ExamScores({ exam, studentId }: ExamScoresProps) {
         <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
           {answer?.message ? `${failedToLoad}: ${answer.message}` : failedToLoad}
           <Button type="button" variant="outline" size="sm" onClick={reload}>
-            Retry
+            {texts.retry}
           </Button>
         </AlertDescription>
       </Alert>
@@ -50,9 +52,10 @@ export function ExamScores({ exam, studentId }: ExamScoresProps) {
 }
 
 function ScoresSkeleton() {
+  const texts = useOfficeTexts().record;
   return (
     <div role="status" className="grid grid-cols-2 gap-4">
-      <span className="sr-only">Loading scores…</span>
+      <span className="sr-only">{texts.loading}</span>
       {["a", "b", "c", "d"].map((place) => (
         <Skeleton key={place} className="h-18" />
       ))}

@@ -5,9 +5,11 @@ import { z } from "zod";
 import { call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
+import { useOfficeTexts } from "../../office-texts";
 
 /** Gives somebody who signed up on the website a student code, made by the server. */
 export function GiveCode({ studentId }: { studentId: number }) {
+  const { record, serverError } = useOfficeTexts();
   const [code, setCode] = useState<string | null>(null);
   if (code !== null) return <span role="status">{code}</span>;
 
@@ -17,13 +19,13 @@ export function GiveCode({ studentId }: { studentId: number }) {
       if (answer.success) setCode(z.string().parse(answer.body.studentCode));
       else toastError(answer.message);
     } catch {
-      toastError("Server error. Please try again later.");
+      toastError(serverError);
     }
   }
 
   return (
     <Button type="button" variant="outline" size="sm" onClick={give}>
-      Give a student code
+      {record.giveCode}
     </Button>
   );
 }

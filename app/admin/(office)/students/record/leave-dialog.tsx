@@ -2,22 +2,24 @@
 
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "@/components/ui/dialog";
+import { useOfficeTexts } from "../../office-texts";
 
 type LeaveDialogProps = { onStay: () => void; onLeave: () => void };
 
 /** Asks before typed scores go. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+  const texts = useOfficeTexts().record.leave;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onStay()}>
       <DialogContent role="alertdialog">
-        <DialogTitle>Scores are not saved</DialogTitle>
-        <DialogDescription>You typed scores that have not been saved yet.</DialogDescription>
+        <DialogTitle>{texts.title}</DialogTitle>
+        <DialogDescription>{texts.text}</DialogDescription>
         <DialogFooter>
           <Button type="button" variant="outline" onClick={onLeave}>
-            Throw them away
+            {texts.away}
           </Button>
           <Button type="button" onClick={onStay}>
-            Keep typing
+            {texts.stay}
           </Button>
         </DialogFooter>
       </DialogContent>

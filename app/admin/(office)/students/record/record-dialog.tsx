@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { examIds, exams } from "@/lib/exams/registry";
+import { useOfficeTexts } from "../../office-texts";
 import type { StudentRow } from "../student-row";
 import { ExamScores } from "./exam-scores";
 import { GiveCode } from "./give-code";
@@ -13,8 +14,8 @@ import { LeaveDialog } from "./leave-dialog";
 import { keptScores } from "./save-entry";
 import { UploadView } from "./upload-view";
 
-const views = { scores: "Scores", documents: "Document upload" } as const;
-type View = keyof typeof views;
+const views = ["scores", "documents"] as const;
+type View = (typeof views)[number];
 
 type RecordDialogProps = {
   student: Pick<StudentRow, "userId" | "fullName" | "studentCode">;
@@ -27,6 +28,7 @@ type RecordDialogProps = {
  * stay through every change of tab and view, and closing asks before they go.
  */
 export function RecordDialog({ student, initialView, onClose }: RecordDialogProps) {
+  const texts = useOfficeTexts().record;
   const [view, setView] = useState<View>(initialView);
   const [isLeaving, setIsLeaving] = useState(false);
   const unsaved = useKeptNames(keptScores(student.userId));
@@ -46,13 +48,13 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent className="sm:min-h-120">
-        <DialogTitle>{views[view]}</DialogTitle>
+        <DialogTitle>{texts[view]}</DialogTitle>
         <DialogDescription>
           <bdi className="font-medium text-foreground">{student.fullName}</bdi> ·{" "}
           {student.studentCode ?? <GiveCode studentId={student.userId} />}
         </DialogDescription>
-        <fieldset aria-label="View" className="mt-4 flex gap-1 rounded-md bg-muted p-1">
-          {(["scores", "documents"] as const).map((name) => (
+        <fieldset aria-label={texts.view} className="mt-4 flex gap-1 rounded-md bg-muted p-1">
+          {views.map((name) => (
             <Button
               key={name}
               type="button"
@@ -62,13 +64,13 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
               className="flex-1 aria-pressed:bg-card aria-pressed:shadow-sm"
               onClick={() => setView(name)}
             >
-              {views[name]}
+              {texts[name]}
             </Button>
           ))}
         </fieldset>
         {view === "scores" ? (
           <Tabs defaultValue={examIds[0]} className="mt-4">
-            <TabsList aria-label="Exam">
+            <TabsList aria-label={texts.exam}>
               {examIds.map((exam) => (
                 <TabsTrigger key={exam} value={exam}>
                   {exams[exam].shortName}

@@ -9,6 +9,7 @@ import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
 import { toastSuccess } from "@/components/ui/toast";
+import { useOfficeTexts } from "../../office-texts";
 
 type RenameFormProps = {
   userId: number;
@@ -20,11 +21,13 @@ type RenameFormProps = {
 
 /** Another name for a document; its extension stays. */
 export function RenameForm({ userId, fileName, name, onClose, onRenamed }: RenameFormProps) {
+  const { record, serverError } = useOfficeTexts();
+  const texts = record.onRecord;
   const entry = useCallForm({
-    schema: async () => z.object({ name: z.string().trim().min(1, "Please enter a name.") }),
+    schema: async () => z.object({ name: z.string().trim().min(1, texts.nameMissing) }),
     values: { name },
     send: (typed) => call("/backend/office/rename-document", { fields: { userId, fileName, ...typed } }),
-    whenUnreachable: "Server error. Please try again later.",
+    whenUnreachable: serverError,
     onSuccess: ({ message }) => {
       toastSuccess(message);
       onRenamed();
@@ -32,14 +35,14 @@ export function RenameForm({ userId, fileName, name, onClose, onRenamed }: Renam
   });
   return (
     <CallForm of={entry} className="grid gap-2">
-      <TextField name="name" label="New name" dir="auto" autoComplete="off" autoFocus isRequired />
+      <TextField name="name" label={texts.newName} dir="auto" autoComplete="off" autoFocus isRequired />
       <FormProblem />
       <div className="flex gap-2">
-        <SubmitButton busyLabel="Saving…" size="sm">
-          Save the name
+        <SubmitButton busyLabel={texts.saving} size="sm">
+          {texts.saveName}
         </SubmitButton>
         <Button type="button" variant="outline" size="sm" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </CallForm>

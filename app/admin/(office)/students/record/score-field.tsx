@@ -4,15 +4,18 @@ import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
 import type { Part } from "@/lib/exams/definition";
+import { fill } from "@/lib/fill";
+import { useOfficeTexts } from "../../office-texts";
 
 type ScoreFieldProps = { name: Part; range: { min: number; max: number; step: number } };
 
 /** The points of one section. Left without a number it becomes a zero, for everybody to see. */
 export function ScoreField({ name, range: { min, max, step } }: ScoreFieldProps) {
+  const texts = useOfficeTexts().record;
   const { register, setValue } = useFormContext();
   const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return (
-    <Field name={name} label={label} hint={`${min} to ${max}`} isRequired>
+    <Field name={name} label={label} hint={fill(texts.range, { min, max })} isRequired>
       {(control) => (
         <Input
           {...control}

@@ -1,29 +1,58 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { GitCompareArrows } from "lucide-react";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import type { ExamId } from "@/lib/exams/registry";
-import { partsOf, type Scores } from "@/lib/exams/scores";
+import type { Part } from "@/lib/exams/definition";
+import { useOfficeTexts } from "../../office-texts";
 
-type ScoresConflictProps = { exam: ExamId; theirs: Scores; onMine: () => void; onTheirs: () => void };
+/** A score that was typed here and changed, meanwhile, by somebody else. */
+export type ScoreConflict = { part: Part; mine: string; theirs: number | undefined };
 
-/** What a colleague saved while one typed, and the choice between the two. */
-export function ScoresConflict({ exam, theirs, onMine, onTheirs }: ScoresConflictProps) {
-  const listed = partsOf(exam).map((part) => `${part} ${theirs[part] ?? "–"}`);
+type ScoresConflictProps = {
+  conflicts: readonly ScoreConflict[];
+  onChoose: (conflict: ScoreConflict, isMine: boolean) => void;
+};
+
+/** Shows both scores of each section that two people changed, and lets the person choose. */
+export function ScoresConflict({ conflicts, onChoose }: ScoresConflictProps) {
+  const texts = useOfficeTexts().record.conflict;
   return (
-    <Alert variant="destructive">
-      <CircleAlert aria-hidden="true" />
-      <AlertDescription className="grid gap-3">
-        <p>Somebody else changed these scores while you were typing. Theirs: {listed.join(", ")}.</p>
-        <div className="flex flex-wrap gap-2">
-          <Button type="button" variant="outline" size="sm" onClick={onMine}>
-            Keep mine, then save
-          </Button>
-          <Button type="button" variant="outline" size="sm" onClick={onTheirs}>
-            Take theirs
-          </Button>
-        </div>
+    <Alert variant="warning">
+      <GitCompareArrows aria-hidden="true" />
+      <AlertTitle>{texts.title}</AlertTitle>
+      <AlertDescription>
+        {texts.choose}
+        <ul className="mt-2 grid gap-3">
+          {conflicts.map((conflict) => {
+            const { part, mine, theirs } = conflict;
+            const choices = [
+              { label: texts.yours, value: mine, isMine: true },
+              {
+                label: texts.theirs,
+                value: theirs === undefined ? texts.none : String(theirs),
+                isMine: false,
+              },
+            ];
+            return (
+              <li key={part} className="flex flex-wrap items-center gap-2">
+                <span className="w-24 font-medium capitalize">{part}</span>
+                {choices.map(({ label, value, isMine }) => (
+                  <Button
+                    key={label}
+                    type="button"
+                    variant="outline"
+                    size="sm"
+                    onClick={() => onChoose(conflict, isMine)}
+                  >
+                    <span className="sr-only">{part}, </span>
+                    <span className="text-muted-foreground">{label}:</span> {value}
+                  </Button>
+                ))}
+              </li>
+            );
+          })}
+        </ul>
       </AlertDescription>
     </Alert>
   );

@@ -12,11 +12,14 @@ import { Label } from "@/components/ui/label";
 import { exams } from "@/lib/exams/registry";
 import { EnteredScores } from "@/lib/exams/schema";
 import { partsOf, type Scores } from "@/lib/exams/scores";
+import { fill } from "@/lib/fill";
 import { kabulDay } from "@/lib/kabul";
+import { useOfficeTexts } from "../../office-texts";
 import { examForm } from "./exam-form";
 import { type Entry, keptName, saveEntry, scoresOf } from "./save-entry";
 import { ScoreField } from "./score-field";
-import { ScoresConflict } from "./scores-conflict";
+import { type ScoreConflict, ScoresConflict } from "./scores-conflict";
+import { baseOf, conflictsOf, typedParts, withoutTyped, withTyped } from "./typed-scores";
 import { TypedTotals } from "./typed-totals";
 
 type ScoresFormProps = {
@@ -29,30 +32,57 @@ type ScoresFormProps = {
 /** The scores of one sitting. What is typed outlives the form until it is saved or thrown away. */
 export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   const { exam, studentId, known } = entry;
+  const texts = useOfficeTexts().record.form;
   const { typed, keep, forget } = useKeptInput(keptName(entry));
   const [heldOn, setHeldOn] = useState(typed.heldOn ?? entry.heldOn);
-  const [theirs, setTheirs] = useState<Scores | null>(null);
-  const [values] = useState(() => ({ studentId, ...unknown(entry), ...known, ...typed }));
+  const [theirs, setTheirs] = useState<Scores>(known);
+  const [conflicts, setConflicts] = useState<readonly ScoreConflict[]>([]);
+  const [values] = useState(() => ({ studentId, ...unknown(entry), ...known, ...typedParts(entry, typed) }));
   const isDraft = useRef(false);
   const hasTyped = partsOf(exam).some((part) => part in typed);
   const ofCall = useCallForm({
     schema: async () => EnteredScores[exam],
     values,
     send: ({ studentId: _, ...scores }) =>
-      saveEntry(entry, { scores, typed, heldOn, isDraft: isDraft.current }),
+      saveEntry(
+        { ...entry, known: baseOf(entry, typed) },
+        { scores, typed, heldOn, isDraft: isDraft.current },
+      ),
     whenUnreachable: examForm(exam).failedToSave,
     onSuccess: (answer) => {
       forget();
-      setTheirs(null);
+      setConflicts([]);
       const scores = scoresOf(exam, answer)?.scores ?? known;
       onSaved({ ...entry, isDraft: isDraft.current, heldOn, known: scores }, answer.message);
     },
     onRefused: ({ code, body }) => {
       if (code !== "conflict") return false;
-      setTheirs(Object(body.current));
+      compare(Object(body.current));
       return true;
     },
   });
+
+  /** What a colleague changed and nobody typed here is taken at once; the rest is to be chosen. */
+  function compare(present: Scores) {
+    for (const part of partsOf(exam))
+      if (!(part in typed)) ofCall.form.setValue(part, present[part] ?? unknown(entry)[part]);
+    const both = conflictsOf(entry, typed, baseOf(entry, typed), present);
+    setConflicts(both.map((part) => ({ part, mine: typed[part] ?? "", theirs: present[part] })));
+    setTheirs(present);
+    if (both.length > 0) return;
+    onSaved({ ...entry, known: present }, "");
+    ofCall.form.setError("root", { message: texts.changed });
+  }
+
+  function choose(conflict: ScoreConflict, isMine: boolean) {
+    const { part, mine } = conflict;
+    const rest = withoutTyped(typed, part);
+    keep(isMine ? withTyped(rest, part, mine, conflict.theirs) : rest);
+    if (!isMine) ofCall.form.setValue(part, conflict.theirs ?? unknown(entry)[part]);
+    const left = conflicts.filter((one) => one !== conflict);
+    setConflicts(left);
+    if (left.length === 0) onSaved({ ...entry, known: theirs }, "");
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,20 +93,20 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   }
 
   function keepTyped({ target }: FormEvent) {
-    if (target instanceof HTMLInputElement && partsOf(exam).some((part) => part === target.name))
-      keep({ ...typed, [target.name]: target.value });
+    const part = partsOf(exam).find((name) => target instanceof HTMLInputElement && name === target.name);
+    if (part && target instanceof HTMLInputElement) keep(withTyped(typed, part, target.value, known[part]));
   }
 
-  function discard(next: Entry) {
+  function throwAway() {
     forget();
-    onReset(next);
+    onReset(entry);
   }
 
   const isAsleep = !hasTyped || ofCall.form.formState.isSubmitting || undefined;
   return (
     <CallForm of={ofCall} className="grid gap-4" onSubmit={submit} onInput={keepTyped}>
       {Object.keys(known).length === 0 && (
-        <p className="text-sm text-muted-foreground">No {exams[exam].shortName} test is on record yet.</p>
+        <p className="text-sm text-muted-foreground">{fill(texts.none, { exam: exams[exam].shortName })}</p>
       )}
       <div className="grid grid-cols-2 gap-4">
         {partsOf(exam).map((part) => (
@@ -94,46 +124,36 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
         />
       )}
       <FormProblem />
-      {theirs && (
-        <ScoresConflict
-          {...{ exam, theirs }}
-          onMine={() => {
-            setTheirs(null);
-            onSaved({ ...entry, known: theirs }, "");
-          }}
-          onTheirs={() => discard({ ...entry, known: theirs })}
-        />
-      )}
+      {conflicts.length > 0 && <ScoresConflict conflicts={conflicts} onChoose={choose} />}
       <div className="flex flex-wrap items-center gap-3">
-        <SubmitButton busyLabel="Saving…" aria-disabled={isAsleep}>
-          Save scores
+        <SubmitButton busyLabel={texts.saving} aria-disabled={isAsleep}>
+          {texts.save}
         </SubmitButton>
-        <SubmitButton busyLabel="Saving…" variant="outline" value="draft" aria-disabled={isAsleep}>
-          Save as draft
+        <SubmitButton busyLabel={texts.saving} variant="outline" value="draft" aria-disabled={isAsleep}>
+          {texts.draft}
         </SubmitButton>
         {hasTyped && (
-          <Button type="button" variant="ghost" onClick={() => discard(entry)}>
-            Throw away
+          <Button type="button" variant="ghost" onClick={throwAway}>
+            {texts.away}
           </Button>
         )}
       </div>
-      <p className="text-xs text-muted-foreground">
-        Saved scores stand on the certificate at once. A draft is seen by the office only.
-      </p>
+      <p className="text-xs text-muted-foreground">{texts.hint}</p>
     </CallForm>
   );
 }
 
 /** A score not known yet is shown as zero; blank where the exam has no zero. */
-const unknown = ({ exam }: Entry) =>
+const unknown = ({ exam }: Entry): Readonly<Record<string, number | string>> =>
   Object.fromEntries(partsOf(exam).map((part) => [part, exams[exam].range.min === 0 ? 0 : ""]));
 
 /** The day on which the test was held. Another one than it was makes another sitting. */
 function TestDay({ value, onChange }: { value: string; onChange: (day: string) => void }) {
   const id = useId();
+  const texts = useOfficeTexts().record.form;
   return (
     <div className="grid justify-items-start gap-1.5">
-      <Label htmlFor={id}>Day of the test</Label>
+      <Label htmlFor={id}>{texts.day}</Label>
       <Input
         id={id}
         type="date"

@@ -8,7 +8,9 @@ import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { ExamId } from "@/lib/exams/registry";
 import { partsOf, totalOf } from "@/lib/exams/scores";
+import { fill } from "@/lib/fill";
 import { canTakeBack } from "@/lib/sittings/take-back";
+import { useOfficeTexts } from "../../office-texts";
 import type { Sitting } from "./sittings";
 
 type SittingListProps = {
@@ -24,32 +26,35 @@ type SittingListProps = {
 
 /** All sittings of an exam with their days: drafts to go on with or to release, and what can still be taken back. */
 export function SittingList({ exam, sittings, edited, onEdit, onEditResult, onChanged }: SittingListProps) {
+  const { record, takeBack } = useOfficeTexts();
+  const texts = record.sittings;
   if (sittings.length === 0) return null;
   const newest = sittings.find(({ release }) => release !== null);
   return (
-    <section aria-label="Sittings" className="grid gap-2 border-t pt-4">
-      <h3 className="font-sans text-sm font-semibold">Sittings</h3>
+    <section aria-label={texts.title} className="grid gap-2 border-t pt-4">
+      <h3 className="font-sans text-sm font-semibold">{texts.title}</h3>
       <ul className="grid gap-2">
         {sittings.map((sitting) => (
           <li key={sitting.id} className="grid gap-2 rounded-md border px-3 py-2 text-sm">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="tabular-nums">{sitting.heldOn}</span>
-              <span className="font-medium tabular-nums">{standing(exam, sitting)}</span>
+              <span className="font-medium tabular-nums">{standing(exam, sitting, texts.standing)}</span>
               {sitting.release === null ? (
-                <Badge variant="gold">Draft</Badge>
+                <Badge variant="gold">{texts.draft}</Badge>
               ) : (
-                <Badge variant="secondary">Released</Badge>
+                <Badge variant="secondary">{texts.released}</Badge>
               )}
               {sitting.enteredBy && (
                 <span className="text-xs text-muted-foreground">
-                  by <bdi>{sitting.enteredBy}</bdi>
+                  {texts.by} <bdi>{sitting.enteredBy}</bdi>
                 </span>
               )}
               {sitting.release === null && (
                 <span className="ms-auto flex gap-1">
                   {sitting.heldOn !== edited && (
                     <Button type="button" variant="ghost" size="sm" onClick={() => onEdit(sitting)}>
-                      Edit<span className="sr-only"> the draft of {sitting.heldOn}</span>
+                      {texts.edit}
+                      <span className="sr-only">{fill(texts.editWhat, { day: sitting.heldOn })}</span>
                     </Button>
                   )}
                   {sitting.missing.length === 0 && <ReleaseButton {...{ sitting, onChanged }} />}
@@ -57,12 +62,18 @@ export function SittingList({ exam, sittings, edited, onEdit, onEditResult, onCh
               )}
               {sitting === newest && edited !== null && onEditResult && (
                 <Button type="button" variant="ghost" size="sm" className="ms-auto" onClick={onEditResult}>
-                  Correct<span className="sr-only"> the result of {sitting.heldOn}</span>
+                  {texts.correct}
+                  <span className="sr-only">{fill(texts.correctWhat, { day: sitting.heldOn })}</span>
                 </Button>
               )}
             </div>
             {sitting.release && canTakeBack(sitting.release.releasedAt, new Date()) && (
-              <TakeBackForm releaseId={sitting.release.id} heldOn={sitting.heldOn} onTakenBack={onChanged} />
+              <TakeBackForm
+                texts={takeBack}
+                releaseId={sitting.release.id}
+                heldOn={sitting.heldOn}
+                onTakenBack={onChanged}
+              />
             )}
           </li>
         ))}
@@ -71,14 +82,16 @@ export function SittingList({ exam, sittings, edited, onEdit, onEditResult, onCh
   );
 }
 
-function standing(exam: ExamId, { scores, missing }: Sitting): string {
+function standing(exam: ExamId, { scores, missing }: Sitting, text: string): string {
   const parts = partsOf(exam).length;
   return missing.length === 0
     ? String(totalOf(exam, scores))
-    : `${parts - missing.length} of ${parts} scores`;
+    : fill(text, { count: parts - missing.length, all: parts });
 }
 
 function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: () => void }) {
+  const { record, serverError } = useOfficeTexts();
+  const texts = record.sittings;
   const [isBusy, setIsBusy] = useState(false);
 
   async function release() {
@@ -91,7 +104,7 @@ function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: ()
       toastSuccess(message);
       onChanged();
     } catch {
-      toastError("Server error. Please try again later.");
+      toastError(serverError);
     } finally {
       setIsBusy(false);
     }
@@ -99,7 +112,8 @@ function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: ()
 
   return (
     <Button type="button" variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={release}>
-      Release<span className="sr-only"> the draft of {sitting.heldOn}</span>
+      {texts.release}
+      <span className="sr-only">{fill(texts.releaseWhat, { day: sitting.heldOn })}</span>
     </Button>
   );
 }

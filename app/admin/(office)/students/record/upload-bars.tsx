@@ -1,11 +1,14 @@
 import { fileSize } from "@/components/form/file-size";
 import { percentOfFiles, type UploadProgress } from "@/components/form/upload-progress";
 import { Progress } from "@/components/ui/progress";
+import { fill } from "@/lib/fill";
+import { useOfficeTexts } from "../../office-texts";
 
 type UploadBarsProps = { files: readonly File[]; progress: UploadProgress };
 
 /** One bar a file: the bytes that have been sent, and after them the server's work. */
 export function UploadBars({ files, progress }: UploadBarsProps) {
+  const texts = useOfficeTexts().record.upload;
   const sizes = files.map((file) => file.size);
   const percents = percentOfFiles(progress, sizes);
   return (
@@ -15,17 +18,15 @@ export function UploadBars({ files, progress }: UploadBarsProps) {
           <p className="flex justify-between gap-3">
             <bdi className="truncate">{file.name}</bdi>
             <span className="shrink-0 text-muted-foreground tabular-nums">
-              {fileSize(file.size)} · {stateOf(percents[index] ?? 0, progress.isSent)}
+              {fileSize(file.size)} · {stateOf(percents[index] ?? 0, progress.isSent ? texts.sent : null)}
             </span>
           </p>
-          <Progress label={`Upload of ${file.name}`} percent={percents[index] ?? 0} />
+          <Progress label={fill(texts.bar, { name: file.name })} percent={percents[index] ?? 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function stateOf(percent: number, isSent: boolean): string {
-  if (percent === 100) return "100%";
-  return isSent ? "sent, being checked" : `${percent}%`;
-}
+const stateOf = (percent: number, sent: string | null): string =>
+  percent === 100 || sent === null ? `${percent}%` : sent;

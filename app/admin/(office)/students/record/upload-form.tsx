@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, CircleCheck, Upload } from "lucide-react";
+import type { Messages } from "next-intl";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
 import { useUpload } from "@/components/form/use-upload";
@@ -9,6 +10,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { uploadKeys } from "@/lib/documents/wire";
+import { fill } from "@/lib/fill";
+import { useOfficeTexts } from "../../office-texts";
 import { refusalOfFiles } from "./file-rules";
 import { UploadBars } from "./upload-bars";
 
@@ -16,12 +19,13 @@ import { UploadBars } from "./upload-bars";
 const closeDelay = 2000;
 
 type UploadFormProps = {
-  title: string;
-  hint: string;
+  texts: { title: string; hint: string; choose: string; send: string };
   address: string;
   part: string;
   isSingle?: boolean;
   studentId: number;
+  /** Files are chosen or on their way, or no longer. */
+  onUnfinished: (what: string, isUnfinished: boolean) => void;
   /** The server has the files. */
   onArrived: () => void;
   /** The same, once the good news has stood for a moment. */
@@ -30,22 +34,26 @@ type UploadFormProps = {
 
 /** Chooses pictures and sends them, with a bar for each. */
 export function UploadForm({
-  title,
-  hint,
+  texts: { title, hint, choose, send: sendLabel },
   address,
   part,
   isSingle,
   studentId,
+  onUnfinished,
   onArrived,
   onUploaded,
 }: UploadFormProps) {
   const id = useId();
+  const texts = useOfficeTexts().record.upload;
   const [files, setFiles] = useState<File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const { progress, start, cancel, reset } = useUpload();
   const isSending = progress !== null && done === null;
+  const isUnfinished = files.length > 0 && done === null;
+
+  useEffect(() => onUnfinished(title, isUnfinished), [onUnfinished, title, isUnfinished]);
 
   useEffect(() => {
     if (done === null) return;
@@ -72,9 +80,9 @@ export function UploadForm({
       if (answer.success) {
         setDone(answer.message);
         onArrived();
-      } else setProblem(`Upload failed: ${answer.message}`);
+      } else setProblem(fill(texts.failed, { message: answer.message }));
     } catch (failure) {
-      setProblem(sentenceOf(failure));
+      setProblem(sentenceOf(failure, texts));
     }
   }
 
@@ -85,7 +93,7 @@ export function UploadForm({
       </h3>
       <div className="grid gap-1.5">
         <Label htmlFor={id} className="sr-only">
-          {title}: choose {isSingle ? "a picture" : "pictures"}
+          {choose}
         </Label>
         <Input
           key={round}
@@ -120,11 +128,11 @@ export function UploadForm({
       <div className="flex gap-3">
         <Button type="submit" size="sm" aria-disabled={progress !== null || undefined}>
           <Upload aria-hidden="true" />
-          Upload {isSingle ? "DMC image" : "documents"}
+          {sendLabel}
         </Button>
         {isSending && (
           <Button type="button" variant="outline" size="sm" onClick={cancel}>
-            Cancel
+            {texts.cancel}
           </Button>
         )}
       </div>
@@ -132,9 +140,12 @@ export function UploadForm({
   );
 }
 
+type FailureTexts = Pick<Messages["office"]["record"]["upload"], "cancelled" | "failedHttp" | "again">;
+
 /** What is said of an upload that brought no answer (docs/product.md). */
-function sentenceOf(failure: unknown): string {
-  if (failure instanceof DOMException && failure.name === "AbortError") return "Upload cancelled.";
-  if (failure instanceof NoAnswer && failure.status > 0) return `Upload failed (HTTP ${failure.status})`;
-  return "Upload failed. Please try again.";
+function sentenceOf(failure: unknown, texts: FailureTexts): string {
+  if (failure instanceof DOMException && failure.name === "AbortError") return texts.cancelled;
+  if (failure instanceof NoAnswer && failure.status > 0)
+    return fill(texts.failedHttp, { status: failure.status });
+  return texts.again;
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
+import { useOfficeTexts } from "../../office-texts";
 import { DocumentsOnRecord } from "./documents-on-record";
 import { UploadForm } from "./upload-form";
 
@@ -8,26 +9,41 @@ type UploadViewProps = { studentId: number; onUploaded: () => void };
 
 /** The two uploads of a student: the one DMC image, and any other documents. */
 export function UploadView({ studentId, onUploaded }: UploadViewProps) {
+  const texts = useOfficeTexts().record.upload;
   const [uploads, setUploads] = useState(0);
   const onArrived = useCallback(() => setUploads((count) => count + 1), []);
+  const unfinished = useRef(new Set<string>());
+  const onUnfinished = useCallback((what: string, isUnfinished: boolean) => {
+    if (isUnfinished) unfinished.current.add(what);
+    else unfinished.current.delete(what);
+  }, []);
+  /** The dialog stays while other files are chosen or on their way, or a document is being changed. */
+  const onDone = useCallback(() => {
+    if (unfinished.current.size === 0) onUploaded();
+  }, [onUploaded]);
   return (
     <div className="mt-5 grid gap-6">
       <UploadForm
-        title="DMC image"
-        hint="One picture. It takes the place of the last one and shows on the certificate."
+        texts={{ title: texts.dmc, hint: texts.dmcHint, choose: texts.dmcChoose, send: texts.dmcSend }}
         address="/backend/api/upload_single_document.php"
         part="file"
         isSingle
-        {...{ studentId, onArrived, onUploaded }}
+        {...{ studentId, onArrived, onUnfinished }}
+        onUploaded={onDone}
       />
       <UploadForm
-        title="Documents"
-        hint="Up to 20 pictures at once. The student can download them."
+        texts={{
+          title: texts.documents,
+          hint: texts.documentsHint,
+          choose: texts.documentsChoose,
+          send: texts.documentsSend,
+        }}
         address="/backend/api/upload_documents.php?action=upload"
         part="files[]"
-        {...{ studentId, onArrived, onUploaded }}
+        {...{ studentId, onArrived, onUnfinished }}
+        onUploaded={onDone}
       />
-      <DocumentsOnRecord key={uploads} studentId={studentId} />
+      <DocumentsOnRecord {...{ studentId, uploads, onUnfinished }} />
     </div>
   );
 }

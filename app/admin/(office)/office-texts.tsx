@@ -1,0 +1,20 @@
+"use client";
+
+import type { Messages } from "next-intl";
+import { createContext, type ReactNode, use } from "react";
+
+type Texts = Messages["office"];
+
+const Context = createContext<Texts | null>(null);
+
+/** Gives the office's client components its texts from the message catalogue. */
+export function OfficeTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
+  return <Context value={texts}>{children}</Context>;
+}
+
+/** The office's texts, in a client component. A server component asks next-intl. */
+export function useOfficeTexts(): Texts {
+  const texts = use(Context);
+  if (texts === null) throw new Error("The office's texts are missing: wrap it in <OfficeTexts>.");
+  return texts;
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useId } from "react";
+import { useFormContext } from "react-hook-form";
+import { call } from "@/components/form/call";
+import { CallForm } from "@/components/form/call-form";
+import { FormProblem } from "@/components/form/form-problem";
+import { problemsOf } from "@/components/form/problems";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { useCallForm } from "@/components/form/use-call-form";
+import { toastSuccess } from "@/components/ui/toast";
+import type { AcademyContact } from "@/lib/academy-contact/contact";
+import { dayName, weekDays } from "@/lib/academy-contact/opening-hours";
+import { AcademyContactEntry } from "@/lib/academy-contact/schema";
+import { useOfficeTexts } from "../office-texts";
+
+/** How the academy is reached, and when, as every page says it. */
+export function ContactForm({ contact }: { contact: AcademyContact }) {
+  const id = useId();
+  const router = useRouter();
+  const { settings, serverError } = useOfficeTexts();
+  const texts = settings.contact;
+  const { phone, whatsapp, email, address, hours } = contact;
+  const { days, opens, closes } = hours;
+  const entry = useCallForm({
+    schema: async () => AcademyContactEntry,
+    values: { phone, whatsapp: `+${whatsapp}`, email, address, days: days.map(String), opens, closes },
+    // The number loses its plus where the schema reads it.
+    send: (fields) =>
+      call("/backend/office/academy-contact", { fields: { ...fields, whatsapp: `+${fields.whatsapp}` } }),
+    whenUnreachable: serverError,
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      router.refresh();
+    },
+  });
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid max-w-md gap-4">
+      <div className="grid gap-1">
+        <h2 id={`${id}-title`} className="font-sans text-base font-semibold">
+          {texts.title}
+        </h2>
+        <p className="text-sm text-muted-foreground">{texts.lead}</p>
+      </div>
+      <CallForm of={entry} className="grid gap-4">
+        <TextField name="phone" label={texts.phone} type="tel" dir="ltr" autoComplete="off" isRequired />
+        <TextField
+          name="whatsapp"
+          label={texts.whatsapp}
+          type="tel"
+          dir="ltr"
+          autoComplete="off"
+          isRequired
+        />
+        <TextField
+          name="email"
+          label={texts.email}
+          hint={texts.emailHint}
+          type="email"
+          autoComplete="off"
+          isRequired
+        />
+        <TextField name="address" label={texts.address} dir="auto" autoComplete="off" isRequired />
+        <OpenDays />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField name="opens" label={texts.opens} type="time" isRequired />
+          <TextField name="closes" label={texts.closes} type="time" isRequired />
+        </div>
+        <FormProblem />
+        <SubmitButton busyLabel={settings.saving} className="w-fit">
+          {texts.save}
+        </SubmitButton>
+      </CallForm>
+    </section>
+  );
+}
+
+function OpenDays() {
+  const id = useId();
+  const { register, formState } = useFormContext();
+  const texts = useOfficeTexts().settings.contact;
+  const problem = problemsOf(formState.errors).ofField.days;
+  return (
+    <fieldset aria-describedby={problem && `${id}-problem`}>
+      <legend className="mb-1.5 text-sm font-medium">{texts.days}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {weekDays.map((day) => (
+          <label key={day} className="flex h-11 items-center gap-2 text-sm">
+            <input type="checkbox" value={day} {...register("days")} className="size-4.5 accent-primary" />
+            {dayName(day)}
+          </label>
+        ))}
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="text-xs font-medium text-destructive">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

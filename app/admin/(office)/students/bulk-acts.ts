@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { NoAnswer, readAnswer, underCallNames } from "@/components/form/answer";
+import { call } from "@/components/form/call";
+import { texts } from "@/lib/errors";
+import { studentQueryKeys } from "@/lib/students/wire";
+
+const Deleted = z.object({ deleted: z.number(), actId: z.number() });
+const Released = z.object({ released: z.number(), incomplete: z.number(), actId: z.number() });
+
+type Fields = Readonly<Record<string, unknown>>;
+type Outcome<Done> = { done: Done } | { refusal: string };
+
+/** Deletes those selected. */
+export const deleteSelected = (fields: Fields) => act("/backend/office/delete-students", fields, Deleted);
+
+/** Releases the whole drafts of those selected. */
+export const releaseSelected = (fields: Fields) => act("/backend/office/release-students", fields, Released);
+
+async function act<Done>(address: string, fields: Fields, schema: z.ZodType<Done>): Promise<Outcome<Done>> {
+  try {
+    const answer = await call(address, { fields, names: studentQueryKeys });
+    return answer.success ? { done: schema.parse(answer.body) } : { refusal: answer.message };
+  } catch (problem) {
+    if (!(problem instanceof NoAnswer)) throw problem;
+    return { refusal: texts.unavailable };
+  }
+}
+
+/** Makes a PDF of those selected and hands it to the browser. Gives the reason where it was refused, else null. */
+export async function printSelected(address: string, fields: Fields): Promise<string | null> {
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/pdf, application/json" },
+      body: JSON.stringify(Object.fromEntries(underCallNames(fields, studentQueryKeys))),
+    });
+    if (response.headers.get("Content-Type") !== "application/pdf")
+      return readAnswer(response.status, await response.text()).message;
+    const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
+    download(await response.blob(), name ?? "list.pdf");
+    return null;
+  } catch {
+    return texts.unavailable;
+  }
+}
+
+function download(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has to have taken it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { CircleAlert, CircleCheck } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { undo } from "@/components/history/undo";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useTexts } from "./texts";
+
+/** What has just been done to several people, by the number under which it can be taken back. */
+export type BulkDone = { sentence: string; actId: number };
+
+type BulkNoticeProps = { done: BulkDone; onUndone: () => void; onClose: () => void };
+
+/** Says what has been done, and takes it back while it is still in sight. Later the history does. */
+export function BulkNotice({ done: { sentence, actId }, onUndone, onClose }: BulkNoticeProps) {
+  const { bulk: texts } = useTexts();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function takeBack() {
+    if (isBusy) return;
+    setIsBusy(true);
+    const refused = await undo(actId, [], new FormData());
+    setIsBusy(false);
+    if (refused === null) onUndone();
+    else setProblem(refused.problem);
+  }
+
+  return (
+    <Alert variant={problem === null ? "success" : "destructive"} role="status">
+      {problem === null ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+      <AlertDescription className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {problem ?? sentence}
+        <span className="flex flex-wrap gap-2">
+          {problem === null ? (
+            <Button
+              type="button"
+              variant="outline"
+              size="sm"
+              aria-disabled={isBusy || undefined}
+              onClick={takeBack}
+            >
+              {isBusy ? texts.undoing : texts.undo}
+            </Button>
+          ) : (
+            <Button asChild variant="outline" size="sm">
+              <Link href="/admin/activity" prefetch={false}>
+                {texts.history}
+              </Link>
+            </Button>
+          )}
+          <Button type="button" variant="ghost" size="sm" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </span>
+      </AlertDescription>
+    </Alert>
+  );
+}

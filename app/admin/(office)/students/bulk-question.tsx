@@ -1,0 +1,82 @@
+"use client";
+
+import { fill } from "@/lib/fill";
+import { undoDays } from "@/lib/history/undo-days";
+import { deleteSelected, releaseSelected } from "./bulk-acts";
+import { BulkDialog } from "./bulk-dialog";
+import type { BulkDone } from "./bulk-notice";
+import type { ListState } from "./list-address";
+import { countSelected, type Selected, selectionFields } from "./selection";
+import type { BulkAct } from "./selection-bar";
+import { useTexts } from "./texts";
+
+type BulkQuestionProps = {
+  act: BulkAct;
+  selected: Selected;
+  state: ListState;
+  onClose: () => void;
+  onDone: (done: BulkDone, act: BulkAct) => void;
+};
+
+const namesShown = 5;
+
+/** Asks before those selected are deleted or their drafts released, and does it. */
+export function BulkQuestion({ act, selected, state, onClose, onDone }: BulkQuestionProps) {
+  const { bulk: texts } = useTexts();
+  const count = countSelected(selected);
+  const names = selected.kind === "some" ? [...selected.people.values()] : [];
+  let done: BulkDone | null = null;
+  const words = count === 1 ? texts[act].one : texts[act].several;
+
+  async function run(): Promise<string | null> {
+    const fields = selectionFields(selected, state);
+    const outcome = await (act === "delete" ? deletion(fields) : release(fields));
+    if ("refusal" in outcome) return outcome.refusal;
+    done = outcome;
+    return null;
+  }
+
+  async function deletion(fields: Readonly<Record<string, unknown>>) {
+    const answer = await deleteSelected(fields);
+    if ("refusal" in answer) return { refusal: fill(texts.delete.failed, { reason: answer.refusal }) };
+    const { deleted, actId } = answer.done;
+    return { actId, sentence: fill(deleted === 1 ? texts.delete.doneOne : texts.delete.done, { deleted }) };
+  }
+
+  async function release(fields: Readonly<Record<string, unknown>>) {
+    const answer = await releaseSelected(fields);
+    if ("refusal" in answer) return answer;
+    const { released, incomplete, actId } = answer.done;
+    const sentence = fill(released === 1 ? texts.release.doneOne : texts.release.done, { released });
+    return {
+      actId,
+      sentence: incomplete > 0 ? `${sentence} ${fill(texts.release.gaps, { incomplete })}` : sentence,
+    };
+  }
+
+  return (
+    <BulkDialog
+      title={texts[act].title}
+      question={fill(words, { count: count.toLocaleString("en") })}
+      confirm={texts[act].confirm}
+      busy={texts[act].busy}
+      isDangerous={act === "delete"}
+      act={run}
+      onClose={onClose}
+      onDone={() => done && onDone(done, act)}
+    >
+      {names.length > 0 && (
+        <ul className="mt-3 grid gap-0.5 text-sm font-medium">
+          {names.slice(0, namesShown).map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+            <li key={index}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+          {names.length > namesShown && <li>{fill(texts.others, { count: names.length - namesShown })}</li>}
+        </ul>
+      )}
+      <p className="mt-3 text-sm text-muted-foreground">{fill(texts[act].note, { days: undoDays })}</p>
+    </BulkDialog>
+  );
+}

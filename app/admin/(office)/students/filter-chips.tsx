@@ -1,0 +1,57 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { fill } from "@/lib/fill";
+import { changed, countFilters, type ListState, noFilters } from "./list-address";
+import { useTexts } from "./texts";
+
+type FilterChipsProps = { state: ListState; onChange: (state: ListState) => void };
+
+/** The filters that are on, each with the way to take it off. */
+export function FilterChips({ state, onChange }: FilterChipsProps) {
+  const { filters: texts } = useTexts();
+  if (countFilters(state) === 0) return null;
+  const { filters, registeredFrom: from, registeredTo: to } = state;
+  const chips = filters.map((filter) => ({
+    label: texts[filter],
+    without: { filters: filters.filter((other) => other !== filter) } as Partial<ListState>,
+  }));
+  if (from !== null || to !== null) {
+    const text = from === null ? texts.until : to === null ? texts.since : texts.between;
+    chips.push({
+      label: fill(text, { from: from ?? "", to: to ?? "" }),
+      without: { registeredFrom: null, registeredTo: null },
+    });
+  }
+  return (
+    <ul aria-label={texts.on} className="flex flex-wrap items-center gap-2">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Button
+            type="button"
+            variant="secondary"
+            size="sm"
+            className="rounded-full border-lapis-200 ps-3.5 pe-2.5 md:min-h-8"
+            aria-label={fill(texts.remove, { filter: label })}
+            onClick={() => onChange(changed(state, without))}
+          >
+            {label}
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button
+          type="button"
+          variant="link"
+          size="sm"
+          className="px-2 md:min-h-8"
+          onClick={() => onChange(changed(state, noFilters))}
+        >
+          {texts.clear}
+        </Button>
+      </li>
+    </ul>
+  );
+}

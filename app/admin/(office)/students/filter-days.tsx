@@ -1,0 +1,78 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { isPlainDate, type PlainDate } from "@/lib/plain-date";
+import { changed, type ListState } from "./list-address";
+import { useTexts } from "./texts";
+
+type FilterDaysProps = { state: ListState; today: string; onChange: (state: ListState) => void };
+
+/** The days, Kabul's, between which somebody was registered. */
+export function FilterDays({ state, today, onChange }: FilterDaysProps) {
+  const { filters: texts } = useTexts();
+  const { registeredFrom, registeredTo } = state;
+  const take = (change: Partial<ListState>) => onChange(changed(state, change));
+  return (
+    <fieldset className="mt-3">
+      <legend className="mb-1.5 text-xs font-medium text-muted-foreground">{texts.registered}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <DayField
+          label={texts.from}
+          value={registeredFrom}
+          max={registeredTo ?? today}
+          onTake={(day) => take({ registeredFrom: day })}
+        />
+        <DayField
+          label={texts.to}
+          value={registeredTo}
+          min={registeredFrom ?? undefined}
+          max={today}
+          onTake={(day) => take({ registeredTo: day })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+type DayFieldProps = {
+  label: string;
+  value: PlainDate | null;
+  min?: string | undefined;
+  max: string;
+  onTake: (day: PlainDate | null) => void;
+};
+
+/** A day. It counts when the field is left or Enter is pressed: each figure of a year would be a search of its own. */
+function DayField({ label, value, min, max, onTake }: DayFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value ?? "");
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value ?? "");
+  }
+  const take = () => {
+    const day = isPlainDate(typed) ? typed : null;
+    if (day !== value) onTake(day);
+  };
+  return (
+    <div className="grid gap-1">
+      <Label htmlFor={id} className="text-xs font-normal">
+        {label}
+      </Label>
+      <Input
+        id={id}
+        type="date"
+        className="px-2 text-sm md:h-10"
+        value={typed}
+        min={min}
+        max={max}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => key === "Enter" && take()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
+import { toastError } from "@/components/ui/toast";
+import { fill } from "@/lib/fill";
+import { mostAtOnce } from "@/lib/students/schema";
+import { printSelected } from "./bulk-acts";
+import { useTexts } from "./texts";
+
+type PrintMenuProps = { count: number; fields: Readonly<Record<string, string | number>> };
+
+/** Slips and certificates of those selected, as one PDF. */
+export function PrintMenu({ count, fields }: PrintMenuProps) {
+  const { bulk: texts } = useTexts();
+  const [isBusy, setIsBusy] = useState(false);
+  const prints = [
+    { address: "/backend/office/print-slips", label: texts.printSlips, most: mostAtOnce.slips },
+    {
+      address: "/backend/office/print-certificates",
+      label: texts.printCertificates,
+      most: mostAtOnce.certificates,
+    },
+  ];
+
+  async function print(address: string) {
+    setIsBusy(true);
+    const refusal = await printSelected(address, fields);
+    setIsBusy(false);
+    if (refusal !== null) toastError(refusal);
+  }
+
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button type="button" variant="outline" size="sm" aria-disabled={isBusy || undefined}>
+          <Printer aria-hidden="true" />
+          {isBusy ? texts.printing : texts.print}
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="start">
+        {prints.map(({ address, label, most }) => (
+          <MenuItem key={address} disabled={count > most} onSelect={() => void print(address)}>
+            {fill(label, { most })}
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Ellipsis, PanelRightOpen } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
+import { fill } from "@/lib/fill";
+import { type RowAction, rowActionsOf, rowLooks } from "./row-actions";
+import type { StudentRow } from "./student-row";
+import { useTexts } from "./texts";
+
+type RowMenuProps = {
+  student: StudentRow;
+  actions: readonly RowAction[];
+  onAction: (action: RowAction) => void;
+  onOpen: () => void;
+};
+
+/** Everything that can be done with a row, in words. */
+export function RowMenu({ student, actions, onAction, onOpen }: RowMenuProps) {
+  const { row, rowMenu: texts } = useTexts();
+  const label = fill(row.more, { name: student.fullName });
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button
+          type="button"
+          variant="ghost"
+          size="icon-sm"
+          className="table:size-8"
+          aria-label={label}
+          title={label}
+        >
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      </MenuTrigger>
+      <MenuContent>
+        <MenuItem onSelect={onOpen}>
+          <PanelRightOpen aria-hidden="true" />
+          {texts.open}
+        </MenuItem>
+        {rowActionsOf(student, actions).map((action) => {
+          const { icon: Icon, isDangerous } = rowLooks[action];
+          return (
+            <MenuItem key={action} isDangerous={isDangerous} onSelect={() => onAction(action)}>
+              <Icon aria-hidden="true" />
+              {texts[action]}
+            </MenuItem>
+          );
+        })}
+      </MenuContent>
+    </Menu>
+  );
+}

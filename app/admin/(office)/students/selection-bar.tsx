@@ -1,0 +1,123 @@
+"use client";
+
+import { Download, Send, Trash2 } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Label } from "@/components/ui/label";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
+import { fill } from "@/lib/fill";
+import { exportAddress, exportKinds } from "./export-links";
+import type { ListState } from "./list-address";
+import { PrintMenu } from "./print-menu";
+import {
+  countSelected,
+  isSelected,
+  nobody,
+  type Selected,
+  searchName,
+  selectionFields,
+  ticked,
+} from "./selection";
+import type { StudentRow } from "./student-row";
+import { useTexts } from "./texts";
+
+export type BulkAct = "delete" | "release";
+
+type SelectionBarProps = {
+  selected: Selected;
+  state: ListState;
+  students: readonly StudentRow[];
+  total: number;
+  acts: readonly BulkAct[];
+  onSelect: (selected: Selected) => void;
+  onAct: (act: BulkAct) => void;
+};
+
+/** Ticks the rows in sight, then everybody whom the list finds; and what can be done with those. */
+export function SelectionBar({ selected, state, students, total, acts, ...props }: SelectionBarProps) {
+  const { bulk: texts } = useTexts();
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const count = countSelected(selected);
+  const inSight = students.filter((student) => isSelected(selected, student)).length;
+  const isWholePage = students.length > 0 && inSight === students.length;
+  const isPart = inSight > 0 && !isWholePage;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPart;
+  }, [isPart]);
+  const number = (value: number) => value.toLocaleString("en");
+  return (
+    <fieldset className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <legend className="sr-only">{texts.label}</legend>
+      <Label htmlFor={id} className="min-h-11 cursor-pointer gap-2.5 ps-4 font-normal table:ps-1.5">
+        <Checkbox
+          id={id}
+          ref={box}
+          checked={isWholePage}
+          onChange={({ target }) => props.onSelect(ticked(selected, students, target.checked, students))}
+        />
+        {texts.wholePage}
+      </Label>
+      {isWholePage && total > count && (
+        <Button
+          type="button"
+          variant="link"
+          size="sm"
+          className="px-1"
+          onClick={() => props.onSelect({ kind: "all", count: total, search: searchName(state) })}
+        >
+          {fill(texts.everybody, { count: number(total) })}
+        </Button>
+      )}
+      {count > 0 && (
+        <>
+          <span role="status" className="text-sm font-medium tabular-nums">
+            {fill(texts.selected, { count: number(count) })}
+          </span>
+          <span className="flex flex-wrap gap-2">
+            <Menu>
+              <MenuTrigger asChild>
+                <Button type="button" variant="outline" size="sm">
+                  <Download aria-hidden="true" />
+                  {texts.export}
+                </Button>
+              </MenuTrigger>
+              <MenuContent align="start">
+                {exportKinds.map(({ file, label }) => (
+                  <MenuItem key={file} asChild>
+                    <a href={exportAddress(file, selectionFields(selected, state))} download>
+                      {fill(texts.exportAs, { kind: label })}
+                    </a>
+                  </MenuItem>
+                ))}
+              </MenuContent>
+            </Menu>
+            <PrintMenu count={count} fields={selectionFields(selected, state)} />
+            {acts.includes("release") && (
+              <Button type="button" variant="outline" size="sm" onClick={() => props.onAct("release")}>
+                <Send aria-hidden="true" />
+                {texts.release.button}
+              </Button>
+            )}
+            {acts.includes("delete") && (
+              <Button
+                type="button"
+                variant="outline"
+                size="sm"
+                className="text-destructive hover:bg-destructive/8 hover:text-destructive"
+                onClick={() => props.onAct("delete")}
+              >
+                <Trash2 aria-hidden="true" />
+                {texts.delete.button}
+              </Button>
+            )}
+            <Button type="button" variant="ghost" size="sm" onClick={() => props.onSelect(nobody)}>
+              {texts.clear}
+            </Button>
+          </span>
+        </>
+      )}
+    </fieldset>
+  );
+}

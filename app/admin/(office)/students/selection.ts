@@ -1,0 +1,49 @@
+import { type ListState, listInputOf } from "./list-address";
+import type { StudentRow } from "./student-row";
+
+/**
+ * Who is selected in the list: people ticked one by one, over all pages and searches, by number and name; or everybody
+ * whom one search finds, wherever they stand.
+ */
+export type Selected =
+  | { kind: "some"; people: ReadonlyMap<number, string> }
+  | { kind: "all"; count: number; search: string };
+
+export const nobody: Selected = { kind: "some", people: new Map() };
+
+/** The search and the filters of a list: who is in it, in whatever order and on whatever page. */
+export function searchName({ search, role, filters, registeredFrom, registeredTo }: ListState): string {
+  return JSON.stringify([search, role, filters, registeredFrom, registeredTo]);
+}
+
+export const countSelected = (selected: Selected): number =>
+  selected.kind === "some" ? selected.people.size : selected.count;
+
+export const isSelected = (selected: Selected, { userId }: StudentRow): boolean =>
+  selected.kind === "all" || selected.people.has(userId);
+
+/** The selection with these rows ticked or not. Of "everybody" only the rows that are in sight stay. */
+export function ticked(
+  selected: Selected,
+  rows: readonly StudentRow[],
+  isOn: boolean,
+  inSight: readonly StudentRow[],
+): Selected {
+  const people = new Map(
+    selected.kind === "some" ? selected.people : inSight.map(({ userId, fullName }) => [userId, fullName]),
+  );
+  for (const { userId, fullName } of rows) {
+    if (isOn) people.set(userId, fullName);
+    else people.delete(userId);
+  }
+  return { kind: "some", people };
+}
+
+/** The selection as an act on it is asked for. */
+export function selectionFields(selected: Selected, state: ListState): Record<string, string | number> {
+  const { page: _page, limit: _limit, ...list } = listInputOf(state);
+  const count = countSelected(selected);
+  if (selected.kind === "all") return { ...list, count };
+  const { sortBy, sortOrder } = list;
+  return { ids: [...selected.people.keys()].join(), sortBy, sortOrder, count };
+}

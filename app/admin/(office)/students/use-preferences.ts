@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { NoAnswer } from "@/components/form/answer";
+import { call } from "@/components/form/call";
+import { texts } from "@/lib/errors";
+import type { ListPreferences } from "@/lib/list-preferences/schema";
+
+/** How whoever looks at the list likes it. `keep` gives the reason where it could not be saved, else null. */
+export function usePreferences(initial: ListPreferences) {
+  const [preferences, setPreferences] = useState(initial);
+
+  async function keep(change: Partial<ListPreferences>): Promise<string | null> {
+    setPreferences({ ...preferences, ...change });
+    const refusal = await send(change);
+    if (refusal !== null) setPreferences(preferences);
+    return refusal;
+  }
+
+  return { ...preferences, keep };
+}
+
+async function send(fields: Partial<ListPreferences>): Promise<string | null> {
+  try {
+    const answer = await call("/backend/office/list-preferences", { fields });
+    return answer.success ? null : answer.message;
+  } catch (problem) {
+    if (!(problem instanceof NoAnswer)) throw problem;
+    return texts.unavailable;
+  }
+}

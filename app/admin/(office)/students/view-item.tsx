@@ -1,0 +1,70 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { fill } from "@/lib/fill";
+import { useTexts } from "./texts";
+import { ViewNameForm } from "./view-name-form";
+
+type ViewItemProps = {
+  name: string;
+  onOpen: () => void;
+  onRename: (name: string) => Promise<string | null>;
+  onDelete: () => Promise<string | null>;
+};
+
+/** One saved view. */
+export function ViewItem({ name, onOpen, onRename, onDelete }: ViewItemProps) {
+  const { views: texts } = useTexts();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <li className="grid gap-2">
+      <div className="flex items-center gap-1">
+        <Button
+          type="button"
+          variant="ghost"
+          size="sm"
+          className="min-w-0 flex-1 justify-start px-2 text-start"
+          onClick={onOpen}
+        >
+          <bdi className="truncate">{name}</bdi>
+        </Button>
+        <Button
+          type="button"
+          variant="ghost"
+          size="icon-sm"
+          aria-label={fill(texts.rename, { name })}
+          aria-expanded={isRenaming}
+          onClick={() => setIsRenaming(!isRenaming)}
+        >
+          <Pencil aria-hidden="true" />
+        </Button>
+        <Button
+          type="button"
+          variant="ghost"
+          size="icon-sm"
+          className="text-destructive hover:bg-destructive/8 hover:text-destructive"
+          aria-label={fill(texts.delete, { name })}
+          onClick={async () => setProblem(await onDelete())}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </div>
+      {problem !== null && (
+        <p role="alert" className="text-xs text-destructive">
+          {problem}
+        </p>
+      )}
+      {isRenaming && (
+        <ViewNameForm
+          label={fill(texts.newName, { name })}
+          button={texts.renameButton}
+          name={name}
+          onSave={onRename}
+        />
+      )}
+    </li>
+  );
+}

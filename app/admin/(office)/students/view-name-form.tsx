@@ -1,0 +1,62 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+
+type ViewNameFormProps = {
+  label: string;
+  button: string;
+  name?: string;
+  /** Gives the reason where it was refused, else null. */
+  onSave: (name: string) => Promise<string | null>;
+};
+
+/** Asks for the name of a view. */
+export function ViewNameForm({ label, button, name = "", onSave }: ViewNameFormProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(name);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function save() {
+    const refusal = await onSave(typed.trim());
+    setProblem(refusal);
+    if (refusal === null) setTyped(name);
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Label htmlFor={id} className="text-xs text-muted-foreground">
+        {label}
+      </Label>
+      <div className="flex gap-2">
+        <Input
+          id={id}
+          className="min-w-0 flex-1 text-sm md:h-9"
+          autoComplete="off"
+          maxLength={60}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" size="sm">
+          {button}
+        </Button>
+      </div>
+      {problem !== null && (
+        <p id={`${id}-problem`} role="alert" className="text-xs text-destructive">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

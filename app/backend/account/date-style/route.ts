@@ -1,0 +1,14 @@
+import { setDateStyle } from "@/lib/accounts/operations/date-style";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+import { settingsForm } from "@/lib/http/calls/settings-forms";
+
+const message = "Saved.";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "json or form",
+  operation: setDateStyle,
+  form: settingsForm("profile", message),
+  reply: () => success(message),
+});

@@ -1,0 +1,10 @@
+import { setAcademyContact } from "@/lib/academy-contact/operations";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "json",
+  operation: setAcademyContact,
+  reply: () => success("Saved. All pages show it within a minute."),
+});

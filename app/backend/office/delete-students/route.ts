@@ -1,0 +1,12 @@
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+import { deleteStudents } from "@/lib/students/operations/delete-students";
+import { studentQueryKeys } from "@/lib/students/wire";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "json",
+  operation: deleteStudents,
+  keys: studentQueryKeys,
+  reply: (done) => success("Deleted.", done),
+});

@@ -1,0 +1,12 @@
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { success } from "@/lib/http/calls/reply";
+import { releaseOfStudents } from "@/lib/sittings/operations/release-sittings";
+import { studentQueryKeys } from "@/lib/students/wire";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "POST",
+  body: "json",
+  operation: releaseOfStudents,
+  keys: studentQueryKeys,
+  reply: (released) => success("Results released.", released),
+});

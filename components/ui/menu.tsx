@@ -1,0 +1,46 @@
+"use client";
+
+import { DropdownMenu as Primitive } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+
+export const MenuTrigger = Primitive.Trigger;
+
+/** What is behind it can be scrolled and read while the menu is open. */
+export function Menu(props: ComponentProps<typeof Primitive.Root>) {
+  return <Primitive.Root modal={false} {...props} />;
+}
+
+/** The choices of a menu, below its trigger, and with it in the page's main part: a screen reader finds them there. */
+export function MenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal container={globalThis.document?.querySelector("main")}>
+      <Primitive.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={12}
+        className={cn(
+          "z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-lg border bg-popover p-1 text-sm text-popover-foreground shadow-lg outline-none",
+          className,
+        )}
+        {...props}
+      />
+    </Primitive.Portal>
+  );
+}
+
+type MenuItemProps = ComponentProps<typeof Primitive.Item> & { isDangerous?: boolean | undefined };
+
+/** One choice: a button, or with `asChild` a link. */
+export function MenuItem({ className, isDangerous = false, ...props }: MenuItemProps) {
+  return (
+    <Primitive.Item
+      className={cn(
+        "flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 py-1.5 outline-none select-none data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-accent data-highlighted:text-accent-foreground md:min-h-9 [&_svg]:size-4 [&_svg]:shrink-0",
+        isDangerous && "text-destructive data-highlighted:bg-destructive/8 data-highlighted:text-destructive",
+        className,
+      )}
+      {...props}
+    />
+  );
+}

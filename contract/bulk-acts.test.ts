@@ -1,0 +1,205 @@
+import Papa from "papaparse";
+import { extractText, getDocumentProxy } from "unpdf";
+import { beforeEach, describe, expect, test } from "vitest";
+import { decide, giveToefl, wordsOf } from "./fixtures/certificates";
+import { visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { logIn, newAdmin, newStudent, newTeacher, office, type Person, unique } from "./fixtures/people";
+import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
+import { listOf } from "./fixtures/student-list";
+
+const whole = { reading: 30, listening: 28, speaking: 25, writing: 19 };
+const changedMeanwhile = "The list has changed meanwhile. Please look at it and choose again.";
+const ids = (people: readonly Person[]) => people.map(({ id }) => id).join();
+const page = ({ code }: Person) => visitor().send(`/result/${code}`);
+const draft = ({ id }: Person, heldOn: string, scores: object = whole) =>
+  decide("save-draft", { exam: "toefl", studentId: id, heldOn, scores });
+
+let mark: string;
+let people: [Person, Person, Person];
+beforeEach(async () => {
+  mark = unique();
+  const student = (name: string) => newStudent({ full_name: `${name} ${mark}` });
+  people = [await student("A"), await student("B"), await student("C")];
+});
+const left = async () => (await listOf({ search: mark, sort_by: "user_id", sort_order: "asc" })).ids;
+
+describe("deleting several", () => {
+  test("takes those chosen, in one act, which is undone as one", async () => {
+    const [a, b, c] = people;
+    await giveToefl(a.id);
+    const shown = wordsOf(await page(a));
+    const deletion = await decide("delete-students", { ids: ids([a, c]), count: 2 });
+    expect(deletion).toMatchObject({ ...accepted(), body: { deleted: 2 } });
+    expect(await left()).toEqual([b.id]);
+    expect((await page(a)).status).toBe(404);
+
+    const { actId } = deletion.body;
+    const history = await (await office()).send(`/backend/office/history?student=${a.name}`);
+    expect(history.body.acts).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: actId, action: "deleteStudent", subjectCount: 2, canUndo: true }),
+      ]),
+    );
+    expect(await decide("undo", { actId })).toMatchObject(accepted());
+    expect(await left()).toEqual(people.map(({ id }) => id));
+    expect(wordsOf(await page(a))).toBe(shown);
+  });
+
+  test("takes everybody whom the list finds", async () => {
+    const [, b] = people;
+    await giveToefl(b.id);
+    const everybody = { search: mark, role: "student", filters: "no_scores" };
+    expect(await decide("delete-students", { ...everybody, count: 2 })).toMatchObject(accepted());
+    expect(await left()).toEqual([b.id]);
+  });
+
+  test.each([
+    { why: "no number is given", fields: () => ({ search: mark }), message: "Please choose somebody." },
+    {
+      why: "nobody is chosen",
+      fields: () => ({ search: mark, count: 0 }),
+      message: "Please choose somebody.",
+    },
+    { why: "there are fewer by now", fields: () => ({ search: mark, count: 4 }), message: changedMeanwhile },
+    { why: "there are more by now", fields: () => ({ search: mark, count: 2 }), message: changedMeanwhile },
+    {
+      why: "one of them is gone",
+      fields: () => ({ ids: `${ids(people)},2147483647`, count: 4 }),
+      message: changedMeanwhile,
+    },
+    {
+      why: "they are too many",
+      fields: () => ({ search: mark, count: 101 }),
+      message: "At most 100 at once. Please choose fewer.",
+    },
+    {
+      why: "too many are named",
+      fields: () => ({ ids: Array.from({ length: 501 }, (_, at) => at + 1).join(), count: 501 }),
+      message: "At most 500 people can be chosen one by one.",
+    },
+    {
+      why: "what is named is no number",
+      fields: () => ({ ids: `${ids(people)},x`, count: 3 }),
+      message: "At most 500 people can be chosen one by one.",
+    },
+  ])("is refused where $why, and nobody is gone", async ({ fields, message }) => {
+    expect(await decide("delete-students", fields())).toMatchObject(refused(message));
+    expect(await left()).toHaveLength(3);
+  });
+
+  test("spares one's own account, and with it everybody", async () => {
+    const admin = await newAdmin({ full_name: `Own ${mark}` });
+    const by = await logIn(admin);
+    expect(await decide("delete-students", { search: mark, count: 4 }, by)).toMatchObject(
+      refused("You cannot delete your own account."),
+    );
+    expect(await left()).toHaveLength(4);
+    const other = await newAdmin({ full_name: `Other ${mark}` });
+    expect(await decide("delete-students", { ids: ids([other]), count: 1 }, by)).toMatchObject(accepted());
+  });
+});
+
+describe("releasing the drafts of several", () => {
+  test("releases every whole one of any day in one act, which is undone as one", async () => {
+    const [a, b, c] = people;
+    await draft(a, "2026-05-05");
+    await draft(a, "2026-06-06");
+    await draft(b, "2026-06-06", { reading: 12 });
+    await draft(c, "2026-06-06");
+    const released = await decide("release-students", { ids: ids([a, b]), count: 2 });
+    expect(released).toMatchObject({
+      ...accepted("Results released."),
+      body: { released: 2, incomplete: 1 },
+    });
+    expect(wordsOf(await page(a))).toContain("102 of 120");
+    expect(wordsOf(await page(b))).toContain("No results yet");
+    expect(wordsOf(await page(c))).toContain("No results yet");
+    const releases = await rows(
+      "SELECT DISTINCT r.held_on::text AS day FROM releases r JOIN sittings s ON s.release_id = r.id WHERE s.user_id = $1 ORDER BY day",
+      [a.id],
+    );
+    expect(releases.map(({ day }) => day)).toEqual(["2026-05-05", "2026-06-06"]);
+
+    expect(await decide("undo", { actId: released.body.actId })).toMatchObject(accepted());
+    expect((await listOf({ search: mark, filters: "drafts" })).ids).toHaveLength(3);
+  });
+
+  test("says so where there is nothing to release", async () => {
+    const chosen = { search: mark, count: 3 };
+    expect(await decide("release-students", chosen)).toMatchObject(refused("There is no draft to release."));
+    await draft(people[0], "2026-05-05", { reading: 12 });
+    expect(await decide("release-students", chosen)).toMatchObject(refused("Some scores are still missing."));
+    expect(await decide("release-students", { search: mark, count: 2 })).toMatchObject(
+      refused(changedMeanwhile),
+    );
+  });
+});
+
+test("an export holds those chosen, in the order of the list", async () => {
+  const [a, , c] = people;
+  const query = new URLSearchParams({ ids: ids([a, c]), sort_by: "full_name", sort_order: "desc" });
+  const { text } = await (await office()).send(`/backend/office/students/list.csv?${query}`);
+  const listed = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true });
+  expect(listed.data.map((row) => row["User ID"])).toEqual([String(c.id), String(a.id)]);
+});
+
+describe("printing several", () => {
+  async function printed(what: "slips" | "certificates", fields: object) {
+    const answer = await decide(`print-${what}`, fields);
+    expect(answer.headers).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store" });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)));
+    return text;
+  }
+
+  test("slips have name, log-in and code of each, two a page, and no password", async () => {
+    const pages = await printed("slips", { search: mark, count: 3, sort_by: "full_name", sort_order: "asc" });
+    expect(pages).toHaveLength(2);
+    const [a, b, c] = people;
+    for (const { name, email, code } of [a, b]) {
+      for (const words of [name, email, code]) expect(pages[0]).toContain(words);
+    }
+    expect(pages[1]).toContain(c.name);
+    expect(pages.join()).not.toContain(a.password);
+    const written = await rows(
+      "SELECT subject_id FROM audit_events WHERE action = 'printSlips' AND subject_id = ANY($1) ORDER BY id",
+      [people.map(({ id }) => id)],
+    );
+    expect(written.map(({ subject_id }) => subject_id)).toEqual(people.map(({ id }) => id));
+  });
+
+  test("certificates are those that are valid, a page each in the order of the list", async () => {
+    const [a, b, c] = people;
+    for (const { id } of people) await giveToefl(id);
+    await decide("withdraw-certificate", { studentId: b.id, reason: "issued_in_error" });
+    const chosen = { ids: ids(people), count: 3, sort_by: "full_name", sort_order: "desc" };
+    const pages = await printed("certificates", chosen);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain(c.code);
+    expect(pages[1]).toContain(a.code);
+    expect(await decide("print-certificates", { ids: ids([b]), count: 1 })).toMatchObject(
+      refused("Nobody among them has a valid certificate."),
+    );
+  });
+
+  test("is bounded", async () => {
+    expect(await decide("print-slips", { search: mark, count: 101 })).toMatchObject(
+      refused("At most 100 at once. Please choose fewer."),
+    );
+    expect(await decide("print-certificates", { search: mark, count: 41 })).toMatchObject(
+      refused("At most 40 at once. Please choose fewer."),
+    );
+    expect(await decide("print-slips", { search: mark, count: 2 })).toMatchObject(refused(changedMeanwhile));
+  });
+});
+
+test.each(["delete-students", "release-students", "print-slips", "print-certificates"])(
+  "%s is for the office alone",
+  async (act) => {
+    const chosen = { search: mark, count: 3 };
+    expect(await decide(act, chosen, visitor())).toMatchObject(notLoggedIn);
+    for (const who of [people[0], await newTeacher()])
+      expect(await decide(act, chosen, await logIn(who))).toMatchObject(notAllowed);
+    expect(await left()).toHaveLength(3);
+  },
+);

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { decide } from "./fixtures/certificates";
+import { visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { logIn, newAdmin, newStudent, newTeacher, type Person } from "./fixtures/people";
+import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
+
+const keptOf = ({ id }: Person) =>
+  rows("SELECT columns, views FROM list_preferences WHERE user_id = $1", [id]);
+const view = { name: "New here", address: "filters=no_scores", columns: ["email"] };
+
+test("columns and views are kept for each account by itself, and the page shows them", async () => {
+  const [one, other] = [await newAdmin(), await newAdmin()];
+  const by = await logIn(one);
+  const chosen = { columns: ["last_login", "nonsense", "email"], views: [view], user_id: other.id };
+  expect(await decide("list-preferences", chosen, by)).toMatchObject(accepted("Saved."));
+  expect(await keptOf(one)).toEqual([{ columns: ["email", "last_login"], views: [view] }]);
+  expect(await keptOf(other)).toEqual([]);
+  const heads = async (who: Person) => {
+    const { text } = await (await logIn(who)).send("/admin/students");
+    return ["User ID", "Last log-in"].map((label) =>
+      new RegExp(`<th[^>]*>(<button[^>]*>)?${label}`).test(text),
+    );
+  };
+  expect(await heads(one)).toEqual([false, true]);
+  expect(await heads(other)).toEqual([true, false]);
+  expect(await decide("list-preferences", { columns: [] }, by)).toMatchObject(accepted());
+  expect(await keptOf(one)).toEqual([{ columns: [], views: [view] }]);
+});
+
+test.each([
+  { fields: { columns: "email" }, message: "Please choose columns." },
+  { fields: { views: "all" }, message: "Please choose views." },
+  { fields: { columns: [], views: [{ ...view, name: " " }] }, message: "Please enter a name." },
+  { fields: { columns: [], views: [view, view] }, message: "You have a view of that name." },
+  {
+    fields: { columns: [], views: [{ ...view, name: "x".repeat(61) }] },
+    message: "A name has at most 60 characters.",
+  },
+  {
+    fields: { columns: [], views: Array.from({ length: 31 }, (_, at) => ({ ...view, name: `${at}` })) },
+    message: "At most 30 views.",
+  },
+])("what makes no sense is refused: $message", async ({ fields, message }) => {
+  const admin = await newAdmin();
+  expect(await decide("list-preferences", fields, await logIn(admin))).toMatchObject(refused(message));
+  expect(await keptOf(admin)).toEqual([]);
+});
+
+test("they are the office's alone", async () => {
+  const nothing = { columns: [], views: [] };
+  expect(await decide("list-preferences", nothing, visitor())).toMatchObject(notLoggedIn);
+  for (const who of [await newStudent(), await newTeacher()])
+    expect(await decide("list-preferences", nothing, await logIn(who))).toMatchObject(notAllowed);
+});
+
+test("whoever comes back from a deletion finds them again", async () => {
+  const admin = await newAdmin();
+  await decide("list-preferences", { columns: ["email"], views: [view] }, await logIn(admin));
+  const deleted = await decide("delete-students", { ids: String(admin.id), count: 1 });
+  expect(await keptOf(admin)).toEqual([]);
+  expect(await decide("undo", { actId: deleted.body.actId })).toMatchObject(accepted());
+  expect(await keptOf(admin)).toEqual([{ columns: ["email"], views: [view] }]);
+});

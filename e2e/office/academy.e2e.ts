@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { expectAccessible, expectNoSideways } from "../fixtures/accessible";
+import { logIn } from "../fixtures/log-in";
+
+test("who signs certificates is set, stands on them, and is taken back", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await logIn(page, demoAdmin);
+  await page.goto("/admin/settings?tab=preferences");
+  const form = page.getByRole("region", { name: "On certificates" });
+  const before = await form.getByLabel("Director").inputValue();
+  const director = `Wahida Stanekzai ${Date.now()}`;
+  const ink = sharp({ create: { width: 900, height: 300, channels: 4, background: "#1234" } });
+  await form.getByLabel("Director").fill(director);
+  await form.getByLabel("Signature").setInputFiles({
+    ...{ name: "ink.png", mimeType: "image/png" },
+    buffer: await ink.png().toBuffer(),
+  });
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByAltText("The present signature")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await page.goto(`/result/${demoStudent.studentCode}`);
+  await expect(page.getByText(director)).toBeVisible();
+  await expect(page.locator('image[href^="data:image/"]').first()).toBeAttached();
+
+  await page.goto("/admin/activity?action=setAcademy");
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: director })
+    .getByRole("button", { name: /^Undo/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("Taken back.", { exact: true })).toBeVisible();
+  await page.goto("/admin/settings?tab=preferences");
+  await expect(form.getByLabel("Director")).toHaveValue(before);
+});

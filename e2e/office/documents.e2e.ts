@@ -1,0 +1,52 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible } from "../fixtures/accessible";
+import { logIn } from "../fixtures/log-in";
+import { newStudent } from "../fixtures/new-student";
+import { portrait, scan } from "../fixtures/pictures";
+
+test("documents are uploaded, looked at, renamed, replaced, deleted and brought back", async ({ page }) => {
+  await logIn(page, demoAdmin);
+  const { name } = await newStudent(page, "Papers");
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Documents of ${name}` }).click();
+  const dialog = page.getByRole("dialog").first();
+  const files = dialog.getByLabel("Documents: choose pictures");
+  await files.setInputFiles([await scan("report.png"), await portrait("letter.jpg")]);
+  // Another file is chosen: the dialog stays for it after the first upload.
+  await dialog.getByLabel("DMC image: choose a picture").setInputFiles(await scan("dmc.png"));
+  await dialog.getByRole("button", { name: "Upload documents" }).click();
+  await expect(dialog.getByText("Uploaded successfully!")).toBeVisible();
+  const record = dialog.getByRole("region", { name: "Documents on record" });
+  await expect(record.getByRole("listitem")).toHaveCount(2);
+  await expect(dialog.getByText("Uploaded successfully!")).toBeHidden();
+  const picture = record.locator("img").first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  await record.getByRole("button", { name: "Rename report.png" }).click();
+  await record.getByLabel("New name").fill("Report card");
+  await record.getByRole("button", { name: "Save the name" }).click();
+  await expect(record.getByRole("link", { name: "Report card.png" })).toBeVisible();
+  await record.getByLabel("Replace letter.jpg").setInputFiles(await scan("other.png"));
+  await expect(record.getByRole("link", { name: "letter.png" })).toBeVisible();
+  await record.getByRole("button", { name: "Delete Report card.png" }).click();
+  await record.getByRole("button", { name: "Yes, delete" }).click();
+  await expect(record.getByRole("listitem")).toHaveCount(1);
+
+  // The last thing that was to be done closes the dialog by itself.
+  await dialog.getByRole("button", { name: "Upload DMC image" }).click();
+  await expect(dialog.getByText("File uploaded successfully!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`/admin/activity?student=${encodeURIComponent(name)}&action=deleteDocument`);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("Taken back.", { exact: true })).toBeVisible();
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Documents of ${name}` }).click();
+  await expect(page.getByRole("link", { name: "Report card.png" })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible, expectNoSideways } from "../fixtures/accessible";
+import { logIn } from "../fixtures/log-in";
+
+test("a message is read, answered, deleted and brought back", async ({ page }) => {
+  const name = `Zarghona ${Date.now()}`;
+  const message = "Hello, when does the next course begin?\nMy number is ۰۷۰۰ ۱۲۳ ۴۵۶.";
+  await page.request.post("/backend/api/contact_message.php", {
+    data: { name, email: "zarghona@example.org", message },
+  });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await logIn(page, demoAdmin);
+  await page.goto("/admin/messages?show=unread");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+  await expect(card.getByText("New", { exact: true })).toBeVisible();
+  await expect(card).toContainText("My number is ۰۷۰۰ ۱۲۳ ۴۵۶.");
+  await expect(card.getByRole("link", { name: "Reply by email" })).toHaveAttribute(
+    "href",
+    /^mailto:zarghona%40example\.org\?subject=.*&body=Dear%20Zarghona/,
+  );
+  await expect(card.getByRole("link", { name: "Reply on WhatsApp" })).toHaveAttribute(
+    "href",
+    "https://wa.me/93700123456",
+  );
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await card.getByRole("button", { name: "Mark as read" }).click();
+  await expect(card).toHaveCount(0);
+
+  await page.goto("/admin/messages");
+  await card.getByRole("button", { name: "Mark as unread" }).click();
+  await expect(card.getByText("New", { exact: true })).toBeVisible();
+  await card.getByRole("button", { name: "Mark as answered" }).click();
+  await expect(card.getByText("Answered", { exact: true })).toBeVisible();
+  await expect(card.getByText("New", { exact: true })).toBeHidden();
+  await card.getByRole("button", { name: "Delete" }).click();
+  await card.getByRole("button", { name: "Yes, delete" }).click();
+  await expect(card).toHaveCount(0);
+
+  await page.goto("/admin/activity?action=deleteMessage");
+  const act = page.getByRole("listitem").filter({ hasText: name }).first();
+  await act.getByRole("button", { name: /^Undo/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("Taken back.", { exact: true })).toBeVisible();
+  await page.goto("/admin/messages");
+  await expect(card.getByText("Answered", { exact: true })).toBeVisible();
+});

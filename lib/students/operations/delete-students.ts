@@ -1,0 +1,34 @@
+import "server-only";
+import { actOf, auditEach } from "@/lib/audit";
+import { requireReach } from "@/lib/auth/access";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { operation } from "@/lib/operation";
+import type { Role } from "@/prisma/generated/enums";
+import { mostAtOnce, Selection } from "../schema";
+import { isLastAdmin } from "./lock";
+import { selectedIds } from "./selected-ids";
+
+/** The office deletes several users, all or none, in one act: as deleteStudent does, and taken back as one. */
+export const deleteStudents = operation({
+  name: "deleteStudents",
+  access: "admin",
+  input: Selection,
+  run: ({ actor, input }): Promise<{ deleted: number; actId: number }> =>
+    db.$transaction(async (tx) => {
+      const ids = await selectedIds(tx, actor, input, mostAtOnce.delete);
+      const users = await tx.$queryRaw<{ id: number; role: Role }[]>`
+        SELECT id, role::text AS role FROM users WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
+      requireReach(actor, ...users.map(({ role }) => role));
+      if (ids.includes(actor.userId)) {
+        throw new Refusal("invalid", "You cannot delete your own account.", { code: "own_account" });
+      }
+      const admins = users.filter(({ role }) => role === "admin").map(({ id }) => id);
+      if (admins.length > 0 && (await isLastAdmin(tx, ...admins))) {
+        throw new Refusal("invalid", "The last admin cannot be deleted.", { code: "last_admin" });
+      }
+      await auditEach(tx, actor, "deleteStudent", ids);
+      const { count } = await tx.user.deleteMany({ where: { id: { in: ids } } });
+      return { deleted: count, actId: await actOf(tx) };
+    }),
+});
