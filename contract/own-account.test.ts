@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { asksForPage, type Client, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { enter, goodPassword, logIn, newStudent, newTeacher, office } from "./fixtures/people";
+import { enter, goodPassword, logIn, newAdmin, newStudent, newTeacher, office } from "./fixtures/people";
 import { picture as pictureFile } from "./fixtures/pictures";
 import { accepted, notLoggedIn, refused } from "./fixtures/replies";
 
@@ -111,6 +111,42 @@ describe("one's own picture", () => {
   });
 });
 
+describe("the dashboard without a script", () => {
+  const dashboard = async (client: Client) =>
+    (await client.send("/student/dashboard", { headers: asksForPage })).text;
+
+  test("sets a target, says what is missing, brings back what was typed wrong, and takes it away", async () => {
+    const student = await newStudent();
+    const client = await logIn(student);
+    const refusal = await form(client, "target", { exam: "toefl", total: "121", reading: "25", by: "" });
+    expect(refusal.headers.location).toBe("/student/dashboard");
+    const page = await dashboard(client);
+    expect(page).toContain("TOEFL totals run from 0 to 120.");
+    expect(page).toContain('value="121"');
+    await form(client, "target", { exam: "toefl", total: "100", reading: "25", by: "" });
+    const scores = { listening_score: 20, speaking_score: 21, reading_score: 22, writing_score: 23 };
+    await (await office()).post("upsert_scores.php", { student_id: student.id, ...scores });
+    const gap = (await dashboard(client)).replaceAll(/<[^>]+>/g, " ");
+    expect(gap).toMatch(/86[^.]*100/);
+    await form(client, "target", { exam: "toefl", total: "", remove: "1" });
+    expect(await dashboard(client)).toContain("Set a target");
+  });
+
+  test("marks the news as read, for whoever asks alone", async () => {
+    const [student, other] = await Promise.all([newStudent(), newStudent()]);
+    const admin = await office();
+    for (const { id } of [student, other])
+      await admin.multipart("upload_documents.php?action=upload", {
+        ...{ student_id: String(id), "files[]": [await pictureFile()] },
+      });
+    const [client, otherClient] = await Promise.all([logIn(student), logIn(other)]);
+    expect(await dashboard(client)).toContain("Mark as read");
+    await form(client, "news-read", {});
+    expect(await dashboard(client)).not.toContain("Mark as read");
+    expect(await dashboard(otherClient)).toContain("Mark as read");
+  });
+});
+
 test("a student shows strangers less than the academy does", async () => {
   const student = await newStudent({ date_of_birth: "2004-02-29" });
   const scores = { listening_score: 20, speaking_score: 21, reading_score: 22, writing_score: 23 };
@@ -125,6 +161,21 @@ test("a student shows strangers less than the academy does", async () => {
   expect(await seen()).not.toContain("2004");
   await form(client, "visibility", { visibility: "" });
   expect(await seen()).toContain("2004-02-29");
+});
+
+test("dates are shown in the calendar and language that somebody chose, in their own area alone", async () => {
+  const [student, other] = await Promise.all([newStudent(), newStudent()]);
+  const [client, otherClient] = await Promise.all([logIn(student), logIn(other)]);
+  const saved = await form(client, "date-style", { dateStyle: "dari" });
+  expect(saved.headers.location).toBe("/student/settings?tab=profile");
+  expect(await settings(client)).toMatch(/<time[^>]* lang="fa-AF"[^>]*>[۰-۹]+ \p{L}+ ۱۴\p{N}\p{N}، /u);
+  expect(await settings(otherClient)).not.toContain('<time lang="fa-AF"');
+  await form(client, "date-style", { dateStyle: "martian" });
+  expect(await settings(client)).toContain("Please choose how dates are shown.");
+  const admin = await logIn(await newAdmin());
+  await form(admin, "date-style", { from: "/admin/settings", dateStyle: "solar_first" });
+  const page = (await admin.send("/admin/settings", { headers: asksForPage })).text;
+  expect(page).toMatch(/\d+ (?:Qaws|\p{L}+) 14\d\d \(\d+ \p{L}+ 20\d\d\), \d\d:\d\d/u);
 });
 
 test("the wish to be deleted reaches the office, and can be taken back", async () => {
@@ -153,6 +204,9 @@ describe("one's own data", () => {
     const client = await logIn(student);
     const files = await zip(client);
     const data = Buffer.from(files["data.json"] ?? []).toString();
+    expect(Object.keys(JSON.parse(data))).toEqual(
+      expect.arrayContaining(["preferences", "target", "certificateShows"]),
+    );
     expect(JSON.parse(data)).toMatchObject({ account: { email: student.email, studentCode: student.code } });
     expect(data).not.toContain("password");
     const { bytes } = await client.get("download_document.php", { user_id: student.id, file: file.name });

@@ -27,14 +27,32 @@ test("a session that nobody uses warns, ends, and keeps what was typed for the s
   await expect(phone).toHaveValue("+93 700 111 222");
 });
 
-test("after the log-out the back button shows nothing private", async ({ page }) => {
+test("after the log-out neither the back button nor another tab shows anything private", async ({
+  page,
+  context,
+}) => {
   await logIn(page, demoStudent);
+  const otherTab = await context.newPage();
+  await otherTab.goto("/student/dashboard");
   await page.goto("/student/documents");
   await page.goto("/student/dashboard");
   await page.goto("/logout");
   await expect(page).toHaveURL("/login");
+  await expect(otherTab).toHaveURL(/\/login/);
+  await expect(otherTab.getByText(demoStudent.fullName)).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Log" })).toBeVisible();
   await expect(page.getByText(demoStudent.fullName)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+});
+
+test("a log-out that reaches no server leaves nothing in the browser either", async ({ page, context }) => {
+  await logIn(page, demoStudent);
+  await page.evaluate(() => localStorage.setItem("typed:1:page", "something private"));
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Log out" }).click();
+  await context.setOffline(false);
+  await page.goto("/login");
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });

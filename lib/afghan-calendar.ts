@@ -1,18 +1,11 @@
-/** The solar months of Afghanistan in English. ICU's own English names are the Iranian ones. */
-const months = [
-  "Hamal",
-  "Sawr",
-  "Jawza",
-  "Saratan",
-  "Asad",
-  "Sunbula",
-  "Mizan",
-  "Aqrab",
-  "Qaws",
-  "Jadi",
-  "Dalw",
-  "Hut",
-];
+/** The solar months of Afghanistan. ICU's own English names are the Iranian ones, and browsers know no Pashto. */
+export const solarMonths = {
+  english: "Hamal Sawr Jawza Saratan Asad Sunbula Mizan Aqrab Qaws Jadi Dalw Hut".split(" "),
+  dari: "حمل ثور جوزا سرطان اسد سنبله میزان عقرب قوس جدی دلو حوت".split(" "),
+  pashto: "وری غویی غبرګولی چنګاښ زمری وږی تله لړم لیندۍ مرغومی سلواغه کب".split(" "),
+} as const;
+
+const months = solarMonths.english;
 
 const solar = new Intl.DateTimeFormat("en-u-ca-persian-nu-latn", {
   timeZone: "UTC",
@@ -21,12 +14,18 @@ const solar = new Intl.DateTimeFormat("en-u-ca-persian-nu-latn", {
   day: "numeric",
 });
 
-/** A Gregorian day (`YYYY-MM-DD`) in the solar calendar. */
-export function afghanDay(day: string): { day: number; month: string; year: number } {
+/** A Gregorian day (`YYYY-MM-DD`) in the solar calendar. Months are counted from 1. */
+export function solarDay(day: string): { day: number; month: number; year: number } {
   const parts = solar.formatToParts(new Date(`${day}T00:00:00Z`));
   const number = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value.replace(/\D/g, "") ?? 0);
-  return { day: number("day"), month: months[number("month") - 1] ?? "", year: number("year") };
+  return { day: number("day"), month: number("month"), year: number("year") };
+}
+
+/** The same with the month's English name. */
+export function afghanDay(day: string): { day: number; month: string; year: number } {
+  const { month, ...rest } = solarDay(day);
+  return { ...rest, month: months[month - 1] ?? "" };
 }
 
 /** The solar months that a Gregorian month (`YYYY-MM`) lies in: "Aqrab – Qaws 1405". */
@@ -45,8 +44,8 @@ export function fromAfghanDay(year: number, month: number, day: number): string 
     const date = new Date(Date.UTC(year + 621, 2, 21 + before + shift));
     const found = Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 10);
     if (!/^\d{4}-/.test(found)) return null;
-    const solarDay = afghanDay(found);
-    if (solarDay.year === year && solarDay.month === months[month - 1] && solarDay.day === day) return found;
+    const reached = solarDay(found);
+    if (reached.year === year && reached.month === month && reached.day === day) return found;
   }
   return null;
 }

@@ -6,6 +6,11 @@ export function kabulDay(instant: Date): string {
   return new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
+/** The time on Kabul's clocks, `HH:MM`. */
+export function kabulClock(instant: Date): string {
+  return new Date(instant.getTime() + offsetMs).toISOString().slice(11, 16);
+}
+
 /** The Kabul month of an instant, `YYYY-MM`. */
 export function kabulMonth(instant: Date): string {
   return kabulDay(instant).slice(0, 7);

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { academy } from "@/lib/academy";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { mark, markBox } from "@/lib/certificates/ornament/mark";
@@ -8,6 +9,7 @@ type CertificatePictureProps = { studentCode: string; fullName: string; panels: 
 
 /** The certificate as a small picture of itself, which opens it. */
 export function CertificatePicture({ studentCode, fullName, panels }: CertificatePictureProps) {
+  const t = useTranslations("student");
   return (
     <a
       href={certificatePath(studentCode)}
@@ -22,7 +24,7 @@ export function CertificatePicture({ studentCode, fullName, panels }: Certificat
           dangerouslySetInnerHTML={{ __html: mark }}
         />
         <span className="font-serif text-sm text-lapis-700">{academy.name}</span>
-        <span className="font-serif text-title text-foreground">Mock Test Certificate</span>
+        <span className="font-serif text-title text-foreground">{t("certificateTitle")}</span>
         <bdi className="font-serif text-subheading text-lapis-700 wrap-anywhere">{fullName}</bdi>
         <span className="mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
           {panels.map(({ exam, shortTitle, total }) => (
@@ -42,7 +44,7 @@ export function CertificatePicture({ studentCode, fullName, panels }: Certificat
           />
         </span>
         <span className="mt-1 text-sm font-medium text-primary underline underline-offset-4">
-          Open your certificate
+          {t("openCertificate")}
         </span>
       </span>
     </a>

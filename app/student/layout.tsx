@@ -1,47 +1,59 @@
 import { FileText, LayoutDashboard, LogOut, Settings, Trophy } from "lucide-react";
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaLink } from "@/components/area/area-link";
 import { AreaShell } from "@/components/area/area-shell";
 import { IdleWatch } from "@/components/area/idle/idle-watch";
+import { LogOutLink } from "@/components/area/log-out-link";
 import { ProfileLink } from "@/components/area/profile-link";
+import { LightVersionLink } from "@/components/site/light-version-link";
 import { actorOfPage } from "@/lib/http/pages/read";
-import { StudentLogOut } from "./student-log-out";
 import { StudentTabs } from "./student-tabs";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 const pages = [
-  { href: "/student/dashboard", label: "Dashboard", Icon: LayoutDashboard },
-  { href: "/student/certificates", label: "Result", Icon: Trophy },
-  { href: "/student/documents", label: "Documents", Icon: FileText },
-  { href: "/student/settings", label: "Settings", Icon: Settings },
+  { href: "/student/dashboard", name: "dashboard", Icon: LayoutDashboard },
+  { href: "/student/certificates", name: "result", Icon: Trophy },
+  { href: "/student/documents", name: "documents", Icon: FileText },
+  { href: "/student/settings", name: "settings", Icon: Settings },
 ] as const;
 
 export default async function StudentLayout({ children }: { children: ReactNode }) {
   const actor = await actorOfPage();
+  const t = await getTranslations("student");
   return (
     <AreaShell
-      label="Student area"
+      label={t("area")}
       menu={
         <>
-          {pages.map(({ href, label, Icon }) => (
+          {pages.map(({ href, name, Icon }) => (
             <AreaLink key={href} href={href} icon={<Icon aria-hidden="true" />}>
-              {label}
+              {t(`pages.${name}`)}
             </AreaLink>
           ))}
           <div className="mt-auto pt-4">
-            <StudentLogOut icon={<LogOut aria-hidden="true" className="rtl:-scale-x-100" />} />
+            <LogOutLink icon={<LogOut aria-hidden="true" className="rtl:-scale-x-100" />} />
           </div>
         </>
       }
       tools={actor.kind === "member" && <ProfileLink member={actor} href="/student/settings" />}
+      below={
+        <StudentTabs
+          label={t("pages.label")}
+          tabs={pages.map(({ href, name, Icon }) => ({
+            ...{ href, label: t(`pages.${name}`) },
+            icon: <Icon aria-hidden="true" />,
+          }))}
+        />
+      }
     >
       {children}
       <IdleWatch />
-      <StudentTabs
-        tabs={pages.map(({ Icon, ...page }) => ({ ...page, icon: <Icon aria-hidden="true" /> }))}
-      />
+      <footer className="mt-8 flex flex-wrap gap-x-6 text-sm text-muted-foreground">
+        <LightVersionLink />
+      </footer>
     </AreaShell>
   );
 }

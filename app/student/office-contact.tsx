@@ -1,24 +1,13 @@
-import { MessageCircle, Phone } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { academy } from "@/lib/academy";
+import { useTranslations } from "next-intl";
+import { ContactButtons } from "@/components/site/contact-buttons";
 
-/** Whom to ask, by phone and by WhatsApp. */
+/** Whom to ask, by WhatsApp and by phone. */
 export function OfficeContact() {
+  const t = useTranslations("student");
   return (
     <div className="grid gap-2.5">
-      <p className="text-sm text-muted-foreground">A question? The office is glad to help.</p>
-      <div className="flex flex-wrap gap-2.5">
-        <Button asChild variant="outline" size="sm">
-          <a href={academy.whatsapp} rel="noopener">
-            <MessageCircle aria-hidden="true" /> Ask on WhatsApp
-          </a>
-        </Button>
-        <Button asChild variant="outline" size="sm">
-          <a href={`tel:${academy.phone.dialled}`}>
-            <Phone aria-hidden="true" /> <bdi dir="ltr">{academy.phone.shown}</bdi>
-          </a>
-        </Button>
-      </div>
+      <p className="text-sm text-muted-foreground">{t("contact")}</p>
+      <ContactButtons />
     </div>
   );
 }

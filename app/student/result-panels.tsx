@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { CSSProperties, ReactNode } from "react";
 import { Gauge } from "@/components/certificate/gauge";
 import type { SheetPanel } from "@/lib/certificates/sheet";
@@ -12,11 +13,12 @@ const sizes = {
 type ResultPanelsProps = {
   panels: readonly SheetPanel[];
   /** How each result differs from the one before, in words. */
-  changes?: Readonly<Partial<Record<ExamId, string | null>>>;
+  changes?: Readonly<Partial<Record<ExamId, ReactNode>>>;
 };
 
 /** Each exam that was taken as gauges: the total large, its sections beside it. */
 export function ResultPanels({ panels, changes }: ResultPanelsProps) {
+  const t = useTranslations("student");
   return panels.map(({ exam, shortTitle, total, sections, notes }) => (
     <section
       key={exam}
@@ -25,7 +27,7 @@ export function ResultPanels({ panels, changes }: ResultPanelsProps) {
       style={sizes}
     >
       <h2 id={`result-${exam}`} className="font-sans text-base font-semibold">
-        {shortTitle} mock test
+        {t("mockTest", { exam: shortTitle })}
       </h2>
       {changes?.[exam] && <p className="mt-1 text-sm text-muted-foreground">{changes[exam]}</p>}
       <div className="mt-4 flex flex-wrap items-center justify-center gap-4 sm:gap-x-8">

@@ -4,18 +4,18 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
-type StudentTabsProps = { tabs: readonly { href: string; label: string; icon: ReactNode }[] };
+type StudentTabsProps = {
+  label: string;
+  tabs: readonly { href: string; label: string; icon: ReactNode }[];
+};
 
 /** The student's pages at the lower edge of a phone, where the thumb is. */
-export function StudentTabs({ tabs }: StudentTabsProps) {
+export function StudentTabs({ label, tabs }: StudentTabsProps) {
   const path = usePathname();
   return (
-    <nav
-      aria-label="Pages"
-      className="sticky bottom-0 z-20 -mx-4 mt-8 -mb-6 border-t bg-card shadow-lg sm:-mx-6 lg:hidden"
-    >
+    <nav aria-label={label} className="sticky bottom-0 z-20 border-t bg-card shadow-lg lg:hidden">
       <ul className="flex flex-wrap">
-        {tabs.map(({ href, label, icon }) => (
+        {tabs.map(({ href, label: page, icon }) => (
           <li key={href} className="min-w-18 flex-1">
             <Link
               href={href}
@@ -24,7 +24,7 @@ export function StudentTabs({ tabs }: StudentTabsProps) {
               className="grid min-h-14 content-center justify-items-center gap-0.5 border-t-2 border-transparent px-1 text-xs/tight text-muted-foreground aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary [&_svg]:size-5"
             >
               {icon}
-              {label}
+              {page}
             </Link>
           </li>
         ))}

@@ -1,24 +1,13 @@
+import { useTranslations } from "next-intl";
 import { doorwayScene } from "@/components/scenes/doorway";
 import { Scene } from "@/components/scenes/scene";
 import { OfficeContact } from "./office-contact";
 
-const steps = [
-  {
-    title: "Free assessment",
-    text: "You talk with a teacher and write a short text. It costs nothing, and you learn which level fits.",
-  },
-  {
-    title: "First mock test",
-    text: "When your teacher thinks you are ready, you take a test under exam conditions.",
-  },
-  {
-    title: "Your certificate",
-    text: "Your scores appear here, with a certificate that anybody can check.",
-  },
-];
+const steps = ["assessment", "test", "certificate"] as const;
 
 /** For a student without results: what happens next, and whom to ask. */
 export function Welcome() {
+  const t = useTranslations("student.welcome");
   return (
     <section
       aria-labelledby="next"
@@ -26,16 +15,16 @@ export function Welcome() {
     >
       <div>
         <h2 id="next" className="text-title">
-          Good to have you here. This is what happens next.
+          {t("title")}
         </h2>
         <ol className="mt-5 border-s border-lapis-200">
-          {steps.map(({ title, text }) => (
+          {steps.map((step) => (
             <li
-              key={title}
+              key={step}
               className="relative ps-6 pb-5 before:absolute before:-start-[5px] before:top-2 before:size-2.5 before:rotate-45 before:bg-gold-400"
             >
-              <h3 className="font-sans text-base font-semibold">{title}</h3>
-              <p className="text-sm text-muted-foreground">{text}</p>
+              <h3 className="font-sans text-base font-semibold">{t(`steps.${step}.title`)}</h3>
+              <p className="text-sm text-muted-foreground">{t(`steps.${step}.text`)}</p>
             </li>
           ))}
         </ol>

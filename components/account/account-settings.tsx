@@ -1,3 +1,4 @@
+import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
@@ -5,7 +6,8 @@ import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { listSessions } from "@/lib/accounts/operations/sessions";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
-import { read } from "@/lib/http/pages/read";
+import { actorOfPage, read } from "@/lib/http/pages/read";
+import { DateStyleForm } from "./date-style-form";
 import { PasswordForm } from "./password-form";
 import { ProfilePanel } from "./profile-panel";
 import { SessionList } from "./session-list";
@@ -29,20 +31,24 @@ type AccountSettingsProps = {
 export async function AccountSettings(props: AccountSettingsProps) {
   const { title, path, query, isLocked = false, belowProfile, more } = props;
   const [account, sessions] = await Promise.all([read(getAccount, {}), read(listSessions, {})]);
+  const t = await getTranslations("account");
+  const { account: texts, passwordStrength } = await getMessages();
+  const actor = await actorOfPage();
   const flash = await readFlash("settings", path);
   const typed = flash?.values ?? {};
   if ("refusal" in account) {
-    return <PageRefusal sentence={`Error: ${account.refusal.message}`} href={path} />;
+    return <PageRefusal sentence={t("error", { message: account.refusal.message })} href={path} />;
   }
   const profile = (
     <div className="grid gap-8">
-      <ProfilePanel account={account.output} typed={typed} isLocked={isLocked} path={path} />
+      <ProfilePanel texts={texts} account={account.output} typed={typed} isLocked={isLocked} path={path} />
       {belowProfile?.(typed)}
+      {actor.kind === "member" && <DateStyleForm path={path} chosen={actor.dateStyle} />}
     </div>
   );
   const security = (
     <div className="grid gap-8">
-      <PasswordForm path={path} />
+      <PasswordForm texts={texts.password} strength={passwordStrength} path={path} />
       {"output" in sessions && <SessionList sessions={sessions.output} path={path} />}
     </div>
   );
@@ -53,8 +59,8 @@ export async function AccountSettings(props: AccountSettingsProps) {
       <SettingsTabs
         open={await queryText(query, "tab")}
         tabs={[
-          { name: "profile", label: "Profile Information", content: profile },
-          { name: "security", label: "Security", content: security },
+          { name: "profile", label: texts.profileTab, content: profile },
+          { name: "security", label: texts.securityTab, content: security },
           ...(more ? [more] : []),
         ]}
       />

@@ -5,13 +5,13 @@ import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormFlash } from "@/components/form/form-flash";
 import { FormProblem } from "@/components/form/form-problem";
-import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useCallForm } from "@/components/form/use-call-form";
-import { StrengthBar } from "./strength-bar";
+import { NewPasswordFields } from "./new-password-fields";
 
 type NewPasswordFormProps = {
   texts: Messages["newPassword"]["form"];
+  strength: Messages["passwordStrength"];
   action: "/backend/account/choose-password" | "/backend/account/reset-password";
   /** What goes with the form, unseen: the token of a link, or the page that opens afterwards. */
   hidden: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ type NewPasswordFormProps = {
 };
 
 /** Sets a password that is typed twice, for the script and without it. */
-export function NewPasswordForm({ texts, action, hidden, next, problem }: NewPasswordFormProps) {
+export function NewPasswordForm({ texts, strength, action, hidden, next, problem }: NewPasswordFormProps) {
   const choice = useCallForm({
     schema: async () => (await import("@/lib/accounts/schema")).PasswordChoice,
     send: (typed) => call(action, { fields: { ...typed, ...hidden } }),
@@ -35,22 +35,7 @@ export function NewPasswordForm({ texts, action, hidden, next, problem }: NewPas
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FormFlash message={problem} />
-      <PasswordField
-        name="newPassword"
-        label={texts.password}
-        showLabel={texts.showPassword}
-        hideLabel={texts.hidePassword}
-        autoComplete="new-password"
-        hint={texts.hint}
-      />
-      <StrengthBar password={String(choice.form.watch("newPassword") ?? "")} />
-      <PasswordField
-        name="confirmPassword"
-        label={texts.confirm}
-        showLabel={texts.showConfirm}
-        hideLabel={texts.hideConfirm}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields name="newPassword" texts={texts} strength={strength} />
       <FormProblem />
       <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
     </CallForm>

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Messages } from "next-intl";
 import { useState } from "react";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
@@ -8,22 +9,27 @@ import { FormSuccess } from "@/components/form/form-success";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useCallForm } from "@/components/form/use-call-form";
-import { PasswordChangeTwice } from "@/lib/accounts/schema";
-import { StrengthBar } from "./strength-bar";
+import { NewPasswordFields } from "./new-password-fields";
 
 const blank = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
+type PasswordFormProps = {
+  texts: Messages["account"]["password"];
+  strength: Messages["passwordStrength"];
+  path: string;
+};
+
 /** Changes the password of whoever is logged in. */
-export function PasswordForm({ path }: { path: string }) {
+export function PasswordForm({ texts, strength, path }: PasswordFormProps) {
   const [success, setSuccess] = useState<string | null>(null);
   const change = useCallForm({
-    schema: async () => PasswordChangeTwice,
+    schema: async () => (await import("@/lib/accounts/schema")).PasswordChangeTwice,
     values: blank,
     send: ({ currentPassword, newPassword }) => {
       setSuccess(null);
       return call("/backend/api/update_password.php", { fields: { currentPassword, newPassword } });
     },
-    whenUnreachable: "Something went wrong while updating password.",
+    whenUnreachable: texts.unreachable,
     onSuccess: ({ message }, form) => {
       form.reset(blank);
       setSuccess(message);
@@ -35,31 +41,17 @@ export function PasswordForm({ path }: { path: string }) {
       <FormSuccess message={success} />
       <PasswordField
         name="currentPassword"
-        label="Current password"
-        showLabel="Show current password"
-        hideLabel="Hide current password"
+        label={texts.current}
+        showLabel={texts.showCurrent}
+        hideLabel={texts.hideCurrent}
         autoComplete="current-password"
       />
-      <PasswordField
-        name="newPassword"
-        label="New password"
-        showLabel="Show new password"
-        hideLabel="Hide new password"
-        autoComplete="new-password"
-      />
-      <StrengthBar password={String(change.form.watch("newPassword") ?? "")} />
-      <PasswordField
-        name="confirmPassword"
-        label="Confirm new password"
-        showLabel="Show confirm new password"
-        hideLabel="Hide confirm new password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields name="newPassword" texts={texts} strength={strength} />
       <FormProblem />
-      <SubmitButton busyLabel="Changing…" className="justify-self-start">
-        Change password
+      <SubmitButton busyLabel={texts.submitting} className="justify-self-start">
+        {texts.submit}
       </SubmitButton>
-      <p className="text-xs text-muted-foreground">Every other device you are logged in on is logged out.</p>
+      <p className="text-xs text-muted-foreground">{texts.note}</p>
     </CallForm>
   );
 }

@@ -1,13 +1,15 @@
 /** The five checks of the strength bar (docs/product.md). */
 const checks = [
-  { label: "8 characters", passes: (password: string) => [...password].length >= 8 },
-  { label: "a capital letter", passes: (password: string) => /\p{Lu}/u.test(password) },
-  { label: "a small letter", passes: (password: string) => /\p{Ll}/u.test(password) },
-  { label: "a number", passes: (password: string) => /\p{Nd}/u.test(password) },
-  { label: "a special sign", passes: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
+  { name: "length", passes: (password: string) => [...password].length >= 8 },
+  { name: "capital", passes: (password: string) => /\p{Lu}/u.test(password) },
+  { name: "small", passes: (password: string) => /\p{Ll}/u.test(password) },
+  { name: "number", passes: (password: string) => /\p{Nd}/u.test(password) },
+  { name: "sign", passes: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
 ] as const;
 
+type StrengthCheck = (typeof checks)[number]["name"];
+
 /** Which of the five checks a password passes. */
-export function passwordChecks(password: string): { label: string; isPassed: boolean }[] {
-  return checks.map(({ label, passes }) => ({ label, isPassed: passes(password) }));
+export function passwordChecks(password: string): { name: StrengthCheck; isPassed: boolean }[] {
+  return checks.map(({ name, passes }) => ({ name, isPassed: passes(password) }));
 }

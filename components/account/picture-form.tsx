@@ -1,31 +1,50 @@
-import { useId } from "react";
+"use client";
+
+import type { Messages } from "next-intl";
+import { useId, useState } from "react";
+import { PictureInput } from "@/components/area/picture/picture-input";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 
-/** Sends a new picture of oneself. The server makes it a small square, turned upright, and keeps nothing else of it. */
-export function PictureForm({ path }: { path: string }) {
+type PictureFormProps = { texts: Messages["account"]["picture"]; path: string };
+
+/** Sends a new picture of oneself. A plain form: without a script the server cuts the picture to a square. */
+export function PictureForm({ texts, path }: PictureFormProps) {
   const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   return (
     <form
       method="post"
       action="/backend/account/picture"
       encType="multipart/form-data"
-      className="flex flex-wrap items-end gap-3"
+      className="grid max-w-md gap-3"
     >
       <input type="hidden" name="from" value={path} />
       <div className="grid gap-1.5">
-        <Label htmlFor={id}>New picture</Label>
-        <input
-          id={id}
-          type="file"
+        <Label htmlFor={id}>{texts.label}</Label>
+        <PictureInput
           name="photo"
-          accept="image/jpeg,image/png"
-          required
-          className="min-h-11 max-w-full text-sm file:me-3 file:min-h-11 file:rounded-md file:border file:border-input file:bg-card file:px-3"
+          control={{
+            id,
+            ...(problem !== null && { "aria-invalid": true, "aria-describedby": `${id}-problem` }),
+          }}
+          isRequired
+          file={file}
+          onChange={(next) => {
+            setProblem(null);
+            setFile(next);
+          }}
+          onRefused={setProblem}
         />
+        {problem && (
+          <p id={`${id}-problem`} role="alert" className="text-xs font-medium text-destructive">
+            {problem}
+          </p>
+        )}
       </div>
-      <Button type="submit" variant="outline" size="sm">
-        Change picture
+      <Button type="submit" variant="outline" size="sm" className="justify-self-start">
+        {texts.save}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import type { Messages } from "next-intl";
 import { useState } from "react";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
@@ -10,9 +11,10 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { toastSuccess } from "@/components/ui/toast";
-import { Profile } from "@/lib/accounts/schema";
+import { fill } from "@/lib/fill";
 
 type ProfileFormProps = {
+  texts: Messages["account"]["profile"];
   account: { fullName: string; email: string; dateOfBirth: string | null; phoneNumber: string | null };
   today: string;
   /** Name and birth date stay as they are. */
@@ -22,20 +24,22 @@ type ProfileFormProps = {
 };
 
 /** Changes what is known of whoever is logged in. */
-export function ProfileForm({ account, today, isLocked, path }: ProfileFormProps) {
+export function ProfileForm({ texts, account, today, isLocked, path }: ProfileFormProps) {
   const router = useRouter();
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const profile = useCallForm({
-    schema: async () => Profile,
+    schema: async () => (await import("@/lib/accounts/schema")).Profile,
     values: {
       ...{ fullName: account.fullName, email: account.email },
       ...{ dateOfBirth: account.dateOfBirth ?? "", phoneNumber: account.phoneNumber ?? "" },
     },
     send: async (fields) => {
       const answer = await call("/backend/api/update_user.php", { fields });
-      return answer.success ? answer : { ...answer, message: `Update failed: ${answer.message}` };
+      return answer.success
+        ? answer
+        : { ...answer, message: fill(texts.failed, { message: answer.message }) };
     },
-    whenUnreachable: "Something went wrong while updating profile.",
+    whenUnreachable: texts.unreachable,
     onSuccess: ({ message, body: { pending_email: pending } }) => {
       toastSuccess(message);
       setPendingEmail(typeof pending === "string" ? pending : null);
@@ -51,41 +55,32 @@ export function ProfileForm({ account, today, isLocked, path }: ProfileFormProps
     >
       <input type="hidden" name="from" value={path} />
       <TextField
-        {...{ name: "fullName", label: "Full name", autoComplete: "name", dir: "auto" }}
+        {...{ name: "fullName", label: texts.fullName, autoComplete: "name", dir: "auto" }}
         defaultValue={account.fullName}
         readOnly={isLocked}
         isRequired
       />
       <TextField
-        {...{ name: "email", label: "Email", type: "email", autoComplete: "email" }}
+        {...{ name: "email", label: texts.email, type: "email", autoComplete: "email" }}
         defaultValue={account.email}
         isRequired
       />
       <TextField
-        {...{ name: "dateOfBirth", label: "Date of birth", type: "date", min: "1900-01-01", max: today }}
+        {...{ name: "dateOfBirth", label: texts.dateOfBirth, type: "date", min: "1900-01-01", max: today }}
         defaultValue={account.dateOfBirth ?? ""}
         autoComplete="bday"
         readOnly={isLocked}
       />
       <TextField
-        {...{ name: "phoneNumber", label: "Phone number", type: "tel", autoComplete: "tel" }}
+        {...{ name: "phoneNumber", label: texts.phoneNumber, type: "tel", autoComplete: "tel" }}
         defaultValue={account.phoneNumber ?? ""}
       />
-      {isLocked && (
-        <p className="text-sm text-muted-foreground sm:col-span-2">
-          Your name and date of birth are on your certificate. Please ask the office to correct them.
-        </p>
-      )}
+      {isLocked && <p className="text-sm text-muted-foreground sm:col-span-2">{texts.locked}</p>}
       <div className="grid gap-4 sm:col-span-2">
         <FormProblem />
-        <FormSuccess
-          message={
-            pendingEmail &&
-            `Please open the link in our letter to ${pendingEmail}. Until then your email stays as it is.`
-          }
-        />
-        <SubmitButton busyLabel="Saving…" className="justify-self-start">
-          Save profile
+        <FormSuccess message={pendingEmail && fill(texts.pending, { email: pendingEmail })} />
+        <SubmitButton busyLabel={texts.saving} className="justify-self-start">
+          {texts.save}
         </SubmitButton>
       </div>
     </CallForm>

@@ -1,10 +1,13 @@
+import type { Messages } from "next-intl";
 import { Avatar } from "@/components/area/avatar";
 import type { Account } from "@/lib/accounts/account";
+import { fill } from "@/lib/fill";
 import { kabulDay } from "@/lib/kabul";
 import { PictureForm } from "./picture-form";
 import { ProfileForm } from "./profile-form";
 
 type ProfilePanelProps = {
+  texts: Messages["account"];
   account: Account;
   /** What was typed before a refusal, where there was one. */
   typed: Readonly<Record<string, string>>;
@@ -13,7 +16,7 @@ type ProfilePanelProps = {
 };
 
 /** The face and what goes with it. */
-export function ProfilePanel({ account, typed, isLocked, path }: ProfilePanelProps) {
+export function ProfilePanel({ texts, account, typed, isLocked, path }: ProfilePanelProps) {
   const known = {
     fullName: typed.fullName ?? account.fullName,
     email: typed.email ?? account.email,
@@ -25,17 +28,21 @@ export function ProfilePanel({ account, typed, isLocked, path }: ProfilePanelPro
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={account.fullName} src={account.photo} className="size-16 text-base" />
         <div className="grid flex-1 basis-60 gap-2">
-          <p className="text-sm text-muted-foreground">Your user ID is {account.id}.</p>
+          <p className="text-sm text-muted-foreground">{fill(texts.userId, { id: account.id })}</p>
           {isLocked ? (
-            <p className="text-sm text-muted-foreground">
-              Your picture is on your certificate. The office can change it.
-            </p>
+            <p className="text-sm text-muted-foreground">{texts.pictureLocked}</p>
           ) : (
-            <PictureForm path={path} />
+            <PictureForm texts={texts.picture} path={path} />
           )}
         </div>
       </div>
-      <ProfileForm account={known} today={kabulDay(new Date())} isLocked={isLocked} path={path} />
+      <ProfileForm
+        texts={texts.profile}
+        account={known}
+        today={kabulDay(new Date())}
+        isLocked={isLocked}
+        path={path}
+      />
     </div>
   );
 }

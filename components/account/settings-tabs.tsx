@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
@@ -9,23 +10,25 @@ type SettingsTabsProps = {
 
 /** The parts of a settings page. What is typed in one stays while another is open; without a script all are open. */
 export function SettingsTabs({ tabs, open }: SettingsTabsProps) {
+  const t = useTranslations("account");
   const first = tabs.find(({ name }) => name === open) ?? tabs[0];
   return (
     <Tabs defaultValue={first?.name ?? ""} className="rounded-lg border bg-card p-4 shadow-sm sm:p-6">
-      <TabsList aria-label="Settings" className="noscript:hidden">
+      <TabsList aria-label={t("tabs")} className="noscript:hidden">
         {tabs.map(({ name, label }) => (
           <TabsTrigger key={name} value={name}>
             {label}
           </TabsTrigger>
         ))}
       </TabsList>
-      {tabs.map(({ name, content }) => (
+      {tabs.map(({ name, label, content }) => (
         <TabsContent
           key={name}
           value={name}
           forceMount
           className="data-[state=inactive]:hidden noscript:data-[state=inactive]:block"
         >
+          <h2 className="mb-4 hidden border-b pb-2 text-title noscript:block">{label}</h2>
           {content}
         </TabsContent>
       ))}

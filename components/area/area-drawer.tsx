@@ -3,6 +3,7 @@
 import { Menu, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useAreaTexts } from "@/components/area/area-texts";
 import { Button } from "@/components/ui/button";
 
 /**
@@ -10,6 +11,7 @@ import { Button } from "@/components/ui/button";
  * tap beside it close it, and so does the next page.
  */
 export function AreaDrawer({ children }: { children: ReactNode }) {
+  const texts = useAreaTexts();
   const id = useId();
   const drawer = useRef<HTMLDivElement>(null);
   const path = usePathname();
@@ -19,7 +21,13 @@ export function AreaDrawer({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <Button variant="ghost" size="icon-sm" aria-label="Open menu" popoverTarget={id} className="lg:hidden">
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={texts.openMenu}
+        popoverTarget={id}
+        className="lg:hidden"
+      >
         <Menu aria-hidden="true" />
       </Button>
       <div
@@ -32,7 +40,7 @@ export function AreaDrawer({ children }: { children: ReactNode }) {
         <Button
           variant="ghost"
           size="icon-sm"
-          aria-label="Close menu"
+          aria-label={texts.closeMenu}
           popoverTarget={id}
           popoverTargetAction="hide"
           className="absolute inset-e-3 top-2.5"

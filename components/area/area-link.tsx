@@ -4,6 +4,7 @@ import { LoaderCircle } from "lucide-react";
 import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { useAreaTexts } from "@/components/area/area-texts";
 
 const looks =
   "flex min-h-11 items-center gap-3 rounded-md px-3 text-sm lg:max-xl:gap-2 lg:max-xl:px-2 font-medium text-muted-foreground transition-colors hover:bg-accent hover:text-foreground aria-[current=page]:bg-accent aria-[current=page]:text-foreground [&_svg]:size-4.5 [&_svg]:shrink-0 aria-[current=page]:[&>svg]:text-gold-300";
@@ -29,6 +30,7 @@ function Pending() {
 
 /** A part of the academy that has no screen yet: named, so that nobody looks for it, and out of reach. */
 export function DisabledAreaLink({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  const texts = useAreaTexts();
   return (
     <span
       className={`${looks} cursor-not-allowed whitespace-nowrap text-muted-foreground/75 hover:bg-transparent hover:text-muted-foreground/75`}
@@ -36,10 +38,10 @@ export function DisabledAreaLink({ icon, children }: { icon: ReactNode; children
       {icon}
       <span className="flex-1">
         {children}
-        <span className="sr-only"> (not available yet)</span>
+        <span className="sr-only">{texts.notYet}</span>
       </span>
       <span aria-hidden="true" className="text-xs lg:hidden">
-        Soon
+        {texts.soon}
       </span>
     </span>
   );

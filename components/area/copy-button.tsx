@@ -2,11 +2,13 @@
 
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useAreaTexts } from "@/components/area/area-texts";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 
 /** Copies a text, and says for a moment that it has. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
+  const texts = useAreaTexts();
   const [isCopied, setIsCopied] = useState(false);
 
   useEffect(() => {
@@ -20,15 +22,15 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      toastError("Your browser does not let us copy. Please select the text and copy it yourself.");
+      toastError(texts.copyFailed);
     }
   }
 
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button type="button" variant="outline" size="sm" onClick={copy}>
+    <Button type="button" variant="outline" size="sm" onClick={copy} className="noscript:hidden">
       <Icon aria-hidden="true" />
-      <span aria-live="polite">{isCopied ? "Copied" : label}</span>
+      <span aria-live="polite">{isCopied ? texts.copied : label}</span>
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { CircleAlert } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useOffline } from "next/offline";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { useAreaTexts } from "@/components/area/area-texts";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
@@ -27,6 +28,7 @@ const useHasNoNetwork = () =>
  * as the connection is back, and looks for it again at every "online" event.
  */
 export function OfflineNotice() {
+  const texts = useAreaTexts();
   const hasNoNetwork = useHasNoNetwork();
   const isOffline = useOffline() || hasNoNetwork;
   const place = `${usePathname()}?${useSearchParams()}`;
@@ -43,9 +45,9 @@ export function OfflineNotice() {
     <Alert variant="destructive" className="mb-6">
       <CircleAlert aria-hidden="true" />
       <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
-        Failed to connect to the server
+        {texts.offline}
         <Button variant="outline" size="sm" onClick={() => window.dispatchEvent(new Event("online"))}>
-          Retry
+          {texts.retry}
         </Button>
       </AlertDescription>
     </Alert>

@@ -1,18 +1,20 @@
 import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
 type PageRefusalProps = { sentence: string; href: string; label?: string };
 
 /** What a page shows in place of what it could not read: what happened, and the way on. */
-export function PageRefusal({ sentence, href, label = "Retry" }: PageRefusalProps) {
+export function PageRefusal({ sentence, href, label }: PageRefusalProps) {
+  const t = useTranslations("area");
   return (
     <Alert variant="destructive">
       <CircleAlert aria-hidden="true" />
       <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
         {sentence}
         <Button asChild variant="outline" size="sm">
-          <a href={href}>{label}</a>
+          <a href={href}>{label ?? t("retry")}</a>
         </Button>
       </AlertDescription>
     </Alert>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { photoAddress } from "@/lib/accounts/account";
 import { Avatar } from "./avatar";
@@ -11,11 +12,12 @@ type ProfileLinkProps = {
 
 /** The face of whoever is logged in, which leads to the own profile. */
 export function ProfileLink({ member: { fullName, photoKey }, href, className }: ProfileLinkProps) {
+  const t = useTranslations("area");
   return (
     <Link
       href={href}
       prefetch={false}
-      aria-label={`Profile of ${fullName}`}
+      aria-label={t("profileOf", { name: fullName })}
       className={cn("rounded-full", className)}
     >
       <Avatar name={fullName} src={photoAddress(photoKey)} />

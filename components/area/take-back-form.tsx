@@ -1,5 +1,6 @@
 "use client";
 
+import type { Messages } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
 import { call } from "@/components/form/call";
@@ -10,17 +11,23 @@ import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
 import { toastSuccess } from "@/components/ui/toast";
+import { fill } from "@/lib/fill";
 
-type TakeBackFormProps = { releaseId: number; heldOn: string; onTakenBack: () => void };
+type TakeBackFormProps = {
+  texts: Messages["office"]["takeBack"];
+  releaseId: number;
+  heldOn: string;
+  onTakenBack: () => void;
+};
 
 /** Takes a release back, with the reason, as long as there is time. */
-export function TakeBackForm({ releaseId, heldOn, onTakenBack }: TakeBackFormProps) {
+export function TakeBackForm({ texts, releaseId, heldOn, onTakenBack }: TakeBackFormProps) {
   const [isOpen, setIsOpen] = useState(false);
   const entry = useCallForm({
-    schema: async () => z.object({ reason: z.string().trim().min(1, "Please say why.") }),
+    schema: async () => z.object({ reason: z.string().trim().min(1, texts.missing) }),
     values: { reason: "" },
     send: ({ reason }) => call("/backend/office/take-back-release", { fields: { releaseId, reason } }),
-    whenUnreachable: "Server error. Please try again later.",
+    whenUnreachable: texts.failed,
     onSuccess: ({ message }) => {
       toastSuccess(message);
       onTakenBack();
@@ -29,20 +36,21 @@ export function TakeBackForm({ releaseId, heldOn, onTakenBack }: TakeBackFormPro
   if (!isOpen) {
     return (
       <Button type="button" variant="ghost" size="sm" className="w-fit" onClick={() => setIsOpen(true)}>
-        Take back<span className="sr-only"> the release of {heldOn}</span>
+        {texts.open}
+        <span className="sr-only">{fill(texts.which, { day: heldOn })}</span>
       </Button>
     );
   }
   return (
     <CallForm of={entry} className="grid gap-2">
-      <TextField name="reason" label="Why is it taken back?" autoComplete="off" isRequired autoFocus />
+      <TextField name="reason" label={texts.why} autoComplete="off" isRequired autoFocus />
       <FormProblem />
       <div className="flex gap-2">
-        <SubmitButton busyLabel="Taking back…" size="sm" variant="destructive">
-          Take back the release
+        <SubmitButton busyLabel={texts.busy} size="sm" variant="destructive">
+          {texts.submit}
         </SubmitButton>
         <Button type="button" variant="ghost" size="sm" onClick={() => setIsOpen(false)}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </CallForm>

@@ -1,13 +1,33 @@
-const kabulTime = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Asia/Kabul",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+"use client";
+
+import { createContext, type ReactNode, useContext } from "react";
+import { dateStyles, dayIn, momentIn } from "@/lib/date-styles";
+import type { PlainDate } from "@/lib/plain-date";
+import type { DateStyle } from "@/prisma/generated/enums";
+
+const Style = createContext<DateStyle>("gregorian");
+
+/** Has all dates inside shown as somebody wants them. */
+export function DateStyleProvider({ style, children }: { style: DateStyle; children: ReactNode }) {
+  return <Style value={style}>{children}</Style>;
+}
 
 /** A moment, in Kabul's time whoever looks at it. */
 export function When({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{kabulTime.format(at)}</time>;
+  const style = useContext(Style);
+  return (
+    <time dateTime={at.toISOString()} lang={dateStyles[style].lang} dir="auto">
+      {momentIn(style, at)}
+    </time>
+  );
+}
+
+/** A calendar day. */
+export function Day({ on, length = "long" }: { on: PlainDate; length?: "long" | "short" }) {
+  const style = useContext(Style);
+  return (
+    <time dateTime={on} lang={dateStyles[style].lang} dir="auto">
+      {dayIn(style, on, length)}
+    </time>
+  );
 }

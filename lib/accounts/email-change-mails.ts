@@ -1,4 +1,5 @@
 import { academy } from "@/lib/academy";
+import { academyContact } from "@/lib/academy-contact/current";
 import type { Mail } from "@/lib/mail";
 import { siteAddress } from "@/lib/site-address";
 
@@ -29,7 +30,7 @@ export function emailChangeNotice(email: string, when: "asked" | "done"): Mail {
     text: [
       "Hello,",
       happened[when],
-      `If it was not you, please write to us at ${academy.email} and change your password.`,
+      `If it was not you, please write to us at ${academyContact().email} and change your password.`,
       academy.name,
     ].join("\n\n"),
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dateStyleNames } from "@/lib/date-styles";
 import {
   BirthDate,
   email,
@@ -93,6 +94,10 @@ export const OwnSession = z.object({ sessionId: rowId("Please choose a session."
 /** A form sends a box only where it is ticked. */
 export const NewsByMail = z.object({
   mailsNews: z.unknown().transform((ticked) => ticked === "on" || ticked === true),
+});
+
+export const OwnDateStyle = z.object({
+  dateStyle: z.enum(dateStyleNames, "Please choose how dates are shown."),
 });
 
 export const DeletionWish = z.object({ wish: z.enum(["delete", "keep"], "Please choose.") });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { may, requireAccess, requireOwner, requireReach } from "./access";
 import type { Actor } from "./actor";
-import { pageAfterLogIn, reaches, roleNames } from "./roles";
+import { memberAreas, pageAfterLogIn, reaches, roleNames, settingsPage } from "./roles";
 
 const visitor: Actor = { kind: "visitor", address: "192.0.2.1" };
 const member = (role: (typeof roleNames)[number], via: "cookie" | "token" = "cookie"): Actor => ({
   ...{ kind: "member", address: "192.0.2.1", userId: 1, sessionId: 1, role, via },
-  ...{ email: "one@academy.example", fullName: "One", photoKey: null },
+  ...{ email: "one@academy.example", fullName: "One", photoKey: null, dateStyle: "gregorian" },
 });
 const forbidden = expect.objectContaining({ kind: "forbidden" });
 
@@ -46,4 +46,9 @@ test("a log-in leads to the role's own page, and to the home page what is no rol
     ...["/student/dashboard", "/admin/dashboard", "/"],
     ...["/", "/", "/"],
   ]);
+});
+
+test("every role has a page of its own profile, in an area that is shut to visitors", () => {
+  expect(roleNames.map(settingsPage)).toEqual(["/student/settings", "/admin/settings", "/teacher/profile"]);
+  expect(memberAreas).toEqual(["student", "admin", "teacher"]);
 });

@@ -1,4 +1,4 @@
-import type { Role } from "@/prisma/generated/enums";
+import type { DateStyle, Role } from "@/prisma/generated/enums";
 import type { Device } from "./device";
 
 type Client = {
@@ -21,6 +21,7 @@ export type Member = Client & {
   email: string;
   fullName: string;
   photoKey: string | null;
+  dateStyle: DateStyle;
   sessionId: number;
   /** The cookie opens everything its role may do; the bearer token only its own user's record. */
   via: "cookie" | "token";

@@ -5,6 +5,8 @@ type RoleDefinition = {
   label: string;
   /** Where a log-in leads. */
   home: `/${string}`;
+  /** The page of one's own profile, password and sessions. */
+  settings: `/${string}/${string}`;
   /** Seconds without any request after which a session ends. An office computer stands open to whoever passes by. */
   idleSeconds: number;
   /** Works for the academy: `npm run user -- list` names them. */
@@ -23,6 +25,7 @@ export const roles = {
   student: {
     label: "Student",
     home: "/student/dashboard",
+    settings: "/student/settings",
     idleSeconds: 8 * 3600,
     isStaff: false,
     isInRegistrationForm: true,
@@ -31,15 +34,17 @@ export const roles = {
   admin: {
     label: "Admin",
     home: "/admin/dashboard",
+    settings: "/admin/settings",
     idleSeconds: 30 * 60,
     isStaff: true,
     isInRegistrationForm: true,
     reach: ["student", "admin", "teacher"],
   },
-  // A teacher has no area yet.
+  // A teacher has the own profile, and no other page yet: a log-in leads home, and the log-in page to the profile.
   teacher: {
     label: "Teacher",
     home: "/",
+    settings: "/teacher/profile",
     idleSeconds: 8 * 3600,
     isStaff: true,
     isInRegistrationForm: false,
@@ -63,8 +68,20 @@ export function pageAfterLogIn(role: unknown): string {
   return roleNames.find((name) => name === role) ? definitions[role as Role].home : "/";
 }
 
+/** The page of the own profile. */
+export const settingsPage = (role: Role): string => definitions[role].settings;
+
+/** The pages of the own profile, of all roles. */
+export const settingsPages: readonly string[] = roleNames.map(settingsPage);
+
+/** The first part of the addresses that are there for members alone. */
+export const memberAreas: readonly string[] = settingsPages.map((page) => page.split("/")[1] ?? "");
+
 /** Seconds without use after which a role's session ends. */
 export const idleSecondsOf = (role: Role): number => definitions[role].idleSeconds;
 
+/** Whose accounts a role deals with. */
+export const reachOf = (role: Role): readonly Role[] => definitions[role].reach;
+
 /** Whether a role deals with the accounts and records of another. */
-export const reaches = (role: Role, other: Role): boolean => definitions[role].reach.includes(other);
+export const reaches = (role: Role, other: Role): boolean => reachOf(role).includes(other);

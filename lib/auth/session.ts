@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Db } from "@/lib/db";
 import { db, rowsOf } from "@/lib/db";
 import { Prisma } from "@/prisma/generated/client";
-import type { Role } from "@/prisma/generated/enums";
+import type { DateStyle, Role } from "@/prisma/generated/enums";
 import type { Actor, LimitedMember, Member } from "./actor";
 import { sealPlace } from "./place";
 import { idleSecondsOf } from "./roles";
@@ -18,6 +18,7 @@ type SessionRow = {
   email: string;
   fullName: string;
   photoKey: string | null;
+  dateStyle: DateStyle;
   /** Logged in with a one-time password, and no other chosen yet. */
   isLimited: boolean;
   unusedSeconds: number;
@@ -53,7 +54,7 @@ export async function openSession(
 
 const sessionColumns = Prisma.sql`
   s.id AS "sessionId", u.id AS "userId", u.role::text AS role, u.email, u.full_name AS "fullName",
-  u.photo_key AS "photoKey", u.one_time_password_until IS NOT NULL AS "isLimited",
+  u.photo_key AS "photoKey", u.date_style::text AS "dateStyle", u.one_time_password_until IS NOT NULL AS "isLimited",
   extract(epoch FROM now() - s.last_used_at)::float8 AS "unusedSeconds"`;
 
 function toMember(

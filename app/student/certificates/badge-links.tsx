@@ -1,23 +1,22 @@
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 
 /** The certificate for other people's programs. Without JavaScript too: each is a link to a file. */
 export function BadgeLinks() {
+  const t = useTranslations("student.result.badge");
   return (
-    <section className="grid gap-3 rounded-xl border bg-card p-5">
-      <h2 className="text-title">Digital badge</h2>
-      <p className="text-sm text-muted-foreground">
-        An Open Badges 3.0 credential for wallets, employers and universities. It carries your results and
-        your name, but no photo and no date of birth. Whoever you give it to can keep it.
-      </p>
+    <section aria-label={t("title")} className="grid gap-3 rounded-lg border bg-card p-5 shadow-sm">
+      <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
+      <p className="text-sm text-muted-foreground">{t("lead")}</p>
       <div className="flex flex-wrap gap-2">
-        <Button asChild variant="outline">
+        <Button asChild size="sm" variant="outline">
           <a href="/backend/badge/badge.png" download>
-            Badge as a picture
+            {t("picture")}
           </a>
         </Button>
-        <Button asChild variant="outline">
+        <Button asChild size="sm" variant="outline">
           <a href="/backend/badge/badge.json" download>
-            Badge as a file
+            {t("file")}
           </a>
         </Button>
       </div>

@@ -16,30 +16,36 @@ import { OfficeContact } from "../office-contact";
 import { ownRecord } from "../own-record";
 import { ResultPanels } from "../result-panels";
 import { Welcome } from "../welcome";
+import { WithdrawnNotice } from "../withdrawn-notice";
 import { BadgeLinks } from "./badge-links";
 import { ProgressChart } from "./progress-chart";
 import { SittingList } from "./sitting-list";
 import { StrangersCard } from "./strangers-card";
 import { VersionList } from "./version-list";
 
-export const metadata: Metadata = { title: "Result" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("student.result");
+  return { title: t("title") };
+}
 
 export default async function ResultPage() {
   const { userId } = await requirePage({ access: "student" }, "/student/certificates");
+  const t = await getTranslations("student");
   const record = await ownRecord(userId);
   if ("problem" in record) {
-    return <PageRefusal sentence={`Error: ${record.problem}`} href="/student/certificates" />;
+    return <PageRefusal sentence={t("error", { message: record.problem })} href="/student/certificates" />;
   }
   const { account, results, sittings } = record;
   const [certificate, visibility] = await Promise.all([read(ownCertificate, {}), read(ownVisibility, {})]);
+  const isWithdrawn = "output" in certificate && certificate.output?.isWithdrawn === true;
   const panels = sheetPanels(results);
-  const t = await getTranslations("certificate");
+  const certificateText = await getTranslations("certificate");
   return (
     <>
-      <PageHead title="Result">
-        {account.studentCode !== null && panels.length > 0 && (
+      <PageHead title={t("result.title")}>
+        {account.studentCode !== null && panels.length > 0 && !isWithdrawn && (
           <Button asChild size="sm">
-            <a href={certificatePath(account.studentCode)}>Open your certificate</a>
+            <a href={certificatePath(account.studentCode)}>{t("openCertificate")}</a>
           </Button>
         )}
       </PageHead>
@@ -47,9 +53,12 @@ export default async function ResultPage() {
         <Welcome />
       ) : (
         <div className="grid max-w-3xl gap-4 sm:gap-6">
+          {isWithdrawn && <WithdrawnNotice />}
           <GradeCard results={results} />
           <ResultPanels panels={panels} />
-          <p className="text-xs text-muted-foreground">{t("notice", { reports: officialReports() })}</p>
+          <p className="text-xs text-muted-foreground">
+            {certificateText("notice", { reports: officialReports() })}
+          </p>
           {examIds.map((exam) => (
             <ProgressChart key={exam} exam={exam} points={progressOf(exam, sittings)} />
           ))}
@@ -57,9 +66,9 @@ export default async function ResultPage() {
           {"output" in certificate && certificate.output && (
             <VersionList certificate={certificate.output} studentCode={account.studentCode} />
           )}
-          <CertificateCard studentCode={account.studentCode} results={results} />
-          {account.studentCode !== null && <BadgeLinks />}
-          {account.studentCode !== null && "output" in visibility && (
+          {!isWithdrawn && <CertificateCard studentCode={account.studentCode} results={results} />}
+          {account.studentCode !== null && !isWithdrawn && <BadgeLinks />}
+          {account.studentCode !== null && !isWithdrawn && "output" in visibility && (
             <StrangersCard studentCode={account.studentCode} visibility={visibility.output} />
           )}
           <OfficeContact />

@@ -1,4 +1,5 @@
-import { dayInWords } from "@/lib/certificates/facts";
+import { useTranslations } from "next-intl";
+import { Day } from "@/components/area/when";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import type { ProgressPoint } from "@/lib/sittings/progress";
 
@@ -8,13 +9,15 @@ const margin = { x: 16, top: 18, bottom: 22 };
 
 /** How the totals of an exam went, as a line, with the numbers in a table behind it. From two sittings on. */
 export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly ProgressPoint[] }) {
+  const t = useTranslations("student.result.progress");
   if (points.length < 2) return null;
   const { shortName, total, decimals } = exams[exam];
   const places = placesOf(points, total.max);
-  const title = `${shortName}: from ${points[0]?.total.toFixed(decimals)} to ${points.at(-1)?.total.toFixed(decimals)}`;
+  const shown = (point: ProgressPoint | undefined) => point?.total.toFixed(decimals) ?? "";
+  const title = t("summary", { exam: shortName, first: shown(points[0]), last: shown(points.at(-1)) });
   return (
     <figure className="rounded-lg border bg-card p-4 shadow-sm">
-      <figcaption className="text-sm font-semibold">Your progress in {shortName}</figcaption>
+      <figcaption className="text-sm font-semibold">{t("title", { exam: shortName })}</figcaption>
       <svg role="img" aria-label={title} viewBox={`0 0 ${width} ${height}`} className="mt-2 w-full max-w-md">
         <line
           x1={margin.x}
@@ -43,19 +46,21 @@ export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly
       </svg>
       <details className="text-sm">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
-          The numbers
+          {t("numbers")}
         </summary>
         <table className="w-full max-w-xs">
           <thead>
             <tr className="border-b [&>th]:py-1 [&>th]:text-start [&>th]:font-medium">
-              <th scope="col">Day</th>
-              <th scope="col">Total</th>
+              <th scope="col">{t("day")}</th>
+              <th scope="col">{t("total")}</th>
             </tr>
           </thead>
           <tbody>
             {points.map(({ heldOn, total: value }) => (
               <tr key={heldOn} className="border-b last:border-0 [&>td]:py-1">
-                <td>{dayInWords(heldOn)}</td>
+                <td>
+                  <Day on={heldOn} />
+                </td>
                 <td className="tabular-nums">{value.toFixed(decimals)}</td>
               </tr>
             ))}

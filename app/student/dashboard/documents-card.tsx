@@ -1,31 +1,36 @@
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { When } from "@/components/area/when";
 import type { StudentDocument } from "@/lib/documents/document";
 
 /** How many documents there are, and the newest of them. */
 export function DocumentsCard({ documents }: { documents: readonly StudentDocument[] }) {
+  const t = useTranslations("student.dashboard.documents");
   const [newest] = documents;
   return (
     <section
-      aria-label="Documents"
-      className="grid content-start gap-3 rounded-lg border bg-card p-5 shadow-sm md:col-span-2"
+      aria-label={t("title")}
+      className="grid content-start gap-2 rounded-lg border bg-card p-5 shadow-sm"
     >
-      <h2 className="font-sans text-sm font-semibold">Documents</h2>
+      <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
       {newest === undefined ? (
-        <p className="text-sm text-muted-foreground">
-          No documents found. What the office uploads for you appears here.
-        </p>
+        <p className="text-sm text-muted-foreground">{t("none")}</p>
       ) : (
         <p className="text-sm">
-          You have {documents.length === 1 ? "one document" : `${documents.length} documents`}. The newest is{" "}
-          <bdi className="font-medium break-words">{newest.fileName}</bdi> of <When at={newest.uploadedAt} />.{" "}
-          <Link
-            href="/student/documents"
-            prefetch={false}
-            className="text-primary underline underline-offset-4"
-          >
-            See your documents
-          </Link>
+          {t.rich("newest", {
+            count: documents.length,
+            file: () => <bdi className="font-medium break-words">{newest.fileName}</bdi>,
+            when: () => <When at={newest.uploadedAt} />,
+            link: (words) => (
+              <Link
+                href="/student/documents"
+                prefetch={false}
+                className="text-primary underline underline-offset-4"
+              >
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { When } from "@/components/area/when";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -12,30 +13,31 @@ const pages = {
   correction: "/student/settings",
 } as const satisfies Record<News["kind"], string>;
 
-function inWords({ kind, subject }: News): string {
-  if (kind === "result") return `Your ${exams[Exam.parse(subject)].shortName} result is out`;
-  if (kind === "document") return `A new document: ${subject}`;
-  return subject === "true" ? "The office has corrected your facts" : "The office has answered your request";
+type Texts = ReturnType<typeof useTranslations<"student.dashboard.news">>;
+
+function inWords({ kind, subject }: News, t: Texts): string {
+  if (kind === "result") return t("result", { exam: exams[Exam.parse(subject)].shortName });
+  if (kind === "document") return t("document", { name: subject });
+  return t(subject === "true" ? "corrected" : "answered");
 }
 
 /** What is new: results, documents, answers. */
 export function NewsCard({ news }: { news: readonly News[] }) {
+  const t = useTranslations("student.dashboard.news");
   return (
-    <section aria-label="News" className="rounded-lg border bg-card p-5 shadow-sm">
+    <section aria-label={t("label")} className="rounded-lg border bg-card p-5 shadow-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-sans text-base font-semibold">What is new</h2>
+        <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
         {news.some(({ isNew }) => isNew) && (
           <form method="post" action="/backend/account/news-read">
             <Button type="submit" variant="ghost" size="sm">
-              Mark as read
+              {t("markRead")}
             </Button>
           </form>
         )}
       </div>
       {news.length === 0 ? (
-        <p className="mt-2 text-sm text-muted-foreground">
-          Nothing new in the last weeks. Results, documents and answers of the office appear here.
-        </p>
+        <p className="mt-2 text-sm text-muted-foreground">{t("none")}</p>
       ) : (
         <ul className="mt-2 divide-y text-sm">
           {news.map((one) => (
@@ -45,8 +47,8 @@ export function NewsCard({ news }: { news: readonly News[] }) {
                 prefetch={false}
                 className="flex min-h-11 flex-wrap items-center gap-x-3 hover:underline"
               >
-                <bdi className="font-medium wrap-anywhere">{inWords(one)}</bdi>
-                {one.isNew && <Badge>new</Badge>}
+                <bdi className="font-medium wrap-anywhere">{inWords(one, t)}</bdi>
+                {one.isNew && <Badge>{t("new")}</Badge>}
                 <span className="text-xs text-muted-foreground">
                   <When at={one.at} />
                 </span>

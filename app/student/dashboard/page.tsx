@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { PageRefusal } from "@/components/area/page-refusal";
+import { ownCertificate } from "@/lib/certificates/operations/own-certificate";
 import { sheetPanels } from "@/lib/certificates/sheet";
 import { perExam } from "@/lib/exams/registry";
 import { readFlash } from "@/lib/http/cookies/flash";
@@ -12,56 +14,67 @@ import { OfficeContact } from "../office-contact";
 import { ownRecord } from "../own-record";
 import { ResultPanels } from "../result-panels";
 import { Welcome } from "../welcome";
+import { WithdrawnNotice } from "../withdrawn-notice";
 import { CertificateCard } from "./certificate-card";
-import { changeInWords } from "./change-in-words";
+import { changeLine } from "./change-line";
 import { DocumentsCard } from "./documents-card";
 import { NewsCard } from "./news-card";
 import { NextStep } from "./next-step";
 import { TargetCard } from "./target-card";
 
-export const metadata: Metadata = { title: "Dashboard" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("student.dashboard");
+  return { title: t("title") };
+}
 
 export default async function StudentDashboardPage() {
   const { userId } = await requirePage({ access: "student" }, "/student/dashboard");
+  const t = await getTranslations("student");
   const record = await ownRecord(userId);
   if ("problem" in record) {
-    return <PageRefusal sentence={`Error: ${record.problem}`} href="/student/dashboard" />;
+    return <PageRefusal sentence={t("error", { message: record.problem })} href="/student/dashboard" />;
   }
   const { account, results, documents, sittings } = record;
-  const [news, target] = await Promise.all([read(listNews, {}), read(ownTarget, {})]);
+  const [news, target, certificate] = await Promise.all([
+    read(listNews, {}),
+    read(ownTarget, {}),
+    read(ownCertificate, {}),
+  ]);
+  const isWithdrawn = "output" in certificate && certificate.output?.isWithdrawn === true;
   const flash = await readFlash("target", "/student/dashboard");
   const panels = sheetPanels(results);
   return (
     <>
       <h1 className="mb-5 text-2xl">
-        Welcome, <bdi>{account.fullName}</bdi>
+        {t.rich("dashboard.welcome", { name: () => <bdi>{account.fullName}</bdi> })}
       </h1>
-      {panels.length === 0 ? (
-        <Welcome />
-      ) : (
-        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
-          <div className="grid gap-4 sm:gap-6">
-            {account.studentCode !== null && (
-              <CertificatePicture
-                studentCode={account.studentCode}
-                fullName={account.fullName}
-                panels={panels}
-              />
-            )}
-            <CertificateCard studentCode={account.studentCode} results={results} />
-          </div>
-          <div className="grid gap-4 sm:gap-6">
-            <GradeCard results={results} />
-            <ResultPanels panels={panels} changes={perExam((exam) => changeInWords(exam, sittings))} />
-          </div>
+      {panels.length === 0 && (
+        <div className="mb-4 sm:mb-6">
+          <Welcome />
         </div>
       )}
-      <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-2">
+      <div className="gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 lg:columns-2">
+        {panels.length > 0 && (
+          <>
+            {isWithdrawn ? (
+              <WithdrawnNotice />
+            ) : (
+              account.studentCode !== null && (
+                <CertificatePicture
+                  studentCode={account.studentCode}
+                  fullName={account.fullName}
+                  panels={panels}
+                />
+              )
+            )}
+            {!isWithdrawn && <CertificateCard studentCode={account.studentCode} results={results} />}
+            <GradeCard results={results} />
+            <ResultPanels panels={panels} changes={perExam((exam) => changeLine(exam, sittings, t))} />
+          </>
+        )}
         {"output" in news && <NewsCard news={news.output} />}
         {"output" in target && <TargetCard target={target.output} results={results} flash={flash} />}
         <NextStep results={results} />
-      </div>
-      <div className="mt-4 grid gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-2">
         {documents.length > 0 && <DocumentsCard documents={documents} />}
         {panels.length > 0 && <OfficeContact />}
       </div>

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { PlainField } from "@/components/form/plain-field";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -7,7 +8,6 @@ import { examIds, exams } from "@/lib/exams/registry";
 import { kabulDay } from "@/lib/kabul";
 import { sectionNames } from "@/lib/targets/schema";
 import type { Target } from "@/lib/targets/target";
-import messages from "@/messages/en.json";
 
 type TargetFormProps = {
   target: Target | null;
@@ -16,16 +16,20 @@ type TargetFormProps = {
 
 /** Sets the target or takes it away. A plain form; it opens by itself where it was refused. */
 export function TargetForm({ target, flash }: TargetFormProps) {
+  const t = useTranslations("student.dashboard.target");
+  const nameOf = useTranslations("certificate.scores");
   const typed = flash?.values ?? {};
   const ranges = examIds.map((exam) => {
     const { shortName, sections, range, total } = exams[exam];
-    const ofSections = sections.length > 0 ? `, sections up to ${range.max}` : "";
-    return `${shortName}: total up to ${total.max}${ofSections}`;
+    const limits = { exam: shortName, total: total.max };
+    return sections.length > 0
+      ? t("rangeWithSections", { ...limits, section: range.max })
+      : t("range", limits);
   });
   return (
     <details open={flash !== null} className="mt-3 text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
-        {target === null ? "Set a target" : "Change the target"}
+        {t(target === null ? "set" : "change")}
       </summary>
       {flash && (
         <Alert variant="destructive" className="mb-3">
@@ -34,7 +38,7 @@ export function TargetForm({ target, flash }: TargetFormProps) {
       )}
       <form method="post" action="/backend/account/target" className="grid gap-4 sm:grid-cols-2">
         <div className="grid content-start gap-1.5">
-          <Label htmlFor="target-exam">Exam</Label>
+          <Label htmlFor="target-exam">{t("exam")}</Label>
           <Select id="target-exam" name="exam" defaultValue={typed.exam ?? target?.exam}>
             {examIds.map((exam) => (
               <option key={exam} value={exam}>
@@ -44,28 +48,28 @@ export function TargetForm({ target, flash }: TargetFormProps) {
           </Select>
         </div>
         <PlainField
-          {...{ name: "total", label: "Total", inputMode: "decimal", required: true }}
+          {...{ name: "total", label: t("total"), inputMode: "decimal", required: true }}
           defaultValue={typed.total ?? target?.total}
         />
         {sectionNames.map((name) => (
           <PlainField
             key={name}
-            {...{ name, label: `${messages.certificate.scores[name]} (optional)`, inputMode: "decimal" }}
+            {...{ name, label: t("section", { section: nameOf(name) }), inputMode: "decimal" }}
             defaultValue={typed[name] ?? target?.sections[name]}
           />
         ))}
         <PlainField
-          {...{ name: "by", label: "By when (optional)", type: "date", min: kabulDay(new Date()) }}
+          {...{ name: "by", label: t("byWhen"), type: "date", min: kabulDay(new Date()) }}
           defaultValue={typed.by ?? target?.by ?? ""}
         />
         <p className="self-end text-xs text-muted-foreground">{ranges.join(". ")}.</p>
         <div className="flex flex-wrap gap-2 sm:col-span-2">
           <Button type="submit" size="sm">
-            Save target
+            {t("save")}
           </Button>
           {target && (
             <Button type="submit" name="remove" value="1" size="sm" variant="outline" formNoValidate>
-              Remove target
+              {t("remove")}
             </Button>
           )}
         </div>

@@ -1,15 +1,22 @@
 "use client";
 
 import { Download, LoaderCircle } from "lucide-react";
+import type { Messages } from "next-intl";
 import { type MouseEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
+
+type DownloadLinkProps = {
+  address: string;
+  fileName: string;
+  texts: Messages["student"]["documents"]["download"];
+};
 
 /**
  * Downloads a document. A failure is said here, where the browser alone would save the error as the file; a line that
  * breaks is waited for. Without a script it is a link like any other.
  */
-export function DownloadLink({ address, fileName }: { address: string; fileName: string }) {
+export function DownloadLink({ address, fileName, texts }: DownloadLinkProps) {
   const [percent, setPercent] = useState<number | null>(null);
   const isBusy = percent !== null;
 
@@ -21,7 +28,7 @@ export function DownloadLink({ address, fileName }: { address: string; fileName:
       const { resumedDownload } = await import("./resumed-download");
       save(await resumedDownload(address, (share) => setPercent(Math.floor(share * 100))), fileName);
     } catch {
-      toastError("Failed to download document. Please try again.");
+      toastError(texts.failed);
     }
     setPercent(null);
   }
@@ -31,7 +38,8 @@ export function DownloadLink({ address, fileName }: { address: string; fileName:
     <Button asChild variant="outline" size="sm" aria-disabled={isBusy || undefined}>
       <a href={address} download={fileName} onClick={download}>
         <Icon aria-hidden="true" className={isBusy ? "animate-spin" : ""} />
-        Download<span className="sr-only"> {fileName}</span>
+        {texts.label}
+        <span className="sr-only"> {fileName}</span>
         {isBusy && <span className="tabular-nums">{percent}%</span>}
       </a>
     </Button>

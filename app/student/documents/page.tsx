@@ -1,5 +1,7 @@
 import { FileText } from "lucide-react";
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/area/empty-state";
 import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
@@ -11,18 +13,23 @@ import { documentReply } from "@/lib/documents/wire";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { DownloadLink } from "./download-link";
 
-export const metadata: Metadata = { title: "Documents" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("student.documents");
+  return { title: t("title") };
+}
 
 export default async function DocumentsPage() {
   const { userId } = await requirePage({ access: "student" }, "/student/documents");
+  const t = await getTranslations("student.documents");
+  const { student } = await getMessages();
   const result = await read(listDocuments, { userId });
   return (
     <>
-      <PageHead title="Documents" lead="What the office has uploaded for you." />
+      <PageHead title={t("title")} lead={t("lead")} />
       {"refusal" in result ? (
-        <PageRefusal sentence="Failed to fetch documents" href="/student/documents" label="Try Again" />
+        <PageRefusal sentence={t("failed")} href="/student/documents" label={t("again")} />
       ) : result.output.length === 0 ? (
-        <EmptyState>No documents found</EmptyState>
+        <EmptyState>{t("none")}</EmptyState>
       ) : (
         <ul className="divide-y rounded-lg border bg-card shadow-sm">
           {result.output.map((document) => (
@@ -37,7 +44,11 @@ export default async function DocumentsPage() {
                 </p>
                 <Preview address={documentReply(document).file_url} document={document} />
               </div>
-              <DownloadLink address={documentReply(document).file_url} fileName={document.fileName} />
+              <DownloadLink
+                address={documentReply(document).file_url}
+                fileName={document.fileName}
+                texts={student.documents.download}
+              />
             </li>
           ))}
         </ul>
@@ -48,10 +59,15 @@ export default async function DocumentsPage() {
 
 /** The picture itself, fetched when it is asked for: it may be as large as the file. */
 function Preview({ address, document }: { address: string; document: StudentDocument }) {
+  const t = useTranslations("student.documents");
   return (
     <details className="mt-1 text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
-        Preview ({fileSize(document.size)})<span className="sr-only"> of {document.name}</span>
+        {t.rich("preview", {
+          size: fileSize(document.size),
+          fileName: document.name,
+          name: (words) => <span className="sr-only">{words}</span>,
+        })}
       </summary>
       {/* biome-ignore lint/performance/noImgElement: the file is only the student's, and no optimiser may keep it */}
       <img

@@ -1,9 +1,10 @@
+import { useTranslations } from "next-intl";
 import { When } from "@/components/area/when";
+import { WishedFacts } from "@/components/area/wished-facts";
 import { PlainField } from "@/components/form/plain-field";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { dayInWords } from "@/lib/certificates/facts";
 import type { Correction } from "@/lib/corrections/correction";
 import { kabulDay } from "@/lib/kabul";
 
@@ -16,11 +17,12 @@ type CorrectionSectionProps = {
 
 /** Asks the office to correct what is on the certificate, and shows what it answered. */
 export function CorrectionSection({ path, requests, typed }: CorrectionSectionProps) {
+  const t = useTranslations("student.settings.correction");
   const isWaiting = requests[0] !== undefined && requests[0].answeredAt === null;
   return (
     <section id="correction" aria-labelledby="correction-title" className="grid max-w-2xl gap-4">
       <h2 id="correction-title" className="font-sans text-base font-semibold">
-        Ask for a correction
+        {t("title")}
       </h2>
       {requests.length > 0 && (
         <ul className="grid gap-2 text-sm">
@@ -36,18 +38,18 @@ export function CorrectionSection({ path, requests, typed }: CorrectionSectionPr
         <form method="post" action="/backend/account/correction" className="grid gap-4 sm:grid-cols-2">
           <input type="hidden" name="from" value={path} />
           <PlainField
-            {...{ name: "wishedName", label: "Right spelling", maxLength: 120, dir: "auto" }}
-            hint="Your name as it should be. Leave it empty if it is right."
+            {...{ name: "wishedName", label: t("name"), maxLength: 120, dir: "auto" }}
+            hint={t("nameHint")}
             defaultValue={typed.wishedName}
           />
           <PlainField
-            {...{ name: "wishedBirthDate", label: "Right birthday", type: "date", min: "1900-01-01" }}
+            {...{ name: "wishedBirthDate", label: t("birthday"), type: "date", min: "1900-01-01" }}
             max={kabulDay(new Date())}
-            hint="Leave it empty if it is right."
+            hint={t("birthdayHint")}
             defaultValue={typed.wishedBirthDate}
           />
           <div className="grid gap-1.5 sm:col-span-2">
-            <Label htmlFor="correction-reason">Why? What can you show the office?</Label>
+            <Label htmlFor="correction-reason">{t("reason")}</Label>
             <Textarea
               id="correction-reason"
               name="reason"
@@ -58,7 +60,7 @@ export function CorrectionSection({ path, requests, typed }: CorrectionSectionPr
             />
           </div>
           <Button type="submit" variant="outline" className="justify-self-start">
-            Send to the office
+            {t("send")}
           </Button>
         </form>
       )}
@@ -67,22 +69,23 @@ export function CorrectionSection({ path, requests, typed }: CorrectionSectionPr
 }
 
 function Wish({ request: { fullName, dateOfBirth, askedAt } }: { request: Correction }) {
-  const wished = [fullName, dateOfBirth && dayInWords(dateOfBirth)].filter(Boolean).join(", ");
+  const t = useTranslations("student.settings.correction");
   return (
     <p>
-      You asked for <bdi className="font-medium">{wished}</bdi> on <When at={askedAt} />.
+      {t.rich("asked", {
+        facts: () => <WishedFacts {...{ fullName, dateOfBirth }} />,
+        when: () => <When at={askedAt} />,
+      })}
     </p>
   );
 }
 
 function Outcome({ request: { answeredAt, isAccepted, answer } }: { request: Correction }) {
-  if (answeredAt === null) return <p className="text-muted-foreground">The office has not answered yet.</p>;
+  const t = useTranslations("student.settings.correction");
+  if (answeredAt === null) return <p className="text-muted-foreground">{t("waiting")}</p>;
   return (
     <p className={isAccepted ? "text-success" : "text-foreground"}>
-      {isAccepted
-        ? "Accepted: your certificate has a new version."
-        : "Refused: your certificate stays as it is."}{" "}
-      {answer && <bdi>{answer}</bdi>}
+      {t(isAccepted ? "accepted" : "refused")} {answer && <bdi>{answer}</bdi>}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { AccountSettings } from "@/components/account/account-settings";
 import { ownPreferences } from "@/lib/accounts/operations/own-preferences";
 import { ownVisibility } from "@/lib/certificates/operations/own-visibility";
@@ -8,13 +9,16 @@ import { read, requirePage } from "@/lib/http/pages/read";
 import { CorrectionSection } from "./correction-section";
 import { PrivacyPanel } from "./privacy-panel";
 
-const title = "Settings";
 const path = "/student/settings";
 
-export const metadata: Metadata = { title };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("student.settings");
+  return { title: t("title") };
+}
 
 export default async function StudentSettingsPage({ searchParams }: { searchParams: Query }) {
   await requirePage({ access: "student" }, path);
+  const t = await getTranslations("student.settings");
   const [corrections, visibility, preferences] = await Promise.all([
     read(ownCorrections, {}),
     read(ownVisibility, {}),
@@ -24,12 +28,12 @@ export default async function StudentSettingsPage({ searchParams }: { searchPara
   const hasPrivacy = "output" in visibility && "output" in preferences;
   return (
     <AccountSettings
-      {...{ title, path, query: searchParams, isLocked: known.isLocked }}
+      {...{ title: t("title"), path, query: searchParams, isLocked: known.isLocked }}
       belowProfile={(typed) => known.isLocked && <CorrectionSection {...{ path, typed }} {...known} />}
       {...(hasPrivacy && {
         more: {
           name: "privacy",
-          label: "Privacy",
+          label: t("privacy"),
           content: (
             <PrivacyPanel path={path} visibility={visibility.output} preferences={preferences.output} />
           ),

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { When } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
@@ -15,15 +16,16 @@ type PrivacyPanelProps = {
 
 /** What others see, what we send, and what becomes of one's data. Plain forms. */
 export function PrivacyPanel({ path, visibility, preferences }: PrivacyPanelProps) {
+  const t = useTranslations("student.settings.data");
   return (
     <div className="grid max-w-2xl gap-8">
       <Visibility path={path} {...visibility} />
       {sendsMail && <News path={path} isOn={preferences.mailsNews} />}
-      <Part title="Your data">
-        <p>Everything we have about you in one ZIP file: your facts, your results and your documents.</p>
+      <Part title={t("title")}>
+        <p>{t("text")}</p>
         <Button asChild variant="outline" size="sm" className="justify-self-start">
           <a href="/backend/account/data" download>
-            Download my data
+            {t("download")}
           </a>
         </Button>
       </Part>
@@ -43,20 +45,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** Only what shows less than the academy does is a choice. */
 function Visibility({ path, academy, own }: { path: string } & PrivacyPanelProps["visibility"]) {
+  const t = useTranslations("student.settings");
   const stricter = visibilities.slice(visibilities.indexOf(academy) + 1);
   const isStricter = own !== null && stricter.includes(own);
   return (
-    <Part title="What strangers see">
-      <p>
-        Whoever has your student code sees your certificate. The academy shows:{" "}
-        {visibilityLabels[academy].toLowerCase()}. You can show less.
-      </p>
+    <Part title={t("visibility.title")}>
+      <p>{t("visibility.text", { visibility: visibilityLabels[academy].toLowerCase() })}</p>
       <form method="post" action="/backend/account/visibility" className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="from" value={path} />
         <div className="grid gap-1.5">
-          <Label htmlFor="own-visibility">My certificate shows</Label>
+          <Label htmlFor="own-visibility">{t("visibility.label")}</Label>
           <Select id="own-visibility" name="visibility" defaultValue={isStricter ? own : ""}>
-            <option value="">What the academy shows</option>
+            <option value="">{t("visibility.same")}</option>
             {stricter.map((choice) => (
               <option key={choice} value={choice}>
                 {visibilityLabels[choice]}
@@ -65,7 +65,7 @@ function Visibility({ path, academy, own }: { path: string } & PrivacyPanelProps
           </Select>
         </div>
         <Button type="submit" variant="outline">
-          Save
+          {t("save")}
         </Button>
       </form>
     </Part>
@@ -73,19 +73,18 @@ function Visibility({ path, academy, own }: { path: string } & PrivacyPanelProps
 }
 
 function News({ path, isOn }: { path: string; isOn: boolean }) {
+  const t = useTranslations("student.settings");
   return (
-    <Part title="News">
+    <Part title={t("news.title")}>
       <form method="post" action="/backend/account/news-by-mail" className="grid gap-3">
         <input type="hidden" name="from" value={path} />
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="mailsNews" defaultChecked={isOn} className="size-5" />
-          Write to me when a result is out, a document is there or a request is answered
+          {t("news.label")}
         </label>
-        <p className="text-muted-foreground">
-          A letter never says a score. In this area you see the news in any case.
-        </p>
+        <p className="text-muted-foreground">{t("news.note")}</p>
         <Button type="submit" variant="outline" className="justify-self-start">
-          Save
+          {t("save")}
         </Button>
       </form>
     </Part>
@@ -93,18 +92,10 @@ function News({ path, isOn }: { path: string; isOn: boolean }) {
 }
 
 function Deletion({ path, askedAt }: { path: string; askedAt: Date | null }) {
+  const t = useTranslations("student.settings.deletion");
   return (
-    <Part title="Delete my account">
-      <p>
-        {askedAt === null ? (
-          "The office deletes your account, your results and your documents. Your certificate can then no longer be checked."
-        ) : (
-          <>
-            You asked for it on <When at={askedAt} />. The office will write or call before it deletes
-            anything.
-          </>
-        )}
-      </p>
+    <Part title={t("title")}>
+      <p>{askedAt === null ? t("text") : t.rich("asked", { when: () => <When at={askedAt} /> })}</p>
       <form method="post" action="/backend/account/deletion">
         <input type="hidden" name="from" value={path} />
         <Button
@@ -114,7 +105,7 @@ function Deletion({ path, askedAt }: { path: string; askedAt: Date | null }) {
           variant="outline"
           size="sm"
         >
-          {askedAt === null ? "Ask the office to delete my account" : "I want to keep my account"}
+          {t(askedAt === null ? "ask" : "keep")}
         </Button>
       </form>
     </Part>

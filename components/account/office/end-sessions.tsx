@@ -1,15 +1,16 @@
 "use client";
 
 import { LogOut } from "lucide-react";
+import type { Messages } from "next-intl";
 import { useState } from "react";
 import { call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 
-const failed = "Something went wrong while ending the sessions.";
+type EndSessionsProps = { texts: Messages["office"]["account"]; userId: number };
 
 /** Logs somebody out on every device: a phone was lost, say. They log in again with the password they have. */
-export function EndSessions({ userId }: { userId: number }) {
+export function EndSessions({ texts, userId }: EndSessionsProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function end() {
@@ -17,13 +18,13 @@ export function EndSessions({ userId }: { userId: number }) {
     setIsBusy(true);
     const answer = await call("/backend/office/end-sessions", { fields: { userId } }).catch(() => null);
     if (answer?.success) toastSuccess(answer.message);
-    else toastError(answer?.message || failed);
+    else toastError(answer?.message || texts.endFailed);
     setIsBusy(false);
   }
 
   return (
     <Button type="button" variant="outline" size="sm" onClick={end} aria-disabled={isBusy || undefined}>
-      <LogOut aria-hidden="true" /> End all sessions
+      <LogOut aria-hidden="true" /> {texts.endSessions}
     </Button>
   );
 }

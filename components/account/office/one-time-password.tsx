@@ -1,6 +1,7 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
+import type { Messages } from "next-intl";
 import { useState } from "react";
 import { CopyButton } from "@/components/area/copy-button";
 import type { Answer } from "@/components/form/answer";
@@ -8,17 +9,17 @@ import { call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 
-type OneTimePasswordProps = { userId: number; fullName: string };
+type Texts = Messages["office"]["account"];
 
-const failed = "Something went wrong while setting the password.";
+type OneTimePasswordProps = { texts: Texts; userId: number; fullName: string };
 
 /** Asks the office's call for a one-time password. It comes this once. Throws a sentence where there is none. */
-async function fetchOneTimePassword(userId: number): Promise<string> {
+async function fetchOneTimePassword(texts: Texts, userId: number): Promise<string> {
   const answer: Answer | null = await call("/backend/office/one-time-password", { fields: { userId } }).catch(
     () => null,
   );
   const password = answer?.success ? answer.body.password : undefined;
-  if (typeof password !== "string") throw new Error(answer?.message || failed);
+  if (typeof password !== "string") throw new Error(answer?.message || texts.setFailed);
   return password;
 }
 
@@ -26,30 +27,32 @@ async function fetchOneTimePassword(userId: number): Promise<string> {
  * Gives somebody a one-time password and shows it this once. Asks first: the password they have, and every device they are
  * logged in on, ends.
  */
-export function OneTimePassword({ userId, fullName }: OneTimePasswordProps) {
+export function OneTimePassword({ texts, userId, fullName }: OneTimePasswordProps) {
   const [step, setStep] = useState<"idle" | "asking" | "working">("idle");
   const [password, setPassword] = useState<string | null>(null);
 
   async function make() {
     setStep("working");
     try {
-      setPassword(await fetchOneTimePassword(userId));
+      setPassword(await fetchOneTimePassword(texts, userId));
     } catch (problem) {
-      toastError(problem instanceof Error ? problem.message : failed);
+      toastError(problem instanceof Error ? problem.message : texts.setFailed);
     }
     setStep("idle");
   }
 
   if (password !== null) {
+    const [before, after] = texts.shown.split("{name}");
     return (
       <div role="status" className="grid gap-2 rounded-md border border-gold-300 bg-gold-100/60 p-3 text-sm">
         <p>
-          One-time password of <bdi className="font-semibold">{fullName}</bdi>. It is shown this once and
-          works for 30 days.
+          {before}
+          <bdi className="font-semibold">{fullName}</bdi>
+          {after}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <code className="font-mono text-base font-semibold">{password}</code>
-          <CopyButton text={password} label="Copy" />
+          <CopyButton text={password} label={texts.copy} />
         </div>
       </div>
     );
@@ -57,19 +60,19 @@ export function OneTimePassword({ userId, fullName }: OneTimePasswordProps) {
   if (step === "idle") {
     return (
       <Button type="button" variant="outline" size="sm" onClick={() => setStep("asking")}>
-        <KeyRound aria-hidden="true" /> Set a one-time password
+        <KeyRound aria-hidden="true" /> {texts.set}
       </Button>
     );
   }
   return (
     <fieldset className="grid gap-2 text-sm">
-      <legend>The present password ends, and every device is logged out. Go on?</legend>
+      <legend>{texts.sure}</legend>
       <div className="flex flex-wrap gap-2">
         <Button type="button" size="sm" onClick={make} aria-disabled={step === "working" || undefined}>
-          Set it
+          {texts.yes}
         </Button>
         <Button type="button" size="sm" variant="outline" onClick={() => setStep("idle")}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </fieldset>

@@ -1,10 +1,12 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "@/components/ui/dialog";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { endUnusedSession } from "./end-unused-session";
 import { openLeftText } from "./left-text";
+import { useFreshPage } from "./use-fresh-page";
+
+/** Fetched when it is needed: most pages are left long before. */
+const IdleWarning = lazy(async () => ({ default: (await import("./idle-warning")).IdleWarning }));
 
 /** In seconds: how long before the end it is said, and how often an active page tells the server so at most. */
 const warning = 120;
@@ -42,6 +44,7 @@ export function IdleGuard({ userId, idleSeconds, ownKey }: IdleGuardProps) {
   const told = useRef(0);
   const isEnding = useRef(false);
   const isWarning = left !== null;
+  useFreshPage();
 
   useEffect(() => {
     void openLeftText(userId, ownKey);
@@ -90,22 +93,11 @@ export function IdleGuard({ userId, idleSeconds, ownKey }: IdleGuardProps) {
     setLeft(null);
   }
 
+  if (left === null) return null;
   return (
-    <Dialog open={isWarning} onOpenChange={(isOpen) => !isOpen && stay()}>
-      <DialogContent>
-        <DialogTitle>Are you still there?</DialogTitle>
-        <DialogDescription>
-          Nothing was done here for a while. You are logged out soon, so that nobody else reads on. What you
-          typed is kept for you.
-        </DialogDescription>
-        <p className="mt-3 text-sm tabular-nums" role="timer">
-          {left} seconds left
-        </p>
-        <DialogFooter className="mt-4">
-          <Button onClick={stay}>Stay logged in</Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <Suspense>
+      <IdleWarning secondsLeft={left} onStay={stay} />
+    </Suspense>
   );
 }
 

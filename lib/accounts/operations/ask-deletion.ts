@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
+import { reachOf } from "@/lib/auth/roles";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { DeletionWish } from "../schema";
@@ -21,14 +22,14 @@ export const askDeletion = operation({
 
 export type DeletionRequest = { id: number; fullName: string; email: string; askedAt: Date };
 
-/** Who has asked to be deleted, the oldest request first. */
+/** Who has asked to be deleted of those whom whoever asks deals with, the oldest request first. */
 export const listDeletionRequests = operation({
   name: "listDeletionRequests",
   access: "admin",
   input: z.unknown(),
-  async run(): Promise<DeletionRequest[]> {
+  async run({ actor }): Promise<DeletionRequest[]> {
     const rows = await db.user.findMany({
-      where: { deletionAskedAt: { not: null }, role: "student" },
+      where: { deletionAskedAt: { not: null }, role: { in: [...reachOf(actor.role)] } },
       orderBy: { deletionAskedAt: "asc" },
       take: 200,
       select: { id: true, fullName: true, email: true, deletionAskedAt: true },

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { AccountSettings } from "@/components/account/account-settings";
+import { settingsPage } from "@/lib/auth/roles";
+import type { Query } from "@/lib/http/pages/query-text";
+import { requirePage } from "@/lib/http/pages/read";
+
+const path = "/teacher/profile";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("teacher");
+  return { title: t("profile") };
+}
+
+/** The own profile of whoever has no other area. Everybody else is led to theirs. */
+export default async function TeacherProfilePage({ searchParams }: { searchParams: Query }) {
+  const { role } = await requirePage({ access: "member" }, path);
+  if (settingsPage(role) !== path) redirect(settingsPage(role));
+  const t = await getTranslations("teacher");
+  return <AccountSettings title={t("profile")} path={path} query={searchParams} />;
+}

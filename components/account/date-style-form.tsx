@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { dateStyleNames, dateStyles, dayIn } from "@/lib/date-styles";
+import { kabulDay } from "@/lib/kabul";
+import type { DateStyle } from "@/prisma/generated/enums";
+
+/** Which calendar one's own area shows, and in which language. A plain form. */
+export function DateStyleForm({ path, chosen }: { path: string; chosen: DateStyle }) {
+  const t = useTranslations("account.dates");
+  const today = kabulDay(new Date());
+  return (
+    <section aria-labelledby="dates" className="grid max-w-2xl gap-3 text-sm">
+      <h2 id="dates" className="font-sans text-base font-semibold">
+        {t("title")}
+      </h2>
+      <form method="post" action="/backend/account/date-style" className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="from" value={path} />
+        <div className="grid min-w-0 gap-1.5">
+          <Label htmlFor="date-style">{t("label")}</Label>
+          <Select id="date-style" name="dateStyle" defaultValue={chosen}>
+            {dateStyleNames.map((style) => (
+              <option key={style} value={style} lang={dateStyles[style].lang}>
+                {dateStyles[style].label}: {dayIn(style, today)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Button type="submit" variant="outline">
+          {t("save")}
+        </Button>
+      </form>
+      <p className="text-muted-foreground">{t("note")}</p>
+    </section>
+  );
+}

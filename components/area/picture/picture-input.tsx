@@ -1,0 +1,142 @@
+"use client";
+
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { useAreaTexts } from "@/components/area/area-texts";
+import { Avatar } from "@/components/area/avatar";
+import type { FieldControl } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/input";
+import { CropSliders } from "./crop-sliders";
+import { pictureProblem } from "./picture-rules";
+import { type Crop, squarePhoto, wholeCrop } from "./square-photo";
+import { useObjectUrl } from "./use-object-url";
+
+type PictureInputProps = {
+  name: string;
+  control: FieldControl;
+  isRequired?: boolean;
+  /** What is to be sent. */
+  file: File | null;
+  onChange: (file: File | null) => void;
+  /** Why a file was not taken. */
+  onRefused: (sentence: string) => void;
+};
+
+/**
+ * A portrait: chosen, dropped or taken with the phone's camera, looked at as soon as it is there, cut to a square and made
+ * small before it is sent. The input itself holds the small picture, so that a plain form sends it, too; without a script
+ * it is a file input like any other, and the server cuts the picture.
+ */
+export function PictureInput({ name, control, isRequired, file, onChange, onRefused }: PictureInputProps) {
+  const { picture: texts } = useAreaTexts();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const preview = useObjectUrl(file);
+  const [original, setOriginal] = useState<File | null>(null);
+  const [crop, setCrop] = useState(wholeCrop);
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(0);
+
+  function set(next: File | null) {
+    if (input.current) input.current.files = listOf(next);
+    onChange(next);
+  }
+
+  async function cut(from: File, next: Crop) {
+    setCrop(next);
+    latest.current += 1;
+    const round = latest.current;
+    const square = await squarePhoto(from, next);
+    if (round === latest.current) set(square);
+  }
+
+  function choose(chosen: File | null) {
+    const problem = chosen && pictureProblem(chosen);
+    const taken = problem ? null : chosen;
+    latest.current += 1;
+    set(taken);
+    setOriginal(taken);
+    if (problem) onRefused(problem);
+    else if (taken) void cut(taken, wholeCrop);
+  }
+
+  function chooseFrom(event: ChangeEvent<HTMLInputElement>) {
+    // A form clears every sentence on a change; one about this file has to outlive that.
+    event.stopPropagation();
+    choose(event.target.files?.[0] ?? null);
+  }
+
+  // Where the form is emptied, the browser's own input has to follow.
+  const hadFile = useRef(false);
+  useEffect(() => {
+    if (file === null && hadFile.current) {
+      if (input.current) input.current.value = "";
+      latest.current += 1;
+      setOriginal(null);
+    }
+    hadFile.current = file !== null;
+  }, [file]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a second way for the mouse; the input is the keyboard's
+    <div
+      className={cn("grid gap-3 rounded-md", isOver && "outline-2 outline-primary outline-dashed")}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        choose(event.dataTransfer.files[0] ?? null);
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {preview && <Avatar name="" src={preview} className="size-16" />}
+        <Input
+          {...control}
+          ref={input}
+          type="file"
+          name={name}
+          required={isRequired}
+          accept="image/jpeg,image/png"
+          className="flex-1 basis-40 px-0 ps-1 read-only:bg-card"
+          onChange={chooseFrom}
+        />
+        <Button
+          asChild
+          variant="outline"
+          size="sm"
+          className="hidden pointer-coarse:inline-flex noscript:hidden"
+        >
+          <label htmlFor={`${id}-camera`}>{texts.take}</label>
+        </Button>
+        <input
+          id={`${id}-camera`}
+          type="file"
+          accept="image/jpeg,image/png"
+          capture="user"
+          className="sr-only noscript:hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={chooseFrom}
+        />
+        {file && (
+          <Button type="button" variant="ghost" size="sm" onClick={() => set(null)}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      {original && file && <CropSliders crop={crop} onChange={(next) => void cut(original, next)} />}
+    </div>
+  );
+}
+
+/** A file as an input holds it. */
+function listOf(file: File | null): FileList {
+  const list = new DataTransfer();
+  if (file) list.items.add(file);
+  return list.files;
+}

@@ -1,0 +1,34 @@
+/** A part of a picture: how near, from the whole short side (1) on, and where its middle lies, 0 to 1 each way. */
+export type Crop = { zoom: number; x: number; y: number };
+
+export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+
+/** Pixels a side: what the server would make of it anyway. */
+const side = 512;
+
+/** The square of a picture that a crop names, in the picture's pixels. */
+export function squareOf(width: number, height: number, { zoom, x, y }: Crop) {
+  const size = Math.min(width, height) / zoom;
+  return { left: (width - size) * x, top: (height - size) * y, size };
+}
+
+/** The chosen square as a small JPEG, upright. A picture that the browser cannot read stays as it is: the server looks. */
+export async function squarePhoto(file: File, crop: Crop): Promise<File> {
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const { left, top, size } = squareOf(picture.width, picture.height, crop);
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = Math.min(side, Math.round(size));
+    const context = canvas.getContext("2d");
+    if (context === null) return file;
+    // JPEG has no transparency: what was see-through would turn black.
+    context.fillStyle = "white";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, left, top, size, size, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.88));
+    return blob ? new File([blob], file.name.replace(/\.\w+$/, ".jpg"), { type: "image/jpeg" }) : file;
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,19 @@
+import type { PlainDate } from "@/lib/plain-date";
+import { Day } from "./when";
+
+/** What a student asks the office to correct: the name, the birth date, or both. */
+export function WishedFacts({
+  fullName,
+  dateOfBirth,
+}: {
+  fullName: string | null;
+  dateOfBirth: PlainDate | null;
+}) {
+  return (
+    <span className="font-medium">
+      {fullName !== null && <bdi>{fullName}</bdi>}
+      {fullName !== null && dateOfBirth !== null && ", "}
+      {dateOfBirth !== null && <Day on={dateOfBirth} />}
+    </span>
+  );
+}

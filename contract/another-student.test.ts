@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { asksForPage } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { ask, theEndpoints } from "./fixtures/endpoints";
+import { logIn, newStudent, office, unique } from "./fixtures/people";
+import { picture } from "./fixtures/pictures";
+
+const pages = ["dashboard", "certificates", "documents", "settings"].map((name) => `/student/${name}`);
+const ending = /\/(?:login|logout)\.php$/;
+
+/** Somebody with a result, a document and a target. */
+async function victim() {
+  const student = await newStudent({ date_of_birth: "2003-07-19" });
+  const admin = await office();
+  const file = `sheet-${unique()}.jpeg`;
+  const scores = { listening_score: 20, speaking_score: 21, reading_score: 22, writing_score: 23 };
+  await admin.post("upsert_scores.php", { student_id: student.id, ...scores });
+  await admin.multipart("upload_documents.php?action=upload", {
+    ...{ student_id: String(student.id), "files[]": [await picture({ name: file })] },
+  });
+  const json = { "content-type": "application/json" };
+  const body = JSON.stringify({ exam: "toefl", total: 111 });
+  await (await logIn(student)).send("/backend/account/target", { method: "POST", headers: json, body });
+  return { student, file };
+}
+
+const recordOf = (id: number) =>
+  rows(
+    `SELECT to_jsonb(u) AS account, (SELECT jsonb_agg(s) FROM sittings s WHERE s.user_id = u.id) AS sittings,
+            (SELECT jsonb_agg(d) FROM documents d WHERE d.user_id = u.id) AS documents,
+            (SELECT jsonb_agg(t) FROM targets t WHERE t.user_id = u.id) AS targets,
+            (SELECT count(*) FROM corrections c WHERE c.user_id = u.id) AS corrections,
+            (SELECT jsonb_agg(s.id) FROM sessions s WHERE s.user_id = u.id) AS sessions
+       FROM users u WHERE id = $1`,
+    [id],
+  );
+
+test("no address and no call gives anything of another student, nor changes it", async () => {
+  const { student, file } = await victim();
+  const { id } = student;
+  const [session] = await rows("SELECT id FROM sessions WHERE user_id = $1", [id]);
+  const before = await recordOf(id);
+  const names = ["user_id", "userId", "student_id", "studentId", "id"];
+  const ids = Object.fromEntries(names.map((name) => [name, String(id)]));
+  const fields = {
+    ...ids,
+    ...{ file, fileName: file, sessionId: String(session?.id), exam: "toefl", total: "90", by: "" },
+    ...{
+      wish: "delete",
+      visibility: "minimal",
+      dateStyle: "dari",
+      wishedName: "Taken Over",
+      reason: "Mine.",
+    },
+  };
+  const client = await logIn(await newStudent());
+  const secrets = [student.name, student.email, student.code, "2003-07-19", file];
+  const leaks: string[] = [];
+  const look = (where: string, text: string) => {
+    if (secrets.some((secret) => text.includes(secret))) leaks.push(where);
+  };
+  for (const listed of theEndpoints.filter(({ address }) => !ending.test(address)))
+    look(listed.name, (await ask(client, listed, fields)).text);
+  for (const page of pages) {
+    const query = new URLSearchParams(ids);
+    look(page, (await client.send(`${page}?${query}`, { headers: asksForPage })).text);
+  }
+  expect(leaks).toEqual([]);
+  expect(await recordOf(id)).toEqual(before);
+});

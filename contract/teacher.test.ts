@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { asksForPage, visitor } from "./fixtures/client";
+import { logIn, newStudent, newTeacher, office } from "./fixtures/people";
+
+const path = "/teacher/profile";
+const open = (client: ReturnType<typeof visitor>) => client.send(path, { headers: asksForPage });
+
+test("a teacher has a page of the own profile; a visitor is led to the log-in, everybody else to their own page", async () => {
+  const teacher = await newTeacher();
+  const page = await open(await logIn(teacher));
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(teacher.email);
+  const led = [
+    { client: visitor(), to: `/login?callbackUrl=${encodeURIComponent(path)}` },
+    { client: await logIn(await newStudent()), to: "/student/settings" },
+    { client: await office(), to: "/admin/settings" },
+  ];
+  for (const { client, to } of led) {
+    const answer = await open(client);
+    expect(answer.status).toBe(307);
+    expect(String(answer.headers.location)).toMatch(new RegExp(`${to.replace("?", "\\?")}$`));
+  }
+});
+
+test("without JavaScript the profile's form leads back to it", async () => {
+  const teacher = await newTeacher();
+  const browser = await logIn(teacher);
+  const fields = { from: path, fullName: "Another Name", email: teacher.email };
+  const saved = await browser.form("../account/profile", fields);
+  expect(saved.status).toBe(303);
+  expect(String(saved.headers.location)).toMatch(/\/teacher\/profile\?tab=profile$/);
+  expect((await open(browser)).text).toContain("Another Name");
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible } from "./fixtures/accessible";
+import { logIn } from "./fixtures/log-in";
+import { newStudent } from "./fixtures/new-student";
+import { noPicture, portrait } from "./fixtures/pictures";
+
+test("one's own picture is cut to a small square before it is sent", async ({ page, browser, baseURL }) => {
+  const office = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
+  await office.request.post("/backend/api/login.php", { data: demoAdmin });
+  const student = await newStudent(office, "Portrait");
+  await office.close();
+  await logIn(page, { email: student.email, password: student.password, role: "student" });
+  await page.goto("/student/settings");
+  const input = page.getByLabel("New picture");
+  await input.setInputFiles(noPicture());
+  await expect(page.getByText("Please select only JPG file.")).toBeVisible();
+  expect(await input.evaluate((it: HTMLInputElement) => it.files?.length)).toBe(0);
+
+  await input.setInputFiles(await portrait());
+  await expect(page.getByText("Please select only JPG file.")).toBeHidden();
+  await page.getByText("Move the square").click();
+  await page.getByLabel("Nearer").fill("2");
+  await expectAccessible(page);
+  const sizeToSend = () =>
+    input.evaluate(async (it: HTMLInputElement) => {
+      const file = it.files?.[0];
+      if (!file) return [];
+      const { width, height } = await createImageBitmap(file);
+      return [width, height];
+    });
+  await expect.poll(sizeToSend).toEqual([300, 300]);
+  await page.getByRole("button", { name: "Change picture" }).click();
+  await expect(page.getByRole("status")).toHaveText("Your picture is changed.");
+  await expect(page.getByRole("main").locator("img").first()).toHaveJSProperty("complete", true);
+});

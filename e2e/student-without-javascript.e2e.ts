@@ -1,0 +1,108 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { newStudent } from "./fixtures/new-student";
+import { portrait, scan } from "./fixtures/pictures";
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+/** A student of this journey alone, with a one-time password. The page belongs to the office from now on. */
+async function registered(page: Page) {
+  const { request } = page;
+  await request.post("/backend/api/login.php", { data: demoAdmin });
+  const student = await newStudent(page, "Zahra");
+  const oneTime = await request.post("/backend/office/one-time-password", {
+    data: { userId: student.userId },
+  });
+  return { ...student, oneTimePassword: String((await oneTime.json()).password) };
+}
+
+test("a student does everything without JavaScript", async ({ page, browser, baseURL }) => {
+  const atTheOffice = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
+  const student = await registered(atTheOffice);
+  const send = page.getByRole("main").locator("button[type=submit]").first();
+
+  await test.step("the one-time password leads to one of one's own", async () => {
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(student.email);
+    await page.getByLabel("Password", { exact: true }).fill("Wrong-2026");
+    await send.click();
+    await expect(page.getByRole("alert")).toHaveText("Invalid login credentials.");
+    await expect(page.getByLabel("Email")).toHaveValue(student.email);
+    await page.getByLabel("Password", { exact: true }).fill(student.oneTimePassword);
+    await send.click();
+    await page.getByLabel("New password", { exact: true }).fill("Zahra-2026");
+    await page.getByLabel(/^Confirm/).fill("Zahra-2026");
+    await send.click();
+    await expect(page).toHaveURL("/student/dashboard");
+  });
+
+  await test.step("the dashboard takes a target, and says what is missing and what is new", async () => {
+    await page.getByText("Set a target", { exact: true }).click();
+    await page.getByLabel("Total").fill("500");
+    await page.getByRole("button", { name: "Save target" }).click();
+    await expect(page.getByRole("alert")).toHaveText(/^TOEFL totals run from/);
+    await expect(page.getByLabel("Total")).toHaveValue("500");
+    await page.getByLabel("Total").fill("100");
+    await page.getByRole("button", { name: "Save target" }).click();
+    await expect(page.getByRole("region", { name: "Target" })).toContainText("no result yet");
+
+    await atTheOffice.request.post("/backend/api/upload_documents.php?action=upload", {
+      multipart: { student_id: String(student.userId), "files[]": await scan("sheet.png") },
+    });
+    await page.reload();
+    await expect(page.getByRole("region", { name: "News" })).toContainText("A new document: sheet");
+    await page.getByRole("button", { name: "Mark as read" }).click();
+    await expect(page.getByRole("button", { name: "Mark as read" })).toHaveCount(0);
+  });
+
+  await test.step("the settings save profile, picture, visibility and the wish to be deleted", async () => {
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Settings" }).click();
+    await page.getByLabel("Phone number").fill("0700123456");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByRole("status")).toHaveText("Profile updated successfully!");
+    await page.getByLabel("New picture").setInputFiles(await portrait());
+    await page.getByRole("button", { name: "Change picture" }).click();
+    await expect(page.getByRole("status")).toHaveText("Your picture is changed.");
+    await page.getByLabel("My certificate shows").selectOption("minimal");
+    await page.locator("form[action$=visibility] button").click();
+    await expect(page.getByRole("status")).toHaveText("Saved.");
+    await page.getByRole("button", { name: "Ask the office to delete my account" }).click();
+    await page.getByRole("button", { name: "I want to keep my account" }).click();
+    const data = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download my data" }).click();
+    expect((await data).suggestedFilename()).toBe("my-data.zip");
+  });
+
+  await test.step("once a result is out, a correction is asked for", async () => {
+    const scores = { listening_score: 20, speaking_score: 20, reading_score: 21, writing_score: 23 };
+    await atTheOffice.request.post("/backend/api/upsert_scores.php", {
+      data: { student_id: student.userId, ...scores },
+    });
+    await page.goto("/student/settings");
+    await page.getByLabel("Right spelling").fill("Zahra Noori");
+    await page.getByLabel(/^Why\?/).fill("My passport says so.");
+    await page.getByRole("button", { name: "Send to the office" }).click();
+    await expect(page.getByText("The office has not answered yet.")).toBeVisible();
+  });
+
+  await test.step("documents are looked at and downloaded, results read, and nothing useless is offered", async () => {
+    await page.getByRole("link", { name: "Documents", exact: true }).last().click();
+    await page.getByText(/^Preview/).click();
+    await expect(page.getByRole("img", { name: "sheet" })).toBeVisible();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: /^Download/ }).click();
+    expect((await download).suggestedFilename()).toBe("sheet.png");
+    await page.getByRole("link", { name: "Result", exact: true }).last().click();
+    await expect(page.getByRole("heading", { name: "All your tests" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+  });
+
+  await test.step("the log-out ends the session", async () => {
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("link", { name: "Log out" }).click();
+    await send.click();
+    await page.goto("/student/dashboard");
+    await expect(page).toHaveURL(/\/login/);
+  });
+  await atTheOffice.close();
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { expectAccessible, expectNoSideways } from "./fixtures/accessible";
+import { logIn } from "./fixtures/log-in";
+
+test("a teacher logs in, finds the own profile, changes it and the password, and logs out", async ({
+  page,
+  browser,
+}) => {
+  const unique = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  const account = {
+    email: `teacher${unique}@example.org`,
+    password: "Teach-2026x",
+    role: "teacher",
+  } as const;
+  const office = await (await browser.newContext()).newPage();
+  await logIn(office, demoAdmin);
+  await office.request.post("/backend/api/register_user.php", {
+    multipart: { full_name: `Teacher ${unique}`, ...account },
+  });
+  await expect(
+    office.getByRole("navigation", { name: "Office" }).getByText("Teacher Management"),
+  ).toBeVisible();
+  await expect(office.getByRole("link", { name: /Teacher Management|Billing/ })).toHaveCount(0);
+  await office.context().close();
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await logIn(page, account);
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Go to your profile" }).click();
+  await expect(page).toHaveURL("/teacher/profile");
+  await expect(page.getByLabel("Full Name")).toHaveValue(`Teacher ${unique}`);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.getByLabel("Phone").fill("+93 70 123 4567");
+  await page
+    .getByRole("button", { name: /^(Save|Update)/ })
+    .first()
+    .click();
+  await expect(page.getByText("Profile updated successfully!").first()).toBeVisible();
+
+  await page.getByRole("tab", { name: "Security" }).click();
+  await page.getByLabel("Current password", { exact: true }).fill(account.password);
+  await page.getByLabel("New password", { exact: true }).fill("Teach-2027y");
+  await page.getByLabel("Confirm new password", { exact: true }).fill("Teach-2027y");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Password changed successfully!").first()).toBeVisible();
+  await expectAccessible(page);
+
+  // What is no teacher's is shut.
+  await page.goto("/admin/students");
+  await expect(page).toHaveURL(/\/login\?/);
+  await page.goto("/student/settings");
+  await expect(page).toHaveURL(/\/login\?/);
+
+  await page.goto("/teacher");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("link", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/login");
+  await logIn(page, { ...account, password: "Teach-2027y" });
+});
