@@ -46,13 +46,15 @@ async function certified() {
 }
 
 test("name and birth date stay as they are once a result is out; the same values again pass", async () => {
-  const { student, client } = await certified();
+  const { student, client, versions } = await certified();
   const update = (change: Record<string, unknown>) =>
     client.post("update_user.php", { fullName: student.name, email: student.email, ...change });
   expect(await update({ fullName: "Another Name" })).toMatchObject(refused(locked));
   expect(await update({ dateOfBirth: "2004-03-01" })).toMatchObject(refused(locked));
   expect(await update({ dateOfBirth: null })).toMatchObject(refused(locked));
   expect(await update({ dateOfBirth: "2004-02-29", phoneNumber: "0700123456" })).toMatchObject(accepted());
+  expect(await update({})).toMatchObject(accepted());
+  expect(await versions()).toHaveLength(1);
 });
 
 describe("a correction", () => {

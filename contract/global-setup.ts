@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { freePort } from "@/scripts/free-port";
 import { openCluster } from "./cluster";
-import { nginx } from "./fixtures/nginx";
+import { isBehindNginx, nginx } from "./fixtures/nginx";
 import { startServer } from "./server";
 
 declare module "vitest" {
@@ -14,7 +14,7 @@ const plenty = "1000000/60";
 
 /** With BEHIND_NGINX=1 all requests of the contract tests go through nginx, with the project's settings of it. */
 async function openProxy() {
-  if (process.env.BEHIND_NGINX !== "1") return undefined;
+  if (!isBehindNginx) return undefined;
   const PORT = String(await freePort());
   const server = `http://127.0.0.1:${PORT}`;
   const { url, stop } = await nginx([server, server]);

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { certifiedStudent, decide, readRecord, recordIn, wordsOf } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { asIs, logIn, newStudent, office, type Person, uniqueCode } from "./fixtures/people";
-import { accepted, refused } from "./fixtures/replies";
+import { asIs, newStudent, office, type Person, uniqueCode } from "./fixtures/people";
+import { refused } from "./fixtures/replies";
 
 const page = async (code: string, version?: number) => {
   const query = version === undefined ? "" : `?version=${version}`;
@@ -245,46 +245,4 @@ test("the database's view gives every column of a certificate", async () => {
     full_name: student.name,
     date_of_birth: "2004-02-29",
   });
-});
-
-describe("a student whose result is out", () => {
-  const sentence =
-    "Your name and date of birth are on your certificate. Please ask the office to correct them.";
-  const profile = (student: Person) => ({
-    fullName: student.name,
-    email: student.email,
-    dateOfBirth: "2004-02-29",
-  });
-
-  test.each([{ fullName: "Somebody Else" }, { dateOfBirth: "2004-03-01" }, { dateOfBirth: null }])(
-    "cannot change %j",
-    async (change) => {
-      const student = await withToefl();
-      const self = await logIn(student);
-      expect(await self.post("update_user.php", { ...profile(student), ...change })).toMatchObject(
-        refused(sentence),
-      );
-      expect(wordsOf(await page(student.code))).toContain(student.name);
-    },
-  );
-
-  test("can change the rest, and send the same again", async () => {
-    const student = await withToefl();
-    const self = await logIn(student);
-    const phoneNumber = "+93 70 000 0000";
-    expect(await self.post("update_user.php", { ...profile(student), phoneNumber })).toMatchObject(
-      accepted(),
-    );
-    const { dateOfBirth: _, ...without } = profile(student);
-    expect(await self.post("update_user.php", without)).toMatchObject(accepted());
-    expect(await versionsOf(student)).toHaveLength(1);
-  });
-});
-
-test("before a result is out students change their own name", async () => {
-  const student = await newStudent();
-  const self = await logIn(student);
-  expect(
-    await self.post("update_user.php", { fullName: "Another Name", email: student.email }),
-  ).toMatchObject(accepted());
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { Client, visitor } from "./fixtures/client";
+import { logIn } from "./fixtures/people";
 
 const pages = [
   "/",
@@ -17,21 +18,33 @@ const pages = [
   "/admin",
   `/result/${demo.code}`,
   "/nowhere",
+  "/logout",
 ];
+
+const studentPages = ["dashboard", "certificates", "documents", "settings"].map((name) => `/student/${name}`);
+
+let demoStudent: Promise<Client> | undefined;
+/** Whom a page is for. */
+function reader(path: string): Promise<Client> {
+  if (!path.startsWith("/student")) return Promise.resolve(visitor());
+  demoStudent ??= logIn(demo.student);
+  return demoStudent;
+}
 
 const saving = { "save-data": "on", "accept-encoding": "br" };
 const styleSheet = /<link rel="stylesheet" href="([^"]+)"/g;
 
 /** A page in the version that a phone with Save-Data gets: as it came, and as text. */
 async function lightPage(path: string) {
+  const client = await reader(path);
   const [sent, plain] = await Promise.all([
-    visitor().send(path, { headers: saving }),
-    visitor().send(path, { headers: { "save-data": "on" } }),
+    client.send(path, { headers: saving }),
+    client.send(path, { headers: { "save-data": "on" } }),
   ]);
   return { sent, text: plain.text };
 }
 
-describe.each(pages)("%s in the light version", (path) => {
+describe.each([...pages, ...studentPages])("%s in the light version", (path) => {
   test("has no scripts, no copy of its content and no fonts, and one style sheet that is kept", async () => {
     const { sent, text } = await lightPage(path);
     expect(text).not.toMatch(/<script|__next_f|<noscript|\.woff2|rel="preload"/);
@@ -48,7 +61,7 @@ describe.each(pages)("%s in the light version", (path) => {
   });
 
   test("tells caches what it depends on, as the whole page does", async () => {
-    const whole = await visitor().send(path);
+    const whole = await (await reader(path)).send(path);
     const { sent } = await lightPage(path);
     for (const { headers } of [whole, sent]) expect(headers.vary).toMatch(/Save-Data, Cookie/);
     expect(whole.text).toContain("<script");
@@ -70,8 +83,8 @@ test("the version is chosen by a link of the page, kept, and chosen back the sam
 });
 
 test("every page links to its other version", async () => {
-  for (const path of ["/", "/login", `/result/${demo.code}`]) {
-    expect((await visitor().send(path)).text).toContain('href="?light-version=on"');
+  for (const path of ["/", "/login", `/result/${demo.code}`, ...studentPages]) {
+    expect((await (await reader(path)).send(path)).text).toContain('href="?light-version=on"');
   }
 });
 
@@ -80,13 +93,8 @@ test("a choice leads to no other site", async () => {
   expect(headers.location ?? "/").not.toMatch(/^\/\//);
 });
 
-test("the areas behind the log-in, calls and files have no other version", async () => {
-  for (const path of [
-    "/student/dashboard",
-    "/admin/dashboard",
-    "/backend/api/checkStudent.php",
-    "/og/home.png",
-  ]) {
+test("the office, calls and files have no other version", async () => {
+  for (const path of ["/admin/dashboard", "/backend/api/checkStudent.php", "/og/home.png"]) {
     const { headers } = await visitor().send(path, { headers: { "save-data": "on" } });
     expect(headers.vary ?? "").not.toContain("Save-Data");
   }

@@ -32,6 +32,34 @@ test("a document is renamed, replaced and deleted", async () => {
   expect(await documentsOf(userId)).toMatchObject([{ file_name: "two.png" }]);
 });
 
+test("a message is marked as read and unread again, each time as an act that can be taken back", async () => {
+  const message = `mark ${randomUUID()}`;
+  await visitor().post("contact_message.php", {
+    name: `Laila ${message}`,
+    email: "laila@example.org",
+    message,
+  });
+  const find = () =>
+    rows("SELECT id, read_at IS NOT NULL AS read FROM contact_messages WHERE message = $1", [message]);
+  const [sent] = await find();
+  const { id: messageId } = Object(sent);
+  const acts = () =>
+    rows(
+      `SELECT DISTINCT c.act_id AS id FROM row_changes c
+        WHERE c.table_name = 'contact_messages' AND (c.key->>'id')::int = $1 ORDER BY c.act_id`,
+      [messageId],
+    );
+  for (const _ of ["once", "twice"])
+    expect(await decide("read-message", { messageId })).toMatchObject(accepted());
+  expect(await find()).toMatchObject([{ read: true }]);
+  expect(await acts()).toHaveLength(1);
+  expect(await decide("read-message", { messageId, isRead: false })).toMatchObject(accepted());
+  expect(await find()).toMatchObject([{ read: false }]);
+  const [, unread] = await acts();
+  expect(await decide("undo", { actId: Object(unread).id, replacements: [] })).toMatchObject(accepted());
+  expect(await find()).toMatchObject([{ read: true }]);
+});
+
 test("a message is marked as answered, which reads it too, and deleted", async () => {
   const message = `work ${randomUUID()}`;
   await visitor().post("contact_message.php", { name: "Laila", email: "laila@example.org", message });

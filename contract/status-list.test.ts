@@ -3,9 +3,9 @@ import { certifiedStudent, decide, recordIn } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { asIs, office } from "./fixtures/people";
-import { listedAs, placeOf } from "./fixtures/status-lists";
+import { listedAs, statusIndexOf } from "./fixtures/status-lists";
 
-const printed = async (code: string) => placeOf(recordIn(await visitor().send(`/result/${code}`)));
+const printed = async (code: string) => statusIndexOf(recordIn(await visitor().send(`/result/${code}`)));
 
 test("a list is for everybody, and kept for a minute", async () => {
   const answer = await visitor().send("/.well-known/certificate-status/revocation.jwt");
@@ -48,9 +48,9 @@ test("withdrawn and restored shows at once, and a withdrawal stands over a repla
 
 test("a paper of somebody who was deleted, or became a teacher, is no longer confirmed", async () => {
   const [deleted, teacher] = [await certifiedStudent(), await certifiedStudent()];
-  const places = [await printed(deleted.code), await printed(teacher.code)];
+  const entries = [await printed(deleted.code), await printed(teacher.code)];
   const admin = await office();
   await admin.post("delete_student.php", { user_id: deleted.id });
   await admin.post("update_student.php", { ...asIs(teacher), role: "teacher" });
-  for (const place of places) expect(await listedAs(place)).toBe("withdrawn");
+  for (const index of entries) expect(await listedAs(index)).toBe("withdrawn");
 });

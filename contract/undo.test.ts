@@ -3,7 +3,16 @@ import { z } from "zod";
 import { certifiedStudent, wordsOf } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { asIs, logIn, newStudent, newTeacher, office, type Person, uniqueEmail } from "./fixtures/people";
+import {
+  asIs,
+  logIn,
+  newStudent,
+  newTeacher,
+  office,
+  type Person,
+  uniqueEmail,
+  uniqueId,
+} from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 
 const History = z.object({
@@ -86,8 +95,7 @@ describe("a deleted student", () => {
     );
     expect(refusal.body.errors).toMatchObject({ email: expect.any(String), userId: expect.any(String) });
     const email = uniqueEmail();
-    const [next] = await rows("SELECT max(id) + 1 AS id FROM users");
-    const userId = Number(next?.id);
+    const userId = uniqueId();
     const chosen = { studentId: student.id, userId, email, studentCode: `${student.code}-B` };
     expect(await undo(deletion?.id, [chosen])).toMatchObject(accepted());
     const words = wordsOf(await page({ ...student, code: `${student.code}-B` }));

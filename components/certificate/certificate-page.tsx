@@ -51,12 +51,12 @@ function Checked({ paper, studentCode, checkedAt }: CheckedProps) {
     case "replaced":
       return <ReplacedCertificate certificate={paper.certificate} {...{ studentCode, checkedAt }} />;
     case "valid":
-      return <Standing certificate={paper.certificate} checkedAt={checkedAt} />;
+      return <CurrentCertificate certificate={paper.certificate} checkedAt={checkedAt} />;
   }
 }
 
 /** Without a result nothing was issued, and there is nothing to call valid. */
-function Standing({ certificate, checkedAt }: { certificate: Certificate; checkedAt: Date }) {
+function CurrentCertificate({ certificate, checkedAt }: { certificate: Certificate; checkedAt: Date }) {
   const { issue } = certificate;
   if (issue === null) return <NoResults certificate={certificate} checkedAt={checkedAt} />;
   return <ValidCertificate certificate={{ ...certificate, issue }} checkedAt={checkedAt} />;

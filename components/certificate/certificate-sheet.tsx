@@ -7,7 +7,7 @@ import { GroupedCode } from "./grouped-code";
 import { Guilloche } from "./guilloche";
 import { HolderName } from "./holder-name";
 import { Portrait } from "./portrait";
-import { SheetFoot } from "./sheet-foot";
+import { SheetFooter } from "./sheet-footer";
 import { Watermark } from "./watermark";
 
 /** The sizes of the description, for the classes of the sheet's parts. */
@@ -49,7 +49,7 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
       {sheet.panels.map((panel) => (
         <ExamPanel key={panel.exam} panel={panel} isAlone={sheet.panels.length === 1} />
       ))}
-      <SheetFoot sheet={sheet} />
+      <SheetFooter sheet={sheet} />
       <p className="text-center text-xs text-muted-foreground">{sheet.notice}</p>
     </article>
   );

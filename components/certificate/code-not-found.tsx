@@ -1,12 +1,18 @@
 import type { Messages } from "next-intl";
-import { academy } from "@/lib/academy";
+import { type CallContact, dialled, whatsAppAddress } from "@/lib/academy-contact/contact";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { Filled } from "./filled";
 
-type CodeNotFoundProps = { id?: string; code: string; texts: Messages["verify"]["notFound"] };
+type CodeNotFoundProps = {
+  id?: string;
+  code: string;
+  texts: Messages["verify"]["notFound"];
+  /** The office's. */
+  contact: CallContact;
+};
 
 /** What helps on after a code that has no certificate: the code as it was read, the usual mistakes, and the office. */
-export function CodeNotFound({ id, code, texts }: CodeNotFoundProps) {
+export function CodeNotFound({ id, code, texts, contact }: CodeNotFoundProps) {
   const link = "inline-block py-3 font-medium underline underline-offset-4";
   return (
     <div id={id} className="grid gap-2 border-s-2 border-gold-400 ps-4 text-sm">
@@ -24,12 +30,12 @@ export function CodeNotFound({ id, code, texts }: CodeNotFoundProps) {
           text={texts.office}
           values={{
             phone: (
-              <a className={link} href={`tel:${academy.phone.dialled}`}>
-                <bdi dir="ltr">{academy.phone.shown}</bdi>
+              <a className={link} href={`tel:${dialled(contact.phone)}`}>
+                <bdi dir="ltr">{contact.phone}</bdi>
               </a>
             ),
             whatsapp: (
-              <a className={link} href={academy.whatsapp} rel="noopener">
+              <a className={link} href={whatsAppAddress(contact.whatsapp)} rel="noopener">
                 {texts.whatsapp}
               </a>
             ),

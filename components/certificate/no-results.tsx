@@ -33,8 +33,8 @@ export function NoResults({ certificate, checkedAt }: NoResultsProps) {
         <p className="mt-3 max-w-prose text-muted-foreground">
           {t("noResults.text", { academy: academy.name, ...kabulMoment(checkedAt) })}
         </p>
-        <p dir="auto" className="certificate-name mt-7 text-2xl wrap-anywhere">
-          {certificate.fullName}
+        <p className="certificate-name mt-7 text-2xl wrap-anywhere">
+          <bdi>{certificate.fullName}</bdi>
         </p>
         <dl className="mt-3 border-t">
           {facts.map(({ name, label, value }) => (

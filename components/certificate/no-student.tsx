@@ -1,6 +1,7 @@
 import { useMessages, useTranslations } from "next-intl";
 import { findCodeScene } from "@/components/scenes/find-code";
 import { Scene } from "@/components/scenes/scene";
+import { academyContact } from "@/lib/academy-contact/current";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { CodeForm } from "./code-form";
 import { CodeNotFound } from "./code-not-found";
@@ -19,7 +20,7 @@ export function NoStudent({ code }: { code: string }) {
         <p className="mt-4 mb-7 text-muted-foreground">{t("text")}</p>
         <CodeForm typed={code} describedBy="code-mistakes" />
         <div className="mt-5">
-          <CodeNotFound id="code-mistakes" code={code} texts={verify.notFound} />
+          <CodeNotFound id="code-mistakes" code={code} texts={verify.notFound} contact={academyContact()} />
         </div>
       </div>
       <Scene drawing={findCodeScene(exampleCode)} className="w-full max-w-md bg-lapis-900 max-lg:mx-auto" />

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import type { CallContact } from "@/lib/academy-contact/contact";
 import { studentCodeFrom } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { CodeNotFound } from "./code-not-found";
@@ -17,6 +18,8 @@ type VerifyFormProps = {
   texts: Pick<Messages["verify"], "form" | "notFound">;
   typed: string;
   refused: Refused | null;
+  /** The office's. */
+  contact: CallContact;
 };
 
 /** Why there is no certificate to open. `unknownCode` is the code that nobody has. */
@@ -28,6 +31,7 @@ export function VerifyForm({
   texts: { form: texts, notFound },
   typed,
   refused: given,
+  contact,
 }: VerifyFormProps) {
   const [refused, setRefused] = useState(given);
   const [stage, setStage] = useState<"ready" | "checking" | "opening">("ready");
@@ -97,7 +101,7 @@ export function VerifyForm({
         {refused?.sentence}
       </p>
       {refused?.unknownCode && (
-        <CodeNotFound id="code-mistakes" code={refused.unknownCode} texts={notFound} />
+        <CodeNotFound id="code-mistakes" code={refused.unknownCode} texts={notFound} contact={contact} />
       )}
       <p id="code-help" className="text-sm text-muted-foreground">
         <Filled

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { findCodeScene } from "@/components/scenes/find-code";
 import { PageHead } from "@/components/site/page-head";
 import { academy } from "@/lib/academy";
+import { dialled, whatsAppAddress } from "@/lib/academy-contact/contact";
+import { academyContact } from "@/lib/academy-contact/current";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { studentCodeFrom } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
@@ -26,6 +28,7 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
   const refused = typed === undefined ? null : await leadToCertificate(typed);
   const t = await getTranslations("verify");
   const { verify } = await getMessages();
+  const { phone, whatsapp, email } = academyContact();
   const link = "inline-block py-3 wrap-anywhere text-primary underline underline-offset-4";
   const recordLink = (text: ReactNode) => (
     <a className="text-primary underline underline-offset-4" href="/verify/record">
@@ -46,7 +49,13 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
         scene={findCodeScene(exampleCode)}
         isSlim
       >
-        <VerifyForm page={page} texts={verify} typed={typed ?? ""} refused={refused} />
+        <VerifyForm
+          page={page}
+          texts={verify}
+          typed={typed ?? ""}
+          refused={refused}
+          contact={{ phone, whatsapp }}
+        />
       </PageHead>
       <div className="wrap grid gap-x-16 gap-y-8 py-10 sm:grid-cols-2 lg:py-14">
         <section aria-labelledby="help">
@@ -55,16 +64,16 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
           </h2>
           <p className="mt-2">{t("help.text")}</p>
           <p className="mt-2">
-            <a className={link} href={`tel:${academy.phone.dialled}`}>
-              <bdi dir="ltr">{academy.phone.shown}</bdi>
+            <a className={link} href={`tel:${dialled(phone)}`}>
+              <bdi dir="ltr">{phone}</bdi>
             </a>
             {" · "}
-            <a className={link} href={academy.whatsapp} rel="noopener">
+            <a className={link} href={whatsAppAddress(whatsapp)} rel="noopener">
               {t("notFound.whatsapp")}
             </a>
             {" · "}
-            <a className={link} href={`mailto:${academy.email}`}>
-              <bdi>{academy.email}</bdi>
+            <a className={link} href={`mailto:${email}`}>
+              <bdi>{email}</bdi>
             </a>
           </p>
         </section>

@@ -1,5 +1,6 @@
 import { CircleSlash } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { ContactButtons } from "@/components/site/contact-buttons";
 import { cn } from "@/components/ui/cn";
 import { academy } from "@/lib/academy";
 import type { WithdrawnCertificate } from "@/lib/certificates/certificate";
@@ -39,15 +40,16 @@ export function WithdrawnNotice({
           {facts.map(([name, value]) => (
             <div key={name} className="border-b py-2.5 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]">
               <dt className="text-sm text-muted-foreground">{t(`facts.${name}`)}</dt>
-              <dd
-                dir="auto"
-                className={cn("font-medium wrap-anywhere", name === "name" && "certificate-name")}
-              >
+              <dd className={cn("font-medium wrap-anywhere", name === "name" && "certificate-name")}>
                 <bdi>{value}</bdi>
               </dd>
             </div>
           ))}
         </dl>
+        <div className="mt-6 grid gap-2.5 print:hidden">
+          <p className="text-sm text-muted-foreground">{t("withdrawn.questions")}</p>
+          <ContactButtons />
+        </div>
       </section>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFormContext } from "react-hook-form";
+import { useAreaTexts } from "@/components/area/area-texts";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { problemsOf } from "./problems";
@@ -54,6 +55,8 @@ export function Field({ name, label, hint, isRequired, className, children }: Fi
   );
 }
 
+/** Every field of a public form is required: only an area's fields say this. */
 function Optional() {
-  return <span className="text-xs font-normal text-muted-foreground">(optional)</span>;
+  const { optional } = useAreaTexts();
+  return <span className="text-xs font-normal text-muted-foreground">{optional}</span>;
 }

@@ -14,7 +14,7 @@ type PasswordFieldProps = {
   showLabel: string;
   hideLabel: string;
   autoComplete: "current-password" | "new-password";
-  hint?: string;
+  hint?: string | undefined;
   isRequired?: boolean;
 };
 

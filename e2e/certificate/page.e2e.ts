@@ -84,12 +84,34 @@ async function watchConfetti(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => "hasFallen" in window);
 }
 
-test("confetti falls once a visit for 80 points or more", async ({ page }) => {
+/** From now on time passes on the page only by `runFor`. */
+async function stopClock({ clock }: Page): Promise<void> {
+  const now = Date.now();
+  await clock.install({ time: now });
+  await clock.pauseAt(now + 1000);
+}
+
+test("confetti falls once a visit for 80 points or more, when the verdict has been read", async ({
+  page,
+}) => {
   const student = await certifiedStudent();
   const hasFallen = await watchConfetti(page);
+  await stopClock(page);
   await page.goto(`/result/${student.code}`);
-  await expect.poll(hasFallen).toBe(true);
+  let waited = 0;
+  await expect
+    .poll(async () => {
+      waited += 100;
+      await page.clock.runFor(100);
+      return hasFallen();
+    })
+    .toBe(true);
+  expect(waited).toBeGreaterThan(1000);
+  const verdict = await page.getByRole("status").first().boundingBox();
+  const canvas = await page.locator("main canvas").locator("..").boundingBox();
+  expect(canvas?.y).toBeGreaterThanOrEqual((verdict?.y ?? 0) + (verdict?.height ?? 0));
   await page.reload({ waitUntil: "networkidle" });
+  await page.clock.runFor(5000);
   expect(await hasFallen()).toBe(false);
 });
 
@@ -132,7 +154,9 @@ test("no confetti for who asked for less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const student = await certifiedStudent();
   const hasFallen = await watchConfetti(page);
+  await stopClock(page);
   await page.goto(`/result/${student.code}`, { waitUntil: "networkidle" });
+  await page.clock.runFor(5000);
   expect(await hasFallen()).toBe(false);
 });
 

@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { demo } from "@/contract/fixtures/academy";
-import { certifiedStudent, giveScores } from "@/contract/fixtures/certificates";
-import { newStudent } from "@/contract/fixtures/people";
+import { certifiedStudent, giveScores, giveToefl } from "@/contract/fixtures/certificates";
+import { newStudent, uniqueCode } from "@/contract/fixtures/people";
+import { panelMeasures } from "@/lib/certificates/sheet-measures";
 import { readQr } from "./qr";
 
 // A falling scrap of confetti over the code is no fault of the code.
@@ -32,6 +33,41 @@ test("the printed page is one A4 sheet with name, code and scores, and no button
   for (const kept of ["Download PDF", "Copy link", "Back to home", "Login"])
     expect(words).not.toContain(kept);
 });
+
+/** How far the sheet's last line is from its margin, in pixels of print; below zero it runs into the frame. */
+const roomOnPaper = (sheet: HTMLElement) => {
+  const margin = Number.parseFloat(getComputedStyle(sheet).paddingBottom);
+  const parts = [...sheet.children].filter((part) => getComputedStyle(part).position !== "absolute");
+  const last = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
+  return sheet.getBoundingClientRect().bottom - margin - last;
+};
+
+/** A third panel, as large as the second, and the sizes that a sheet of three has. */
+function addPanel(sheet: HTMLElement, sizes: Record<string, number>) {
+  const [first] = sheet.querySelectorAll("section");
+  first?.after(first.cloneNode(true));
+  sheet.dataset.panels = "3";
+  for (const [name, rem] of Object.entries(sizes)) sheet.style.setProperty(`--${name}`, `${rem}rem`);
+}
+
+for (const exams of [1, 2, 3]) {
+  test(`with the longest name and code the printed page holds ${exams} full exams`, async ({ page }) => {
+    const student = await newStudent({
+      full_name: "Wolfeschlegel ".repeat(9).slice(0, 120).trim(),
+      student_code: `${uniqueCode()}${"W".repeat(40)}`.slice(0, 40),
+    });
+    await (exams === 1 ? giveToefl : giveScores)(student.id);
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.emulateMedia({ media: "print" });
+    await page.goto(`/result/${encodeURIComponent(student.code)}`);
+    const sheet = page.locator(".certificate-sheet");
+    // The academy has two exams: so the third is the first once more.
+    if (exams === 3) await sheet.evaluate(addPanel, { ...panelMeasures(3) });
+    await expect(sheet.locator("section")).toHaveCount(exams);
+    await expect.poll(async () => Math.round((await sheet.boundingBox())?.width ?? 0)).toBe(794);
+    await expect.poll(() => sheet.evaluate(roomOnPaper)).toBeGreaterThan(-1);
+  });
+}
 
 test("without a portrait all of the printed page is lines and letters, the frame too", async ({ page }) => {
   const student = await newStudent();

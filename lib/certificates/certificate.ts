@@ -8,7 +8,7 @@ export type Issue = {
   number: string;
   version: number;
   issuedAt: Date;
-  /** Its place in the status list. */
+  /** Its index in the status list. */
   statusIndex: number;
 };
 

@@ -1,4 +1,5 @@
 import { academy } from "@/lib/academy";
+import { dayIn } from "@/lib/date-styles";
 import { resultsDay } from "@/lib/exams/scores";
 import { kabulDay } from "@/lib/kabul";
 import type { PlainDate } from "@/lib/plain-date";
@@ -11,16 +12,9 @@ export type Fact = {
   value: string | null;
 };
 
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** A calendar day `YYYY-MM-DD` in words: "6 May 2004". */
+/** A calendar day `YYYY-MM-DD` in words, as certificates say it: "6 May 2004". */
 export function dayInWords(date: PlainDate): string {
-  return day.format(new Date(`${date}T00:00:00Z`));
+  return dayIn("gregorian", date);
 }
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kabul" });

@@ -15,6 +15,12 @@ export function qrCode(text: string, correction: "L" | "M"): QrCode {
   return { size, path: data.map(strokes).join("") };
 }
 
+/** The code as an SVG, in ink. */
+export function qrSvg(text: string, correction: "L" | "M"): string {
+  const { size, path } = qrCode(text, correction);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path stroke="#171a2c" d="${path}"/></svg>`;
+}
+
 /** One row: jumps over what is light, lines over what is dark. */
 function strokes(row: readonly boolean[], y: number): string {
   const runs = runLengths(row);

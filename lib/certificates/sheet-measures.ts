@@ -35,4 +35,4 @@ export function panelMeasures(exams: number): SheetMeasures {
 }
 
 /** How many units are the width of the paper: three exams need a smaller unit. The print style has the same (certificate.css). */
-export const unitsAcross = (exams: number): number => (exams < 3 ? 63.5 : 73);
+export const unitsAcross = (exams: number): number => (exams < 3 ? 63.5 : 74.5);

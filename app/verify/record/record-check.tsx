@@ -8,7 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { type Ed25519Verify, loadEd25519 } from "@/lib/certificates/signing/ed25519";
 import type { PublishedKey } from "@/lib/certificates/signing/public-key";
 import { verifyRecord } from "@/lib/certificates/signing/verify";
-import { standingOf } from "@/lib/certificates/status-list/standing";
+import { recordStatus } from "@/lib/certificates/status-list/record-status";
 import { keepPage } from "./kept-page";
 import { recordInText } from "./record-in-text";
 import { type JudgedRecord, RecordVerdict, type VerdictTexts } from "./record-verdict";
@@ -39,8 +39,8 @@ async function check(text: string, { engine, ...source }: Means): Promise<Judged
     if (!checked.genuine) return checked;
     // Another site's lists are not ours to read.
     if (checked.record.iss !== source.issuer)
-      return { ...checked, standing: { state: "unknown", why: "unlisted" } };
-    return { ...checked, standing: standingOf(checked.record, await fetchLists(source, verify)) };
+      return { ...checked, status: { state: "unknown", why: "unlisted" } };
+    return { ...checked, status: recordStatus(checked.record, await fetchLists(source, verify)) };
   } catch {
     engine.current = null;
     return "unavailable";

@@ -4,7 +4,7 @@ import { certificatePath } from "@/lib/certificates/certificate-path";
 import { dayInWords, kabulMoment } from "@/lib/certificates/facts";
 import { recordFacts } from "@/lib/certificates/signing/record-facts";
 import type { CheckedRecord } from "@/lib/certificates/signing/verify";
-import type { Standing } from "@/lib/certificates/status-list/standing";
+import type { RecordStatus } from "@/lib/certificates/status-list/record-status";
 import { fill } from "@/lib/fill";
 
 export type VerdictTexts = Omit<
@@ -16,7 +16,7 @@ export type VerdictTexts = Omit<
 /** A record, and what the status lists say of it where it is genuine. */
 export type JudgedRecord =
   | Exclude<CheckedRecord, { genuine: true }>
-  | (Extract<CheckedRecord, { genuine: true }> & { standing: Standing });
+  | (Extract<CheckedRecord, { genuine: true }> & { status: RecordStatus });
 
 type RecordVerdictProps = {
   outcome: JudgedRecord;
@@ -30,7 +30,7 @@ const looks = {
   withdrawn: { Icon: ShieldX, icon: "text-destructive", frame: "border-destructive/30" },
   replaced: { Icon: FileClock, icon: "text-warning", frame: "border-warning/40" },
   unknown: { Icon: CircleHelp, icon: "text-warning", frame: "border-warning/40" },
-} as const satisfies Record<Standing["state"], object>;
+} as const satisfies Record<RecordStatus["state"], object>;
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
 
@@ -50,31 +50,30 @@ export function RecordVerdict({ outcome, issuer, academyName, texts }: RecordVer
       </section>
     );
   }
-  const { record, keyId, standing } = outcome;
+  const { record, keyId, status } = outcome;
   const isOurs = record.iss === issuer;
-  const { Icon, icon, frame } = looks[standing.state];
-  const asOf = standing.state === "unknown" ? undefined : kabulMoment(standing.asOf);
+  const { Icon, icon, frame } = looks[status.state];
+  const asOf = status.state === "unknown" ? undefined : kabulMoment(status.asOf);
   const values = { academy: academyName, day: asOf?.date ?? "", time: asOf?.time ?? "" };
   return (
     <section className={`rounded-xl border ${frame} bg-card p-6 shadow-md`}>
       <Icon aria-hidden="true" className={`size-9 ${icon}`} />
-      <h2 className="mt-3 text-title">{fill(texts.states[standing.state], values)}</h2>
+      <h2 className="mt-3 text-title">{fill(texts.states[status.state], values)}</h2>
       <p className="mt-2 text-muted-foreground">
-        {fill(texts.stateTexts[standing.state === "unknown" ? standing.why : standing.state], values)}
+        {fill(texts.stateTexts[status.state === "unknown" ? status.why : status.state], values)}
       </p>
       <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
         {recordFacts(record, texts).map(({ name, label, value }) => (
           <div key={name} className="contents">
             <dt className="text-sm text-muted-foreground">{label}</dt>
             <dd
-              dir="auto"
               className={
                 name === "name"
                   ? "certificate-name text-2xl wrap-anywhere"
                   : "mb-2 font-medium wrap-anywhere sm:mb-0"
               }
             >
-              {value}
+              <bdi>{value}</bdi>
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import type { Ed25519Verify } from "@/lib/certificates/signing/ed25519";
 import type { PublishedKey } from "@/lib/certificates/signing/public-key";
 import { type StatusPurpose, statusListPath } from "@/lib/certificates/status-list/purpose";
 import { readStatusList } from "@/lib/certificates/status-list/read-list";
-import type { StatusLists } from "@/lib/certificates/status-list/standing";
+import type { StatusLists } from "@/lib/certificates/status-list/record-status";
 
 /** Milliseconds to wait for a list. */
 const patience = 8000;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { Day } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
-import { dayInWords } from "@/lib/certificates/facts";
 import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/withdrawal";
 import { kabulDay } from "@/lib/kabul";
 import type { OfficeStatus } from "./office-status";
@@ -33,7 +33,7 @@ export function StatusForm({ withdrawal, sentences, onWithdraw, onRestore }: Sta
     return (
       <section aria-label="Standing" className="grid gap-3">
         <p>
-          <strong>Withdrawn</strong> on {dayInWords(kabulDay(withdrawal.withdrawnAt))}.{" "}
+          <strong>Withdrawn</strong> on <Day on={kabulDay(withdrawal.withdrawnAt)} />.{" "}
           {sentences[withdrawal.reason]}
         </p>
         <Button aria-disabled={isBusy || undefined} className="sm:w-fit" onClick={() => act(onRestore)}>

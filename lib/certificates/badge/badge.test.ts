@@ -11,7 +11,7 @@ import { processState } from "@/lib/process-state";
 import { issuerDid } from "../addresses";
 import { exampleCertificate } from "../example-certificate";
 import { loadKeys, type SigningKeys } from "../signing/keys";
-import { type EndedPlaces, statusListCredential } from "../status-list/status-list";
+import { type EndedEntries, statusListCredential } from "../status-list/status-list";
 import { badgeCredential } from "./badge";
 import { didDocument } from "./did-document";
 import { linkedData, signLinkedData } from "./linked-data";
@@ -32,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const signedBadge = (showsName = true) => signLinkedData(badgeCredential(certificate, id, showsName));
 
 /** What a verifier elsewhere does: its own contexts, the academy's keys, and the list that the badge names. */
-async function verified(credential: object, ended: EndedPlaces["ended"] = [], known = keys.known) {
+async function verified(credential: object, ended: EndedEntries["ended"] = [], known = keys.known) {
   const { vc, DataIntegrityProof, cryptosuite, documentLoader: contexts } = await linkedData();
   const did = didDocument(known);
   const list = await signLinkedData(statusListCredential("revocation", { highest: 131_071, ended }, madeAt));
@@ -58,9 +58,9 @@ describe("by the field's own package", () => {
 
   test("a badge that was withdrawn or replaced says so in its status", async () => {
     const badge = await signedBadge();
-    const place = certificate.issue.statusIndex;
+    const index = certificate.issue.statusIndex;
     for (const isReplaced of [true, false])
-      expect(await verified(badge, [{ place, isReplaced }])).toEqual({ verified: true, status: true });
+      expect(await verified(badge, [{ index, isReplaced }])).toEqual({ verified: true, status: true });
   });
 
   test("one digit changed is not verified, nor is one that a foreign key signed", async () => {
@@ -173,7 +173,7 @@ describe("a badge", () => {
     expect(JSON.stringify(badgeCredential(certificate, id, false))).not.toContain(certificate.fullName);
   });
 
-  test("names its issuer by the address of the site, and its place in the list", () => {
+  test("names its issuer by the address of the site, and its index in the list", () => {
     expect(badge.issuer.id).toBe(issuerDid());
     expect(badge.credentialStatus).toMatchObject({
       type: "BitstringStatusListEntry",

@@ -1,4 +1,5 @@
 import { academy } from "@/lib/academy";
+import { academyContact } from "@/lib/academy-contact/current";
 import { gradeOf } from "@/lib/exams/grade";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
@@ -21,12 +22,12 @@ function scoresOf(exam: ExamId, results: Results): Score[] {
   const { total, sections } = examReport(exam, result.scores);
   const { decimals, range } = exams[exam];
   const test = fill(words.mockTest, { exam: exams[exam].name });
-  return [total, ...sections].map((score, place) => ({
-    id: `${achievementId()}-${exam}-${place === 0 ? "total" : score.name}`,
+  return [total, ...sections].map((score, index) => ({
+    id: `${achievementId()}-${exam}-${index === 0 ? "total" : score.name}`,
     name: `${test}: ${words.scores[score.name]}`,
     type: "ScaledScore",
     value: score.shown,
-    min: (place === 0 ? lowestTotal(exam) : range.min).toFixed(decimals),
+    min: (index === 0 ? lowestTotal(exam) : range.min).toFixed(decimals),
     max: score.max.toFixed(decimals),
   }));
 }
@@ -70,7 +71,7 @@ export function badgeCredential(certificate: IssuedCertificate, id: string, show
     name: `${words.title} ${issue.number}`,
     issuer: {
       ...{ id: issuerDid(), type: ["Profile"], name: academy.name },
-      ...{ url: siteAddress("/"), email: academy.email },
+      ...{ url: siteAddress("/"), email: academyContact().email },
     },
     validFrom: issuedAt,
     awardedDate: issuedAt,

@@ -38,9 +38,9 @@ export const checkCertificates = operation({
       present.size > 0
         ? await certificatesOf([...present.values()].map((code) => code.toLowerCase()))
         : found;
-    return studentCodes.map((studentCode, place) => {
-      const former = present.get(wanted[place] ?? "");
-      const checked = found.get(wanted[place] ?? "") ?? later.get(former?.toLowerCase() ?? "") ?? null;
+    return studentCodes.map((studentCode, index) => {
+      const former = present.get(wanted[index] ?? "");
+      const checked = found.get(wanted[index] ?? "") ?? later.get(former?.toLowerCase() ?? "") ?? null;
       return { studentCode, checked, isFormer: former !== undefined };
     });
   },

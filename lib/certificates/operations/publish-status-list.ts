@@ -6,14 +6,16 @@ import { signLinkedData } from "../badge/linked-data";
 import { StatusListFile } from "../schema";
 import { signingKeys } from "../signing/keys";
 import { signStatusList } from "../status-list/sign-list";
-import { type EndedPlaces, statusListCredential } from "../status-list/status-list";
-import { endedPlaces } from "./ended-places";
+import { type EndedEntries, statusListCredential } from "../status-list/status-list";
+import { endedEntries } from "./ended-entries";
 
-const reading = processState("ended-places", () => ({ now: undefined as Promise<EndedPlaces> | undefined }));
+const reading = processState("ended-entries", () => ({
+  now: undefined as Promise<EndedEntries> | undefined,
+}));
 
-/** Whoever asks while the places are being read shares that reading: many who fetch at once cost one query. */
-function currentPlaces(): Promise<EndedPlaces> {
-  reading.now ??= endedPlaces().finally(() => {
+/** Whoever asks while the entries are being read shares that reading: many who fetch at once cost one query. */
+function currentEntries(): Promise<EndedEntries> {
+  reading.now ??= endedEntries().finally(() => {
     reading.now = undefined;
   });
   return reading.now;
@@ -33,7 +35,7 @@ export const publishStatusList = operation({
   async run({ input }): Promise<{ type: string; body: string }> {
     if (input.file === null) throw new Refusal("not_found", "There is no such list.");
     const { purpose, form } = input.file;
-    const list = statusListCredential(purpose, await currentPlaces(), new Date());
+    const list = statusListCredential(purpose, await currentEntries(), new Date());
     const type = form === "jwt" ? "application/vc+jwt" : "application/vc";
     const { encodedList } = list.credentialSubject;
     const last = signed.get(`${purpose}.${form}`);

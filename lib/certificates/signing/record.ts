@@ -28,7 +28,7 @@ export const SignedRecord = z.discriminatedUnion("v", [
     /** The certificate's number and version. */
     no: z.string(),
     ver: z.number(),
-    /** The version's place in the status list. */
+    /** The version's index in the status list. */
     idx: z.number(),
     ...Facts,
   }),

@@ -3,7 +3,7 @@ import { fromBase64Url } from "../signing/base64url";
 import { openCompactJws } from "../signing/compact-jws";
 import type { Ed25519Verify } from "../signing/ed25519";
 import { listHeader, type PublishedKey } from "../signing/public-key";
-import { leastPlaces } from "./bits";
+import { minimumEntries } from "./bits";
 import type { StatusPurpose } from "./purpose";
 
 /** A list as it was published at a moment. */
@@ -58,7 +58,7 @@ async function unpacked(encoded: string): Promise<Uint8Array | null> {
   try {
     const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
     const bits = new Uint8Array(await new Response(stream).arrayBuffer());
-    return bits.length * 8 < leastPlaces ? null : bits;
+    return bits.length * 8 < minimumEntries ? null : bits;
   } catch {
     return null;
   }

@@ -10,18 +10,18 @@ import { loadKeys, type SigningKeys } from "../signing/keys";
 import type { SignedRecord } from "../signing/record";
 import { bitsOf, isSet } from "./bits";
 import { readStatusList } from "./read-list";
+import { recordStatus, type StatusLists } from "./record-status";
 import { signStatusList } from "./sign-list";
-import { type StatusLists, standingOf } from "./standing";
-import { type EndedPlaces, statusListCredential } from "./status-list";
+import { type EndedEntries, statusListCredential } from "./status-list";
 
 const madeAt = new Date("2026-11-22T10:00:00Z");
 const day = 86_400_000;
 const later = (days: number) => new Date(madeAt.getTime() + days * day);
-const places: EndedPlaces = {
+const entries: EndedEntries = {
   highest: 131_071,
   ended: [
-    { place: 7, isReplaced: false },
-    { place: 8, isReplaced: true },
+    { index: 7, isReplaced: false },
+    { index: 8, isReplaced: true },
   ],
 };
 
@@ -36,7 +36,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 type Purpose = "revocation" | "refresh";
 const list = (purpose: Purpose, changes: object = {}, signers = keys) => {
-  const { credentialSubject, ...rest } = statusListCredential(purpose, places, madeAt);
+  const { credentialSubject, ...rest } = statusListCredential(purpose, entries, madeAt);
   const changed = { ...rest, credentialSubject: { ...credentialSubject, ...changes } };
   return signStatusList(changed, signers);
 };
@@ -46,18 +46,18 @@ const readAt = async (text: string, now = madeAt, purpose: Purpose = "revocation
   readStatusList(text, { purpose, issuer: issuerDid(), keys: keys.known, now }, await loadEd25519());
 
 describe("a list", () => {
-  test("says of each place whether it is set, the first place in the highest bit", async () => {
+  test("says of each index whether it is set, the first index in the highest bit", async () => {
     expect(bitsOf(16, [0, 9])).toEqual(new Uint8Array([0b10000000, 0b01000000]));
     const read = await readAt(list("revocation"));
     if (typeof read === "string") throw new Error(read);
     expect(read.madeAt).toEqual(madeAt);
-    expect([6, 7, 8, 9, 131_071, 131_072].map((place) => isSet(read.bits, place))).toEqual([
+    expect([6, 7, 8, 9, 131_071, 131_072].map((index) => isSet(read.bits, index))).toEqual([
       ...[false, true, true, false],
       ...[false, null],
     ]);
   });
 
-  test("has 131,072 places or a multiple", () => {
+  test("has 131,072 entries or a multiple", () => {
     const bits = (highest: number) => {
       const { credentialSubject } = statusListCredential("refresh", { highest, ended: [] }, madeAt);
       return 8 * gunzipSync(Buffer.from(credentialSubject.encodedList.slice(1), "base64url")).length;
@@ -67,7 +67,7 @@ describe("a list", () => {
 
   test("of 131,072 certificates with 200 withdrawn is less than a kilobyte", () => {
     const ended = Array.from({ length: 200 }, (_, index) => ({
-      place: index * 655 + (index % 7),
+      index: index * 655 + (index % 7),
       isReplaced: false,
     }));
     const { credentialSubject } = statusListCredential("revocation", { highest: 131_071, ended }, madeAt);
@@ -79,7 +79,7 @@ describe("a list", () => {
     ["of the other purpose", async () => list("refresh"), "bad"],
     ["that is no list", async () => "<html>", "bad"],
     ["compressed otherwise", async () => list("revocation", { encodedList: "ueJwDAAAAAAE" }), "bad"],
-    ["with too few places", async () => list("revocation", { encodedList: short() }), "bad"],
+    ["with too few entries", async () => list("revocation", { encodedList: short() }), "bad"],
   ])("%s is refused", async (_, make, problem) => {
     expect(await readAt(await make())).toBe(problem);
   });
@@ -98,31 +98,31 @@ const record = (idx: number, iat = "2026-11-22"): SignedRecord => ({
   ...{ code: "DEMO-2022", name: "Zahra Ahmadi" },
 });
 
-describe("the standing of a record", () => {
-  const standing = async (one: SignedRecord, changes: Partial<StatusLists> = {}) =>
-    standingOf(one, {
+describe("the status of a record", () => {
+  const status = async (one: SignedRecord, changes: Partial<StatusLists> = {}) =>
+    recordStatus(one, {
       revocation: await readAt(list("revocation")),
       refresh: await readAt(list("refresh"), madeAt, "refresh"),
       ...changes,
     });
 
   test("tells valid, withdrawn and replaced apart, as of the day of the list", async () => {
-    expect(await standing(record(6))).toEqual({ state: "valid", asOf: madeAt });
-    expect(await standing(record(7))).toEqual({ state: "withdrawn", asOf: madeAt });
-    expect(await standing(record(8))).toEqual({ state: "replaced", asOf: madeAt });
+    expect(await status(record(6))).toEqual({ state: "valid", asOf: madeAt });
+    expect(await status(record(7))).toEqual({ state: "withdrawn", asOf: madeAt });
+    expect(await status(record(8))).toEqual({ state: "replaced", asOf: madeAt });
   });
 
   test.each(["missing", "bad", "old"] as const)("is unknown where either list is %s", async (problem) => {
     const unknown = { state: "unknown", why: problem };
-    expect(await standing(record(6), { revocation: problem })).toEqual(unknown);
-    expect(await standing(record(6), { refresh: problem })).toEqual(unknown);
-    expect(await standing(record(7), { refresh: problem })).toEqual(unknown);
+    expect(await status(record(6), { revocation: problem })).toEqual(unknown);
+    expect(await status(record(6), { refresh: problem })).toEqual(unknown);
+    expect(await status(record(7), { refresh: problem })).toEqual(unknown);
   });
 
   test("is unknown for a record that is younger than the list, unless the list says it has ended", async () => {
-    expect(await standing(record(6, "2026-11-23"))).toEqual({ state: "unknown", why: "old" });
-    expect(await standing(record(200_000))).toEqual({ state: "unknown", why: "old" });
-    expect(await standing(record(7, "2026-11-23"))).toMatchObject({ state: "withdrawn" });
+    expect(await status(record(6, "2026-11-23"))).toEqual({ state: "unknown", why: "old" });
+    expect(await status(record(200_000))).toEqual({ state: "unknown", why: "old" });
+    expect(await status(record(7, "2026-11-23"))).toMatchObject({ state: "withdrawn" });
   });
 
   test("is unknown for a record from before certificates had numbers", async () => {
@@ -130,6 +130,6 @@ describe("the standing of a record", () => {
       ...{ v: 1, iss: "https://academy.example", iat: "2026-11-21", id: 6 },
       ...{ code: "DEMO-2022", name: "Zahra Ahmadi" },
     };
-    expect(await standing(first)).toEqual({ state: "unknown", why: "unlisted" });
+    expect(await status(first)).toEqual({ state: "unknown", why: "unlisted" });
   });
 });

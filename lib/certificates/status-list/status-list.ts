@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { siteAddress } from "@/lib/site-address";
 import { issuerDid } from "../addresses";
-import { bitsOf, leastPlaces } from "./bits";
+import { bitsOf, minimumEntries } from "./bits";
 import { type StatusPurpose, statusListPath } from "./purpose";
 
 /** How long a list may be relied on without a network. */
@@ -10,23 +10,23 @@ const validDays = 14;
 /** After so many milliseconds whoever has a network should ask anew. */
 const timeToLive = 60_000;
 
-/** The places in the lists of versions that do not stand any more. */
-export type EndedPlaces = {
-  /** The highest place that any version has. */
+/** The entries in the lists of versions that do not stand any more. */
+export type EndedEntries = {
+  /** The highest index that any version has. */
   highest: number;
-  ended: readonly { place: number; isReplaced: boolean }[];
+  ended: readonly { index: number; isReplaced: boolean }[];
 };
 
 const instant = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
 /** A list as a W3C Bitstring Status List credential, not signed yet. */
-export function statusListCredential(purpose: StatusPurpose, { highest, ended }: EndedPlaces, madeAt: Date) {
+export function statusListCredential(purpose: StatusPurpose, { highest, ended }: EndedEntries, madeAt: Date) {
   const id = siteAddress(statusListPath(purpose, "json"));
-  const places = leastPlaces * (1 + Math.floor(highest / leastPlaces));
+  const entries = minimumEntries * (1 + Math.floor(highest / minimumEntries));
   const set = ended.filter(({ isReplaced }) => purpose === "revocation" || isReplaced);
   const bits = bitsOf(
-    places,
-    set.map(({ place }) => place),
+    entries,
+    set.map(({ index }) => index),
   );
   return {
     "@context": ["https://www.w3.org/ns/credentials/v2"],

@@ -5,17 +5,17 @@ import type { StatusPurpose } from "./purpose";
 import type { ListProblem, StatusList } from "./read-list";
 
 /** What the lists say of a version, and as of when; or why they say nothing. */
-export type Standing =
+export type RecordStatus =
   | { state: "valid" | "withdrawn" | "replaced"; asOf: Date }
   | { state: "unknown"; why: ListProblem | "unlisted" };
 
 export type StatusLists = Readonly<Record<StatusPurpose, StatusList | ListProblem>>;
 
 /**
- * Whether the version in a genuine record of this site stands, by its place in the lists. Without lists nothing is said:
- * least of all that the version was not withdrawn. Records signed before certificates had numbers have no place.
+ * Whether the version in a genuine record of this site stands, by its index in the lists. Without lists nothing is said:
+ * least of all that the version was not withdrawn. Records signed before certificates had numbers have no index.
  */
-export function standingOf(record: SignedRecord, { revocation, refresh }: StatusLists): Standing {
+export function recordStatus(record: SignedRecord, { revocation, refresh }: StatusLists): RecordStatus {
   if (record.v === 1) return { state: "unknown", why: "unlisted" };
   if (typeof revocation === "string") return { state: "unknown", why: revocation };
   if (typeof refresh === "string") return { state: "unknown", why: refresh };

@@ -1,18 +1,18 @@
 import "server-only";
 import { rowOf, rowsOf } from "@/lib/db";
 import { Prisma } from "@/prisma/generated/client";
-import type { EndedPlaces } from "../status-list/status-list";
+import type { EndedEntries } from "../status-list/status-list";
 
 /**
- * The places of all versions that do not stand any more: replaced by a newer one, taken back, withdrawn with the whole
+ * The entries of all versions that do not stand any more: replaced by a newer one, taken back, withdrawn with the whole
  * certificate, or left by somebody who was deleted or is no student now. A withdrawal stands over a replacement.
  */
-export async function endedPlaces(): Promise<EndedPlaces> {
+export async function endedEntries(): Promise<EndedEntries> {
   const { highest } = await rowOf<{ highest: number }>(
     Prisma.sql`SELECT coalesce(max(status_index), 0) AS highest FROM certificate_versions`,
   );
-  const ended = await rowsOf<EndedPlaces["ended"][number]>(Prisma.sql`
-    SELECT v.status_index AS place,
+  const ended = await rowsOf<EndedEntries["ended"][number]>(Prisma.sql`
+    SELECT v.status_index AS index,
            v.ending IS NOT DISTINCT FROM 'replaced' AND u.id IS NOT NULL AND w.user_id IS NULL AS "isReplaced"
       FROM certificate_versions v
       JOIN certificates c ON c.id = v.certificate_id

@@ -4,7 +4,7 @@ import type { SheetDescription } from "@/lib/certificates/sheet";
 import { QrCode } from "./qr-code";
 
 /** Who stands by the certificate, and how to ask whether they still do. */
-export function SheetFoot({ sheet }: { sheet: SheetDescription }) {
+export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
   const { proof } = sheet;
   return (
     <footer className="relative grid gap-3 border-t border-lapis-200 pt-4">

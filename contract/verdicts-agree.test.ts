@@ -1,0 +1,139 @@
+import { generateKeyPairSync, sign } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { loadEd25519 } from "@/lib/certificates/signing/ed25519";
+import type { PublishedKey } from "@/lib/certificates/signing/public-key";
+import { verifyRecord } from "@/lib/certificates/signing/verify";
+import { readStatusList } from "@/lib/certificates/status-list/read-list";
+import { recordStatus } from "@/lib/certificates/status-list/record-status";
+import { academy } from "./fixtures/academy";
+import { verifyBadge } from "./fixtures/badges";
+import { decide, giveScores, giveToefl, readRecord, recordIn, wordsOf } from "./fixtures/certificates";
+import { visitor } from "./fixtures/client";
+import { generous, startTimeout } from "./fixtures/own-academy";
+import { logIn, newStudent, type Person } from "./fixtures/people";
+import { type RunningServer, startServer } from "./server";
+
+/** The same academy after its signing key was exchanged. */
+let rotated: RunningServer;
+beforeAll(async () => {
+  const same = { DATABASE_URL: academy.databaseUrl, NEXTAUTH_URL: academy.url };
+  rotated = await startServer({ env: { ...generous, ...same } });
+}, startTimeout);
+afterAll(() => rotated.stop());
+
+/** What somebody took away from the academy on one day: a printed record and a badge. */
+type Paper = { student: Person; record: string; badge: string };
+
+async function newPaper(url: string): Promise<Paper> {
+  const student = await newStudent({ date_of_birth: "2004-02-29" });
+  await giveToefl(student.id);
+  const record = recordIn(await visitor(url).send(`/result/${student.code}`));
+  const { text } = await (await logIn(student, url)).send("/backend/badge/badge.json");
+  return { student, record, badge: text };
+}
+
+const Version = z.object({ ver: z.number() });
+const Published = z.object({ keys: z.array(z.custom<PublishedKey>()) });
+
+/** What the page of records says: with its own code, from what the site publishes. */
+async function verdictOfRecord(record: string) {
+  const published = async (path: string) => (await visitor().send(`/.well-known/${path}`)).text;
+  const { keys } = Published.parse(JSON.parse(await published("academy-certificate-keys.json")));
+  const { id: issuer } = JSON.parse(await published("did.json"));
+  const verify = await loadEd25519();
+  const checked = await verifyRecord(record, keys, verify);
+  if (!checked.genuine) return "refused";
+  const list = async (purpose: "revocation" | "refresh") => {
+    const source = { purpose, issuer, keys, now: new Date() };
+    return readStatusList(await published(`certificate-status/${purpose}.jwt`), source, verify);
+  };
+  const lists = { revocation: await list("revocation"), refresh: await list("refresh") };
+  return recordStatus(checked.record, lists).state;
+}
+
+async function verdictOfBadge(badge: string) {
+  const { isGenuine, hasEnded } = await verifyBadge(JSON.parse(badge));
+  if (!isGenuine) return "refused";
+  return hasEnded ? "ended" : "valid";
+}
+
+/** What the certificate's page says of the version that the paper is. */
+async function verdictOfPage({ student, record }: Paper) {
+  const { ver } = Version.parse(readRecord(record));
+  const words = wordsOf(await visitor().send(`/result/${student.code}?version=${ver}`));
+  const verdicts = { valid: "This certificate is valid", withdrawn: "withdrawn", replaced: "Replaced on" };
+  return Object.entries(verdicts).flatMap(([verdict, said]) => (words.includes(said) ? [verdict] : []));
+}
+
+async function verdictOfList({ student }: Paper) {
+  const { body } = await visitor().post("check_students.php", { student_codes: [student.code] });
+  return z.object({ results: z.tuple([z.object({ state: z.string() })]) }).parse(body).results[0].state;
+}
+
+describe.each([
+  ["the present key", () => academy.url],
+  ["another key", () => rotated.url],
+])("a paper signed with %s", (_, urlOf) => {
+  test("is valid everywhere", async () => {
+    const paper = await newPaper(urlOf());
+    expect(await verdictOfPage(paper)).toEqual(["valid"]);
+    expect(await verdictOfRecord(paper.record)).toBe("valid");
+    expect(await verdictOfBadge(paper.badge)).toBe("valid");
+    expect(await verdictOfList(paper)).toBe("valid");
+  });
+
+  test("is withdrawn everywhere, and valid again once it is restored", async () => {
+    const paper = await newPaper(urlOf());
+    await decide("withdraw-certificate", { studentId: paper.student.id, reason: "issued_in_error" });
+    expect(await verdictOfPage(paper)).toEqual(["withdrawn"]);
+    expect(await verdictOfRecord(paper.record)).toBe("withdrawn");
+    expect(await verdictOfBadge(paper.badge)).toBe("ended");
+    expect(await verdictOfList(paper)).toBe("withdrawn");
+    await decide("restore-certificate", { studentId: paper.student.id });
+    expect(await verdictOfPage(paper)).toEqual(["valid"]);
+    expect(await verdictOfRecord(paper.record)).toBe("valid");
+    expect(await verdictOfBadge(paper.badge)).toBe("valid");
+  });
+
+  test("is replaced everywhere, while the list of codes tells the version that stands", async () => {
+    const paper = await newPaper(urlOf());
+    await giveScores(paper.student.id);
+    expect(await verdictOfPage(paper)).toEqual(["replaced"]);
+    expect(await verdictOfRecord(paper.record)).toBe("replaced");
+    expect(await verdictOfBadge(paper.badge)).toBe("ended");
+    expect(await verdictOfList(paper)).toBe("valid");
+  });
+
+  test("is refused with any byte changed", async () => {
+    const { record, badge, student } = await newPaper(urlOf());
+    // Where the signature ends some bits count for nothing.
+    for (let place = 0; place < record.length - 1; place += 1 + Math.floor(record.length / 40)) {
+      const other = record[place] === "A" ? "B" : "A";
+      const changed = record.slice(0, place) + other + record.slice(place + 1);
+      expect(await verdictOfRecord(changed), `character ${place}`).toBe("refused");
+    }
+    for (const changed of [
+      badge.replace(student.name, `${student.name}s`),
+      badge.replace('"102"', '"112"'),
+      badge.replace(/"statusListIndex":"\d+"/, '"statusListIndex":"1"'),
+    ]) {
+      expect(changed).not.toBe(badge);
+      expect(await verdictOfBadge(changed)).toBe("refused");
+    }
+  });
+
+  test("is refused with a signature that is not its own", async () => {
+    const { record, badge } = await newPaper(urlOf());
+    const { privateKey } = generateKeyPairSync("ed25519");
+    const signed = record.slice(0, record.lastIndexOf("."));
+    const forged = `${signed}.${sign(null, Buffer.from(signed), privateKey).toString("base64url")}`;
+    expect(await verdictOfRecord(forged)).toBe("refused");
+    const { badge: foreign } = await newPaper(urlOf());
+    const proof = JSON.parse(badge).proof;
+    const { proofValue } = JSON.parse(foreign).proof;
+    expect(
+      await verdictOfBadge(JSON.stringify({ ...JSON.parse(badge), proof: { ...proof, proofValue } })),
+    ).toBe("refused");
+  });
+});
