@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { memberAreas } from "@/lib/auth/roles";
 import { siteAddress } from "@/lib/site-address";
 
 /** Certificates are not shut out here: a crawler has to open one to read its `noindex`. */
@@ -7,7 +8,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: "*",
       allow: "/",
-      disallow: ["/admin", "/student", "/backend/", "/api/", "/newsletter/"],
+      disallow: [...memberAreas.map((area) => `/${area}`), "/backend/", "/api/", "/newsletter/"],
     },
     sitemap: siteAddress("/sitemap.xml"),
   };

@@ -1,4 +1,4 @@
-import type { Actor } from "@/lib/auth/actor";
+import type { Actor, Member } from "@/lib/auth/actor";
 import type { Db } from "@/lib/db";
 
 /**
@@ -18,4 +18,25 @@ export async function audit(
     INSERT INTO audit_events (actor_id, actor_name, action, subject_id, subject_name, reason)
     VALUES (${actorId}::int, (SELECT full_name FROM users WHERE id = ${actorId}::int), ${action},
             ${subjectId}::int, (SELECT full_name FROM users WHERE id = ${subjectId}::int), ${reason ?? null})`;
+}
+
+/** The same for several, each with an event of its own. */
+export async function auditEach(
+  within: Db,
+  actor: Member,
+  action: string,
+  subjectIds: readonly number[],
+): Promise<void> {
+  await within.$executeRaw`
+    INSERT INTO audit_events (actor_id, actor_name, action, subject_id, subject_name)
+    SELECT ${actor.userId}, (SELECT full_name FROM users WHERE id = ${actor.userId}), ${action}, users.id, full_name
+      FROM unnest(${[...subjectIds]}::int[]) WITH ORDINALITY AS subject (id, place) JOIN users USING (id)
+     ORDER BY place`;
+}
+
+/** The number of the act that a transaction is, by which it can be taken back. */
+export async function actOf(within: Db): Promise<number> {
+  const [act] = await within.$queryRaw<{ id: number }[]>`SELECT current_act() AS id`;
+  if (act === undefined) throw new Error("A transaction that is an act has a number.");
+  return act.id;
 }

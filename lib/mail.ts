@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
-import { academy } from "@/lib/academy";
+import { academyContact } from "@/lib/academy-contact/current";
 import { env } from "@/lib/env";
 import { isRefusal } from "@/lib/errors";
 import { limits } from "@/lib/limits";
@@ -42,7 +42,7 @@ export function sendMail(mail: Mail): void {
 
 async function handOver({ unsubscribe, isNews = false, ...mail }: Mail): Promise<void> {
   if (transport === null) return;
-  if (mail.to !== academy.email) await (isNews ? limits.news : limits.mail).take(mailboxOf(mail.to));
+  if (mail.to !== academyContact().email) await (isNews ? limits.news : limits.mail).take(mailboxOf(mail.to));
   const headers = unsubscribe && {
     "List-Unsubscribe": `<${unsubscribe}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -2,14 +2,20 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { readSettings } from "@/lib/settings";
 import { openEmbeddedDatabase } from "./database/embedded";
-import { migrationsFolder } from "./database/migrations";
+import { migrationNames, migrationsFolder } from "./database/migrations";
 import { schemaDiff } from "./database/schema-diff";
 import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
 
+/** Now, or right after the newest migration where that has a later time: they are applied in the order of their names. */
+async function migrationTime(): Promise<number> {
+  const now = Number(new Date().toISOString().replace(/\D/g, "").slice(0, 14));
+  const times = (await migrationNames()).map((name) => Number.parseInt(name, 10));
+  return Math.max(now, ...times.map((time) => time + 1));
+}
+
 async function write(name: string, sql: string): Promise<void> {
-  const time = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
-  const folder = join(migrationsFolder, `${time}_${name}`);
+  const folder = join(migrationsFolder, `${await migrationTime()}_${name}`);
   await mkdir(folder);
   await writeFile(join(folder, "migration.sql"), sql);
   console.log(`Written: ${join(folder, "migration.sql")}. Read it before you commit it.`);

@@ -24,12 +24,13 @@ export default async function ChoosePasswordPage({ searchParams }: { searchParam
   if (actor.kind !== "limited") redirect(actor.kind === "member" ? pageAfterLogIn(actor.role) : "/login");
   const next = ownPath(await queryText(searchParams, "callbackUrl"), pageAfterLogIn(actor.role));
   const t = await getTranslations("newPassword.choose");
-  const { newPassword } = await getMessages();
+  const { newPassword, passwordStrength } = await getMessages();
   const flash = await readFlash("choose-password", path);
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
       <NewPasswordForm
         texts={newPassword.form}
+        strength={passwordStrength}
         action="/backend/account/choose-password"
         hidden={{ callbackUrl: next }}
         next={next}

@@ -2,12 +2,12 @@
 
 import type { Messages } from "next-intl";
 import { useState } from "react";
+import { NewPasswordFields } from "@/components/account/new-password-fields";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormFlash } from "@/components/form/form-flash";
 import { FormProblem } from "@/components/form/form-problem";
 import { FormSuccess } from "@/components/form/form-success";
-import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
@@ -44,21 +44,7 @@ export function SignUpForm({ texts, flash }: SignUpFormProps) {
         isRequired
         defaultValue={flash?.email}
       />
-      <PasswordField
-        name="password"
-        label={texts.password}
-        showLabel={texts.showPassword}
-        hideLabel={texts.hidePassword}
-        autoComplete="new-password"
-        hint={texts.passwordHint}
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={texts.confirmPassword}
-        showLabel={texts.showConfirmPassword}
-        hideLabel={texts.hideConfirmPassword}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields name="password" texts={texts} />
       <FormProblem />
       <FormSuccess message={success} />
       <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>

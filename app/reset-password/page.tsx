@@ -16,12 +16,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Query }) {
   const token = (await queryText(searchParams, "token")) ?? "";
   const t = await getTranslations("newPassword.reset");
-  const { newPassword } = await getMessages();
+  const { newPassword, passwordStrength } = await getMessages();
   const flash = await readFlash("reset-password", "/reset-password");
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
       <NewPasswordForm
         texts={newPassword.form}
+        strength={passwordStrength}
         action="/backend/account/reset-password"
         hidden={{ token }}
         next="/login?reset=done"

@@ -1,7 +1,7 @@
 import { UserRound } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { Alert, AlertDescription } from "@/components/ui/alert";
-import { pageAfterLogIn } from "@/lib/auth/roles";
+import { pageAfterLogIn, settingsPage } from "@/lib/auth/roles";
 import { actorOfPage } from "@/lib/http/pages/read";
 
 /** Says who is logged in already: somebody the wanted page is not for would not know why the log-in stands here. */
@@ -19,8 +19,11 @@ export async function AlreadyLoggedIn({ callbackUrl }: { callbackUrl: string }) 
           bdi: (name) => <bdi className="font-semibold">{name}</bdi>,
         })}{" "}
         {callbackUrl && `${t("another")} `}
-        <a href={home} className="text-primary underline underline-offset-4">
-          {home === "/" ? t("home") : t("dashboard")}
+        <a
+          href={home === "/" ? settingsPage(actor.role) : home}
+          className="text-primary underline underline-offset-4"
+        >
+          {home === "/" ? t("profile") : t("dashboard")}
         </a>
       </AlertDescription>
     </Alert>

@@ -1,8 +1,8 @@
-import { academy, openingHours, socialLinks } from "@/lib/academy";
+import { academy, socialLinks } from "@/lib/academy";
+import { dialled } from "@/lib/academy-contact/contact";
+import { academyContact } from "@/lib/academy-contact/current";
+import { hoursCode } from "@/lib/academy-contact/opening-hours";
 import { siteAddress } from "@/lib/site-address";
-
-const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
 /** The academy, as other facts refer to it. */
 export const organizationRef = {
@@ -13,24 +13,20 @@ export const organizationRef = {
 
 /** The academy as schema.org's EducationalOrganization. */
 export function organizationFacts(): Record<string, unknown> {
+  const { email, phone, hours } = academyContact();
   return {
     ...organizationRef,
     url: siteAddress("/"),
     logo: siteAddress("/icons/icon-512.png"),
     foundingDate: String(academy.foundedYear),
-    email: academy.email,
-    telephone: academy.phone.dialled,
+    email,
+    telephone: dialled(phone),
     address: {
       "@type": "PostalAddress",
       addressLocality: academy.city,
       addressCountry: academy.countryCode,
     },
     sameAs: Object.values(socialLinks).map(({ href }) => href),
-    openingHoursSpecification: {
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: openingHours.days.map((day) => dayNames[day]),
-      opens: clock(openingHours.opens),
-      closes: clock(openingHours.closes),
-    },
+    openingHours: hoursCode(hours),
   };
 }

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { demoStudent } from "@/lib/accounts/demo-accounts";
+import { logIn } from "../fixtures/log-in";
 
 type Transfer = { url: string; type: string; bytes: number };
 
@@ -6,6 +8,7 @@ type Transfer = { url: string; type: string; bytes: number };
 async function transfersOf(page: Page, path: string): Promise<Transfer[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const transfers = new Map<string, Transfer>();
   session.on("Network.responseReceived", ({ requestId, response, type }) =>
     transfers.set(requestId, { url: response.url, type, bytes: 0 }),
@@ -19,6 +22,7 @@ async function transfersOf(page: Page, path: string): Promise<Transfer[]> {
 }
 
 const sum = (transfers: Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
+const scriptsOf = (transfers: Transfer[]) => sum(transfers.filter(({ type }) => type === "Script"));
 
 /** What a bare page of the framework carries, in bytes of compressed JavaScript. */
 const bareScripts = 116_000;
@@ -28,5 +32,19 @@ test("a first visit to the home page stays within its budget, carousel included"
   const transfers = await transfersOf(page, "/");
   await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
   expect(sum(transfers)).toBeLessThan(300_000);
-  expect(sum(transfers.filter(({ type }) => type === "Script"))).toBeLessThan(bareScripts + 40_000);
+  expect(scriptsOf(transfers)).toBeLessThan(bareScripts + 40_000);
+});
+
+test("no page of the student area, nor the way into it, has more than 80 KB of script of its own", async ({
+  page,
+}) => {
+  const heavy: string[] = [];
+  const weigh = async (path: string) => {
+    const bytes = scriptsOf(await transfersOf(page, path)) - bareScripts;
+    if (bytes > 80_000) heavy.push(`${path}: ${bytes}`);
+  };
+  for (const path of ["/login", "/register", "/forgot-password"]) await weigh(path);
+  await logIn(page, demoStudent);
+  for (const name of ["dashboard", "certificates", "documents", "settings"]) await weigh(`/student/${name}`);
+  expect(heavy).toEqual([]);
 });

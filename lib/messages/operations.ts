@@ -7,7 +7,7 @@ import { sendMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { forwarded } from "./forwarded";
-import { ContactMessage, MessageQuery, MessageReading } from "./schema";
+import { ContactMessage, MessageChoice, MessageMark, MessageQuery } from "./schema";
 
 /** A visitor writes to the office. */
 export const sendMessage = operation({
@@ -66,15 +66,18 @@ export const countUnreadMessages = operation({
   run: () => db.contactMessage.count({ where: { readAt: null } }),
 });
 
-/** The office marks a message as read. One that is gone, or read already, stays as it is. */
+/** The office marks a message as read, or as unread again. One that is gone, or so already, stays as it is. */
 export const markMessageRead = operation({
   name: "markMessageRead",
   access: "admin",
-  input: MessageReading,
-  async run({ input }) {
-    await db.contactMessage.updateMany({
-      where: { id: input.messageId, readAt: null },
-      data: { readAt: new Date() },
+  input: MessageMark,
+  async run({ actor, input: { messageId, isRead } }) {
+    await db.$transaction(async (tx) => {
+      const { count } = await tx.contactMessage.updateMany({
+        where: { id: messageId, readAt: isRead ? null : { not: null } },
+        data: { readAt: isRead ? new Date() : null },
+      });
+      if (count > 0) await audit(tx, actor, isRead ? "readMessage" : "unreadMessage", null);
     });
   },
 });
@@ -83,7 +86,7 @@ export const markMessageRead = operation({
 export const markMessageAnswered = operation({
   name: "markMessageAnswered",
   access: "admin",
-  input: MessageReading,
+  input: MessageChoice,
   async run({ actor, input }) {
     const now = new Date();
     await db.$transaction(async (tx) => {
@@ -100,11 +103,11 @@ export const markMessageAnswered = operation({
   },
 });
 
-/** The office deletes a message for good. */
+/** The office deletes a message. */
 export const deleteMessage = operation({
   name: "deleteMessage",
   access: "admin",
-  input: MessageReading,
+  input: MessageChoice,
   async run({ actor, input }) {
     await db.$transaction(async (tx) => {
       const { count } = await tx.contactMessage.deleteMany({ where: { id: input.messageId } });

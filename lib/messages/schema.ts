@@ -17,4 +17,6 @@ export const MessageQuery = z.object({
   after: rowId("").optional().catch(undefined),
 });
 
-export const MessageReading = z.object({ messageId: rowId("A valid message id is required.") });
+export const MessageChoice = z.object({ messageId: rowId("A valid message id is required.") });
+
+export const MessageMark = MessageChoice.extend({ isRead: z.boolean().default(true) });

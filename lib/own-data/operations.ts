@@ -1,16 +1,19 @@
 import "server-only";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { z } from "zod";
+import { ownPreferences } from "@/lib/accounts/operations/own-preferences";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { listSessions } from "@/lib/accounts/operations/sessions";
 import type { Member } from "@/lib/auth/actor";
 import { ownCertificate } from "@/lib/certificates/operations/own-certificate";
+import { ownVisibility } from "@/lib/certificates/operations/own-visibility";
 import { ownCorrections } from "@/lib/corrections/operations/list-corrections";
 import { downloadDocument, listDocuments } from "@/lib/documents/operations/read-documents";
 import { fileStore } from "@/lib/files/store";
 import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { listResults } from "@/lib/sittings/operations/list-results";
+import { ownTarget } from "@/lib/targets/operations";
 
 /** Pictures are compressed already. */
 const stored = { level: 0 } as const;
@@ -31,7 +34,11 @@ export const exportOwnData = operation({
         files[`picture.${photo.contentType === "image/png" ? "png" : "jpg"}`] = [photo.bytes, stored];
     }
     const { photo: _, ...facts } = account;
-    const data = { account: facts, sessions: await listSessions.as(actor, {}), ...record };
+    const data = {
+      account: { ...facts, dateStyle: actor.dateStyle },
+      sessions: await listSessions.as(actor, {}),
+      ...record,
+    };
     return zipSync({ "data.json": strToU8(JSON.stringify(data, null, 2)), ...files });
   },
 });
@@ -45,9 +52,17 @@ async function studentRecord(actor: Member, files: Zippable): Promise<Record<str
     ownCertificate.as(actor, {}),
     ownCorrections.as(actor, {}),
   ]);
+  const [visibility, preferences, target] = await Promise.all([
+    ownVisibility.as(actor, {}),
+    ownPreferences.as(actor, {}),
+    ownTarget.as(actor, {}),
+  ]);
   for (const { fileName } of documents) {
     const { bytes } = await downloadDocument.as(actor, { userId, fileName });
     files[`documents/${fileName}`] = [bytes, stored];
   }
-  return { results, documents, certificate, corrections: corrections.requests };
+  return {
+    ...{ results, documents, certificate, corrections: corrections.requests },
+    ...{ certificateShows: visibility.own, preferences, target },
+  };
 }

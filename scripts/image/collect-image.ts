@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nodeFileTrace } from "@vercel/nft";
 import { badgePicture } from "@/lib/certificates/badge/bake";
-import { pdfSources } from "@/lib/certificates/pdf/certificate-pdf";
+import { pdfSources } from "@/lib/certificates/pdf/typeset";
 import { buildsFolder, currentBuild, programs } from "../builds";
 import { projectRoot } from "../project-root";
 import { packageFile } from "../run-node";
@@ -19,7 +19,7 @@ const openedByPath = [
 ];
 
 /** Packages that a worker or a child process loads, from a text that no tracer reads. */
-const loadedByName = ["bcryptjs", "sharp", "write-excel-file/node"];
+const loadedByName = ["@myriaddreamin/typst-ts-node-compiler", "bcryptjs", "sharp", "write-excel-file/node"];
 
 /** Left out of the build: the notes of who uses it, and what only a builder reads. */
 const isForBuilders = /\/(users|next\/(cache|diagnostics|types|trace(-build)?))(\/|$)|\.nft\.json$/;

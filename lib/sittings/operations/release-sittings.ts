@@ -1,5 +1,5 @@
 import "server-only";
-import { audit } from "@/lib/audit";
+import { actOf, auditEach } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { issueVersions } from "@/lib/certificates/operations/issue-versions";
 import { type Db, db } from "@/lib/db";
@@ -11,6 +11,8 @@ import { mailNews } from "@/lib/news/operations/mail-news";
 import { operation } from "@/lib/operation";
 import { toColumn } from "@/lib/plain-date";
 import { lockStudents } from "@/lib/students/operations/lock-students";
+import { selectedIds } from "@/lib/students/operations/selected-ids";
+import { mostAtOnce, Selection } from "@/lib/students/schema";
 import type { Prisma } from "@/prisma/generated/client";
 import { GroupRelease, SittingRelease } from "../schema";
 
@@ -34,20 +36,42 @@ async function release(
     ({ exam, scores }) => missingParts(Exam.parse(exam), storedScores(scores)).length === 0,
   );
   const incomplete = drafts.length - whole.length;
-  const [first] = whole;
-  if (first === undefined) return { releaseId: null, released: 0, incomplete, studentIds: [] };
+  let releaseId: number | null = null;
+  for (const group of byExamAndDay(whole)) releaseId = await releaseTogether(tx, actor, group);
+  const studentIds = whole.map(({ userId }) => userId);
+  await issueVersions(tx, studentIds);
+  await auditEach(tx, actor, "releaseResult", studentIds);
+  return { releaseId, released: whole.length, incomplete, studentIds };
+}
+
+type Draft = { id: number; exam: string; heldOn: Date };
+
+/** A release is of one exam and day. */
+function byExamAndDay(drafts: readonly Draft[]): [Draft, ...Draft[]][] {
+  const groups = new Map<string, [Draft, ...Draft[]]>();
+  for (const draft of drafts) {
+    const name = `${draft.exam} ${draft.heldOn.toISOString()}`;
+    const group = groups.get(name);
+    if (group) group.push(draft);
+    else groups.set(name, [draft]);
+  }
+  return [...groups.values()];
+}
+
+async function releaseTogether(
+  tx: Db,
+  actor: Member,
+  [first, ...others]: [Draft, ...Draft[]],
+): Promise<number> {
   const { id: releaseId } = await tx.release.create({
     data: { exam: first.exam, heldOn: first.heldOn, releasedById: actor.userId },
     select: { id: true },
   });
   await tx.sitting.updateMany({
-    where: { id: { in: whole.map(({ id }) => id) } },
+    where: { id: { in: [first, ...others].map(({ id }) => id) } },
     data: { releaseId },
   });
-  const studentIds = whole.map(({ userId }) => userId);
-  await issueVersions(tx, studentIds);
-  for (const studentId of studentIds) await audit(tx, actor, "releaseResult", studentId);
-  return { releaseId, released: whole.length, incomplete, studentIds };
+  return releaseId;
 }
 
 /** The office releases one sitting. */
@@ -77,5 +101,30 @@ export const releaseGroup = operation({
     const { studentIds, ...released } = await db.$transaction((tx) => release(tx, actor, where));
     mailNews("result", studentIds);
     return released;
+  },
+});
+
+/**
+ * The office releases every whole draft of the students it has chosen, whatever exam and day, in one act. Sittings with
+ * gaps stay drafts, and are counted.
+ */
+export const releaseOfStudents = operation({
+  name: "releaseOfStudents",
+  access: "admin",
+  input: Selection,
+  async run({ actor, input }): Promise<Omit<Released, "releaseId"> & { actId: number }> {
+    const { studentIds, actId, released, incomplete } = await db.$transaction(async (tx) => {
+      const ids = await selectedIds(tx, actor, input, mostAtOnce.release);
+      const done = await release(tx, actor, { userId: { in: ids } });
+      if (done.released === 0) {
+        throw new Refusal(
+          "invalid",
+          done.incomplete > 0 ? "Some scores are still missing." : "There is no draft to release.",
+        );
+      }
+      return { ...done, actId: await actOf(tx) };
+    });
+    mailNews("result", studentIds);
+    return { released, incomplete, actId };
   },
 });
