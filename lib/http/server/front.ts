@@ -45,7 +45,7 @@ export function front(site: Site): (request: IncomingMessage, response: ServerRe
     const requestId = randomUUID();
     request.headers["x-request-id"] = requestId;
     const headers = { ...site.headers, "x-request-id": requestId };
-    if (lifecycle.isStopping) response.shouldKeepAlive = false;
+    if (lifecycle.isClosed) response.shouldKeepAlive = false;
     const access = logAccess(request, response, requestId);
     try {
       const address = canonicalAddress(request.url ?? "");
