@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asksForPage } from "./fixtures/client";
+import { asksForPage, type Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { ask, theEndpoints } from "./fixtures/endpoints";
 import { logIn, newStudent, office, unique } from "./fixtures/people";
@@ -20,8 +20,9 @@ async function victim() {
   });
   const json = { "content-type": "application/json" };
   const body = JSON.stringify({ exam: "toefl", total: 111 });
-  await (await logIn(student)).send("/backend/account/target", { method: "POST", headers: json, body });
-  return { student, file };
+  const own = await logIn(student);
+  await own.send("/backend/account/target", { method: "POST", headers: json, body });
+  return { student, file, own };
 }
 
 const recordOf = (id: number) =>
@@ -36,7 +37,7 @@ const recordOf = (id: number) =>
   );
 
 test("no address and no call gives anything of another student, nor changes it", async () => {
-  const { student, file } = await victim();
+  const { student, file, own } = await victim();
   const { id } = student;
   const [session] = await rows("SELECT id FROM sessions WHERE user_id = $1", [id]);
   const before = await recordOf(id);
@@ -55,16 +56,21 @@ test("no address and no call gives anything of another student, nor changes it",
   };
   const client = await logIn(await newStudent());
   const secrets = [student.name, student.email, student.code, "2003-07-19", file];
-  const leaks: string[] = [];
-  const look = (where: string, text: string) => {
-    if (secrets.some((secret) => text.includes(secret))) leaks.push(where);
+  const seenBy = async (one: Client) => {
+    const texts = await Promise.all(
+      pages.map((page) => one.send(`${page}?${new URLSearchParams(ids)}`, { headers: asksForPage })),
+    );
+    return secrets.filter((secret) => texts.some(({ text }) => text.includes(secret)));
   };
-  for (const listed of theEndpoints.filter(({ address }) => !ending.test(address)))
-    look(listed.name, (await ask(client, listed, fields)).text);
-  for (const page of pages) {
-    const query = new URLSearchParams(ids);
-    look(page, (await client.send(`${page}?${query}`, { headers: asksForPage })).text);
+  const leaks: string[] = [];
+  for (const listed of theEndpoints.filter(({ address }) => !ending.test(address))) {
+    const { text } = await ask(client, listed, fields);
+    if (secrets.some((secret) => text.includes(secret))) leaks.push(listed.name);
   }
   expect(leaks).toEqual([]);
+  expect(await seenBy(client)).toEqual([]);
+  // What is looked for can be found, and the one who looked is still logged in.
+  expect(await seenBy(own)).toEqual(secrets);
+  expect((await client.get("get_user.php")).status).toBe(200);
   expect(await recordOf(id)).toEqual(before);
 });
