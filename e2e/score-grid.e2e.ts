@@ -1,8 +1,25 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { kabulDay } from "@/lib/kabul";
 import { expectAccessible, expectNoSideways } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-student";
+
+test("the drafts that wait lead from the dashboard to their grid", async ({ page }) => {
+  await logIn(page, demoAdmin);
+  const { name, userId } = await newStudent(page, "Drafted");
+  const heldOn = kabulDay(new Date());
+  await page.request.post("/backend/office/save-draft", {
+    data: { exam: "ielts", studentId: userId, heldOn, scores: { reading: 6.5 } },
+  });
+  await page.reload();
+  await page.getByRole("link", { name: "Drafts waiting" }).click();
+  await expect(page).toHaveURL(`/admin/scores?exam=ielts&day=${heldOn}`);
+  await expect(page.getByLabel(`reading of ${name}`)).toHaveValue("6.5");
+  await page.goBack();
+  await page.getByRole("link", { name: "All in the list" }).click();
+  await expect(page).toHaveURL(/students\?filters=drafts$/);
+});
 
 test("a class is typed as in a spreadsheet, survives a lost connection, and is released at once", async ({
   page,
@@ -49,9 +66,27 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoSideways(page);
 
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await cell("reading", first).fill("20");
+  await cell("writing", first).fill("28");
+  await page.request.post("/backend/office/save-draft", {
+    data: {
+      ...{ exam: "toefl", studentId: class_[0]?.userId, heldOn: "2020-02-03" },
+      scores: { reading: 25, listening: 30, speaking: 23, writing: 29 },
+    },
+  });
+  await cell("reading", second).focus();
+  const row = page.getByRole("row", { name: first ?? "" });
+  await expect(row.getByText("A colleague changed this meanwhile. Choose what to keep.")).toBeVisible();
+  await expect(cell("listening", first)).toHaveValue("30");
+  await expectAccessible(page);
+  await row.getByRole("button", { name: "reading, Yours: 20" }).click();
+  await row.getByRole("button", { name: "writing, Theirs: 29" }).click();
+  await expect(page.getByText("Everything is saved.")).toBeVisible();
+
   await page.getByRole("button", { name: "Release 2 results" }).click();
   await page.getByRole("button", { name: "Release", exact: true }).click();
   await expect(page.getByText("2 released.")).toBeVisible();
-  await expect(page.getByRole("row", { name: first ?? "" })).toContainText("90");
+  await expect(page.getByRole("row", { name: first ?? "" })).toContainText("102");
   await expect(page.getByRole("row", { name: second ?? "" })).toContainText("94");
 });

@@ -15,26 +15,27 @@ export type RowChange = {
 export type ChangeLine = { what: string; before: string | null; after: string | null };
 
 /**
- * A recorded change in words: a line for each column of an update, one for a row that came or went. Gives nothing for what
- * the history does not show, and never a password or where a file lies.
+ * A recorded change in words: a line for each column of an update, one for a row that came or went; where something usual
+ * stood in the row's place, a line for each column that differs from it. Gives nothing for what the history does not show,
+ * and never a password or where a file lies.
  */
 export function changeLines({ tableName, before, after, changedColumns }: RowChange): ChangeLine[] {
   const table = recordedTables[tableName];
   const row = after ?? before;
   if (table === undefined || row === null) return [];
+  const { columns, usual } = table;
   const what = table.row(row);
-  if (before === null || after === null) {
+  if (usual === undefined && (before === null || after === null)) {
     const said = summary(tableName, row);
     return said === "" ? [] : [{ what, before: before && said, after: after && said }];
   }
-  return (changedColumns ?? []).flatMap((name) => {
-    const column = table.columns[name];
+  return (changedColumns ?? Object.keys(columns)).flatMap((name) => {
+    const column = columns[name];
     if (column === undefined || column === "hidden") return [];
     const line = { what: `${what}: ${column.label.toLowerCase()}` };
     if (column.isSecret) return [{ ...line, before: null, after: "changed" }];
-    return [
-      { ...line, before: valueInWords(column, before[name]), after: valueInWords(column, after[name]) },
-    ];
+    const [was, is] = [before, after].map((one) => valueInWords(column, one?.[name] ?? usual?.[name]));
+    return was === is ? [] : [{ ...line, before: was ?? null, after: is ?? null }];
   });
 }
 

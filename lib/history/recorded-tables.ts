@@ -1,3 +1,5 @@
+import { academy } from "@/lib/academy";
+import { defaultContact } from "@/lib/academy-contact/contact";
 import { dayName } from "@/lib/academy-contact/opening-hours";
 import { roleLabel } from "@/lib/auth/roles";
 import { dayInWords, kabulMoment } from "@/lib/certificates/facts";
@@ -10,7 +12,12 @@ export type RecordedRow = Readonly<Record<string, unknown>>;
 /** How a column is called and how its value is said. `hidden` is never shown, `secret` only that it changed. */
 type Column = "hidden" | { label: string; isSecret?: boolean; inWords?: (value: unknown) => string };
 
-type RecordedTable = { row: (row: RecordedRow) => string; columns: Readonly<Record<string, Column>> };
+type RecordedTable = {
+  row: (row: RecordedRow) => string;
+  columns: Readonly<Record<string, Column>>;
+  /** What everybody sees as long as the office has set nothing: where a value is missing, or the whole row. */
+  usual?: RecordedRow;
+};
 
 const day = (value: unknown) => dayInWords(String(value));
 const scores = (value: unknown) =>
@@ -146,6 +153,11 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       director_office: { label: "Director's office" },
       signature_key: { label: "Signature", isSecret: true },
     },
+    usual: {
+      name: academy.name,
+      director_name: academy.signatory.name,
+      director_office: academy.signatory.office,
+    },
   },
   academy_contact: {
     row: () => "Academy",
@@ -159,6 +171,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       opens: { label: "Opens at" },
       closes: { label: "Closes at" },
     },
+    usual: usualContact(),
   },
   contact_messages: {
     row: ({ name }) => `Message from ${name}`,
@@ -194,6 +207,11 @@ export const unrecordedTables: readonly string[] = [
   "signing_keys",
   "user_list_version",
 ];
+
+function usualContact(): RecordedRow {
+  const { hours, ...rest } = defaultContact;
+  return { ...rest, ...hours };
+}
 
 function visibilityInWords(value: unknown): string {
   return visibilityLabels[value as keyof typeof visibilityLabels] ?? titled(value);

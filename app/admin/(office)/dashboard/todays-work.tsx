@@ -1,6 +1,8 @@
 import { Database, FileClock, type LucideIcon, Mail, PenLine, UserRoundSearch } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Day } from "@/components/area/when";
 import type { TodaysWork as Work } from "@/lib/dashboard/operations/todays-work";
 import { todaysWork } from "@/lib/dashboard/operations/todays-work";
 import { exams } from "@/lib/exams/registry";
@@ -9,8 +11,10 @@ import { read } from "@/lib/http/pages/read";
 type Line = {
   label: string;
   value: string;
-  note: string;
+  note: ReactNode;
   href: string | null;
+  /** Another way on from here. */
+  other?: { label: string; href: string };
   icon: LucideIcon;
   isCalm: boolean;
 };
@@ -30,42 +34,52 @@ export async function TodaysWork() {
         {t("title")}
       </h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-        {linesOf(result.output, t, Date.now()).map(({ label, value, note, href, icon: Icon, isCalm }) => {
-          const content = (
-            <>
-              <span className="flex justify-between gap-2 text-sm font-medium text-muted-foreground lg:max-2xl:min-h-12">
-                {label}
-                <Icon
-                  aria-hidden="true"
-                  className={isCalm ? "size-4.5 shrink-0" : "size-4.5 shrink-0 text-gold-600"}
-                />
-              </span>
-              <span className="text-2xl font-semibold tabular-nums">{value}</span>
-              <span className="text-xs text-muted-foreground">{note}</span>
-            </>
-          );
-          const looks = "grid h-full content-start gap-1 rounded-lg border bg-card p-4 shadow-sm";
-          return (
-            <li key={label} className="max-sm:last:col-span-2">
-              {href === null ? (
-                <div className={looks}>{content}</div>
-              ) : (
-                <Link href={href} prefetch={false} className={`${looks} hover:bg-accent`}>
-                  {content}
-                </Link>
-              )}
-            </li>
-          );
-        })}
+        {linesOf(result.output, t, Date.now()).map((line) => (
+          <WorkTile key={line.label} {...line} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+/** The whole tile is its link; another one lies above it. */
+function WorkTile({ label, value, note, href, other, icon: Icon, isCalm }: Line) {
+  const name = href === null ? label : <TileLink href={href}>{label}</TileLink>;
+  return (
+    <li className="relative grid content-start gap-1 rounded-lg border bg-card p-4 shadow-sm has-[a:hover]:bg-accent max-sm:last:col-span-2">
+      <span className="flex justify-between gap-2 text-sm font-medium text-muted-foreground lg:max-2xl:min-h-12">
+        {name}
+        <Icon
+          aria-hidden="true"
+          className={isCalm ? "size-4.5 shrink-0" : "size-4.5 shrink-0 text-gold-600"}
+        />
+      </span>
+      <span className="text-2xl font-semibold tabular-nums">{value}</span>
+      <span className="text-xs text-muted-foreground">{note}</span>
+      {other && (
+        <Link
+          href={other.href}
+          prefetch={false}
+          className="relative flex min-h-11 w-fit items-center text-xs font-medium text-primary underline-offset-4 hover:underline md:min-h-7"
+        >
+          {other.label}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function TileLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} prefetch={false} className="after:absolute after:inset-0 after:rounded-lg">
+      {children}
+    </Link>
   );
 }
 
 type Texts = Awaited<ReturnType<typeof getTranslations<"office.dashboard.today">>>;
 
 function linesOf(work: Work, t: Texts, now: number): Line[] {
-  const [group] = work.draftGroups;
   const count = (value: number) => value.toLocaleString("en");
   return [
     {
@@ -76,16 +90,7 @@ function linesOf(work: Work, t: Texts, now: number): Line[] {
       icon: Mail,
       isCalm: work.unreadMessages === 0,
     },
-    {
-      label: t("drafts.label"),
-      value: count(work.drafts),
-      note: group
-        ? t("drafts.note", { exam: exams[group.exam].shortName, day: group.heldOn })
-        : t("drafts.none"),
-      href: "/admin/students?filters=drafts",
-      icon: PenLine,
-      isCalm: work.drafts === 0,
-    },
+    draftsLine(work, t),
     {
       label: t("withoutResults.label"),
       value: count(work.studentsWithoutResults),
@@ -104,6 +109,25 @@ function linesOf(work: Work, t: Texts, now: number): Line[] {
     },
     backupLine(work.newestBackup, t, now),
   ];
+}
+
+const draftsHref = "/admin/students?filters=drafts";
+
+/** Leads to the newest exam and day that has drafts, in the grid where they are completed and released. */
+function draftsLine({ drafts, draftGroups: [newest] }: Work, t: Texts): Line {
+  const line = { label: t("drafts.label"), value: drafts.toLocaleString("en"), icon: PenLine };
+  if (newest === undefined) return { ...line, note: t("drafts.none"), href: draftsHref, isCalm: true };
+  const { exam, heldOn } = newest;
+  return {
+    ...line,
+    note: t.rich("drafts.note", {
+      exam: exams[exam].shortName,
+      day: () => <Day on={heldOn} length="short" />,
+    }),
+    href: `/admin/scores?${new URLSearchParams({ exam, day: heldOn })}`,
+    other: { label: t("drafts.list"), href: draftsHref },
+    isCalm: false,
+  };
 }
 
 function backupLine(newest: Date | null, t: Texts, now: number): Line {

@@ -2,12 +2,12 @@
 
 import { useId } from "react";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
 import { fill } from "@/lib/fill";
 import { useOfficeTexts } from "../office-texts";
+import { ScoreChoices } from "../score-choices";
 import type { GridRow } from "./grid-rows";
 import { entryOf, plainNumber, problemOf, shownScore } from "./score-cell";
 import type { TypedRows } from "./typed-rows";
@@ -116,25 +116,23 @@ function RowState({ exam, row, typed, problemId, isWrong }: RowStateProps) {
       </p>
     );
   }
-  if (problem) {
-    const theirs = partsOf(exam).map((part) => `${part} ${problem.theirs?.[part] ?? "–"}`);
+  const conflicts = typed.conflictsOf(row);
+  if (conflicts.length > 0) {
     return (
-      <div role="alert" className="grid gap-1 font-medium text-destructive">
-        {problem.message}
-        {problem.theirs && (
-          <>
-            <span>{fill(texts.theirs, { scores: theirs.join(", ") })}</span>
-            <span className="flex gap-1">
-              <Button type="button" variant="outline" size="sm" onClick={() => typed.settle(row, true)}>
-                {texts.keepMine}
-              </Button>
-              <Button type="button" variant="outline" size="sm" onClick={() => typed.settle(row, false)}>
-                {texts.takeTheirs}
-              </Button>
-            </span>
-          </>
-        )}
+      <div role="alert" className="font-medium text-destructive">
+        {texts.conflict}
+        <ScoreChoices
+          conflicts={conflicts}
+          onChoose={(conflict, isMine) => typed.settle(row, conflict, isMine)}
+        />
       </div>
+    );
+  }
+  if (problem) {
+    return (
+      <p role="alert" className="font-medium text-destructive">
+        {problem}
+      </p>
     );
   }
   if (Object.keys(typed.of(row.studentId)).length > 0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blockOf, entryOf, plainNumber, problemOf } from "./score-cell";
+import { blockOf, conflictsOf, entryOf, plainNumber, problemOf } from "./score-cell";
 
 describe("a cell of the score grid", () => {
   test("takes the numbers of any keyboard", () => {
@@ -31,5 +31,18 @@ test("a block from a spreadsheet has its rows and cells", () => {
   expect(blockOf("20\t21\r\n\t6,5\r\n")).toEqual([
     ["20", "21"],
     ["", "6.5"],
+  ]);
+});
+
+test("a cell conflicts where a colleague stored another score than was there and than was typed", () => {
+  const typed = {
+    reading: { text: "6.5", before: "6.0" },
+    listening: { text: "7.0", before: "" },
+    speaking: { text: "5.5", before: "5.0" },
+    writing: { text: "", before: "4.0" },
+  };
+  expect(conflictsOf("ielts", { reading: 8, listening: 7, speaking: 5, writing: 4.5 }, typed)).toEqual([
+    { part: "reading", mine: "6.5", theirs: "8.0" },
+    { part: "writing", mine: "", theirs: "4.5" },
   ]);
 });

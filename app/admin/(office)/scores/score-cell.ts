@@ -3,6 +3,7 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { latinDigits } from "@/lib/latin-digits";
+import type { ScoreConflict } from "../score-choices";
 
 /** What a cell holds that was typed and is not saved yet, and what was stored when the typing began; blank is no score. */
 export type TypedCell = { text: string; before: string };
@@ -34,6 +35,14 @@ export function entryOf(exam: ExamId, stored: Scores, typed: TypedRow): { scores
     set(base, part, cell.before);
   }
   return { scores, base };
+}
+
+/** The cells that were typed in here and hold another score by now, which is not what was typed. */
+export function conflictsOf(exam: ExamId, stored: Scores, typed: TypedRow): ScoreConflict[] {
+  return (Object.entries(typed) as [Part, TypedCell][]).flatMap(([part, { text, before }]) => {
+    const theirs = shownScore(exam, stored[part]);
+    return theirs === before || theirs === text ? [] : [{ part, mine: text, theirs }];
+  });
 }
 
 function set(scores: Partial<Record<Part, number>>, part: Part, text: string): void {

@@ -33,7 +33,8 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
   useEffect(() => {
     for (const row of rows ?? []) {
       const isTypedIn = table.current?.querySelector(`[data-row="${row.studentId}"]:focus-within`);
-      if (!isTypedIn && !typed.problemOf(row.studentId)) void typed.send(row);
+      const isStuck = typed.problemOf(row.studentId) !== undefined || typed.conflictsOf(row).length > 0;
+      if (!isTypedIn && !isStuck) void typed.send(row);
     }
   }, [rows]);
 

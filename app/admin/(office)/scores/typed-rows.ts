@@ -4,11 +4,9 @@ import { type Typed, useKeptInput } from "@/components/form/kept-input";
 import type { Part } from "@/lib/exams/definition";
 import type { ExamId } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";
+import type { ScoreConflict } from "../score-choices";
 import type { GridRow, GridRows } from "./grid-rows";
-import { entryOf, problemOf, shownScore, type TypedCell, type TypedRow } from "./score-cell";
-
-/** Why a row is not saved: what the server said, or what a colleague stored in a cell that was typed in as well. */
-export type RowProblem = { message: string; theirs: Scores | null };
+import { conflictsOf, entryOf, problemOf, shownScore, type TypedCell, type TypedRow } from "./score-cell";
 
 export type TypedRows = {
   of: (studentId: number) => TypedRow;
@@ -16,9 +14,12 @@ export type TypedRows = {
   type: (cells: readonly { row: GridRow; part: Part; text: string }[]) => void;
   /** Saves what waits in a row as a draft; what is out of range goes on waiting. */
   send: (row: GridRow) => Promise<void>;
-  problemOf: (studentId: number) => RowProblem | undefined;
-  /** Ends a conflict: with one's own scores, or with the colleague's. */
-  settle: (row: GridRow, isMine: boolean) => void;
+  /** Why the server refused a row. */
+  problemOf: (studentId: number) => string | undefined;
+  /** The cells in which a colleague changed something, too. */
+  conflictsOf: (row: GridRow) => ScoreConflict[];
+  /** Ends the conflict of a cell: with one's own score, or with the colleague's. The last one ended saves the row. */
+  settle: (row: GridRow, conflict: ScoreConflict, isMine: boolean) => void;
   waiting: number;
 };
 
@@ -33,7 +34,7 @@ export function useTypedRows(exam: ExamId, heldOn: string, { store, refresh }: G
   const { typed, keep } = useKeptInput(`grid:${exam}:${heldOn}`);
   const latest = useRef(typed);
   const sending = useRef(new Set<number>());
-  const [problems, setProblems] = useState<Readonly<Record<number, RowProblem>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
 
   const change = useCallback(
     (next: Typed) => {
@@ -54,7 +55,7 @@ export function useTypedRows(exam: ExamId, heldOn: string, { store, refresh }: G
     [exam],
   );
 
-  const setProblem = useCallback((studentId: number, problem: RowProblem | null) => {
+  const setProblem = useCallback((studentId: number, problem: string | null) => {
     setProblems(({ [studentId]: _, ...others }) => (problem ? { ...others, [studentId]: problem } : others));
   }, []);
 
@@ -84,16 +85,23 @@ export function useTypedRows(exam: ExamId, heldOn: string, { store, refresh }: G
       const fields = { exam, studentId, heldOn, ...entryOf(exam, row.scores, waiting) };
       const answer = await call("/backend/office/save-draft", { fields });
       if (answer.success) {
+        const saved: Scores = Object(answer.body.scores);
         const next = { ...latest.current };
-        for (const [part, { text, before }] of sent)
-          if (next[nameOf(studentId, part)] === `${text}|${before}`) delete next[nameOf(studentId, part)];
+        for (const [part, { text, before }] of sent) {
+          const name = nameOf(studentId, part);
+          const kept = next[name];
+          if (kept === `${text}|${before}`) delete next[name];
+          // Typed in again meanwhile, on top of what has just been saved.
+          else if (kept !== undefined) next[name] = `${cellOf(kept).text}|${shownScore(exam, saved[part])}`;
+        }
         change(next);
-        store(studentId, Object(answer.body.scores));
+        store(studentId, saved);
         setProblem(studentId, null);
       } else {
-        const theirs: Scores | null = answer.code === "conflict" ? Object(answer.body.current) : null;
-        setProblem(studentId, { message: answer.message, theirs });
-        if (theirs) store(studentId, theirs);
+        // What is stored by now shows which cells conflict.
+        const isConflict = answer.code === "conflict";
+        setProblem(studentId, isConflict ? null : answer.message);
+        if (isConflict) store(studentId, Object(answer.body.current));
       }
     } catch {
       // The row goes on waiting, and is sent when the connection is back.
@@ -103,16 +111,10 @@ export function useTypedRows(exam: ExamId, heldOn: string, { store, refresh }: G
     }
   };
 
-  const settle: TypedRows["settle"] = (row, isMine) => {
-    const next: Record<string, string> = { ...latest.current };
-    for (const [part, { text }] of Object.entries(rowOf(next, row.studentId)) as [Part, TypedCell][]) {
-      const name = nameOf(row.studentId, part);
-      if (isMine) next[name] = `${text}|${shownScore(exam, row.scores[part])}`;
-      else delete next[name];
-    }
-    change(next);
-    setProblem(row.studentId, null);
-    if (isMine) void send(row);
+  const settle: TypedRows["settle"] = (row, { part, mine, theirs }, isMine) => {
+    const { [nameOf(row.studentId, part)]: _, ...others } = latest.current;
+    change(isMine ? { ...others, [nameOf(row.studentId, part)]: `${mine}|${theirs}` } : others);
+    if (conflictsOf(exam, row.scores, rowOf(latest.current, row.studentId)).length === 0) void send(row);
   };
 
   const waiting = useMemo(() => new Set(Object.keys(typed).map((name) => name.split(":")[0])).size, [typed]);
@@ -122,6 +124,7 @@ export function useTypedRows(exam: ExamId, heldOn: string, { store, refresh }: G
     type,
     send,
     problemOf: (studentId) => problems[studentId],
+    conflictsOf: (row) => conflictsOf(exam, row.scores, rowOf(typed, row.studentId)),
     settle,
     waiting,
   };

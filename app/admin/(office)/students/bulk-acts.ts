@@ -3,12 +3,12 @@ import { NoAnswer, readAnswer, underCallNames } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { texts } from "@/lib/errors";
 import { studentQueryKeys } from "@/lib/students/wire";
+import type { Outcome } from "./confirm-dialog";
 
 const Deleted = z.object({ deleted: z.number(), actId: z.number() });
 const Released = z.object({ released: z.number(), incomplete: z.number(), actId: z.number() });
 
 type Fields = Readonly<Record<string, unknown>>;
-type Outcome<Done> = { done: Done } | { refusal: string };
 
 /** Deletes those selected. */
 export const deleteSelected = (fields: Fields) => act("/backend/office/delete-students", fields, Deleted);

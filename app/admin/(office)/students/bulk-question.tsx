@@ -3,8 +3,8 @@
 import { fill } from "@/lib/fill";
 import { undoDays } from "@/lib/history/undo-days";
 import { deleteSelected, releaseSelected } from "./bulk-acts";
-import { BulkDialog } from "./bulk-dialog";
 import type { BulkDone } from "./bulk-notice";
+import { ConfirmDialog, type Outcome } from "./confirm-dialog";
 import type { ListState } from "./list-address";
 import { countSelected, type Selected, selectionFields } from "./selection";
 import type { BulkAct } from "./selection-bar";
@@ -25,37 +25,32 @@ export function BulkQuestion({ act, selected, state, onClose, onDone }: BulkQues
   const { bulk: texts } = useTexts();
   const count = countSelected(selected);
   const names = selected.kind === "some" ? [...selected.people.values()] : [];
-  let done: BulkDone | null = null;
   const words = count === 1 ? texts[act].one : texts[act].several;
 
-  async function run(): Promise<string | null> {
+  async function run(): Promise<Outcome<BulkDone>> {
     const fields = selectionFields(selected, state);
-    const outcome = await (act === "delete" ? deletion(fields) : release(fields));
-    if ("refusal" in outcome) return outcome.refusal;
-    done = outcome;
-    return null;
+    return await (act === "delete" ? deletion(fields) : release(fields));
   }
 
-  async function deletion(fields: Readonly<Record<string, unknown>>) {
+  async function deletion(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkDone>> {
     const answer = await deleteSelected(fields);
     if ("refusal" in answer) return { refusal: fill(texts.delete.failed, { reason: answer.refusal }) };
     const { deleted, actId } = answer.done;
-    return { actId, sentence: fill(deleted === 1 ? texts.delete.doneOne : texts.delete.done, { deleted }) };
+    const sentence = fill(deleted === 1 ? texts.delete.doneOne : texts.delete.done, { deleted });
+    return { done: { actId, sentence } };
   }
 
-  async function release(fields: Readonly<Record<string, unknown>>) {
+  async function release(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkDone>> {
     const answer = await releaseSelected(fields);
     if ("refusal" in answer) return answer;
     const { released, incomplete, actId } = answer.done;
     const sentence = fill(released === 1 ? texts.release.doneOne : texts.release.done, { released });
-    return {
-      actId,
-      sentence: incomplete > 0 ? `${sentence} ${fill(texts.release.gaps, { incomplete })}` : sentence,
-    };
+    const gaps = incomplete > 0 ? ` ${fill(texts.release.gaps, { incomplete })}` : "";
+    return { done: { actId, sentence: `${sentence}${gaps}` } };
   }
 
   return (
-    <BulkDialog
+    <ConfirmDialog
       title={texts[act].title}
       question={fill(words, { count: count.toLocaleString("en") })}
       confirm={texts[act].confirm}
@@ -63,7 +58,7 @@ export function BulkQuestion({ act, selected, state, onClose, onDone }: BulkQues
       isDangerous={act === "delete"}
       act={run}
       onClose={onClose}
-      onDone={() => done && onDone(done, act)}
+      onDone={(done) => onDone(done, act)}
     >
       {names.length > 0 && (
         <ul className="mt-3 grid gap-0.5 text-sm font-medium">
@@ -77,6 +72,6 @@ export function BulkQuestion({ act, selected, state, onClose, onDone }: BulkQues
         </ul>
       )}
       <p className="mt-3 text-sm text-muted-foreground">{fill(texts[act].note, { days: undoDays })}</p>
-    </BulkDialog>
+    </ConfirmDialog>
   );
 }

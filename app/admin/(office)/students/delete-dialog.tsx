@@ -1,23 +1,12 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
-import { useRef, useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
-import { Alert, AlertDescription } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogCancel,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from "@/components/ui/dialog";
 import { toastSuccess } from "@/components/ui/toast";
 import { fill } from "@/lib/fill";
 import { undoDays } from "@/lib/history/undo-days";
 import { studentKeys } from "@/lib/students/wire";
+import { ConfirmDialog, type Outcome } from "./confirm-dialog";
 import type { StudentRow } from "./student-row";
 import { useTexts } from "./texts";
 
@@ -26,59 +15,33 @@ type DeleteDialogProps = { student: StudentRow; onClose: () => void; onDeleted: 
 /** Asks once more before somebody is deleted, by name. */
 export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps) {
   const { deletion: texts } = useTexts();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isDeleting, setIsDeleting] = useState(false);
-  const isDeleted = useRef(false);
-
-  /** The button that opened the dialog is going: the list says where the focus goes. */
-  function leave(event: Event) {
-    if (!isDeleted.current) return;
-    event.preventDefault();
-    onDeleted();
-  }
-
-  async function confirm() {
-    if (isDeleting) return;
-    setIsDeleting(true);
-    setProblem(null);
-    const refusal = await remove(student);
-    setIsDeleting(false);
-    if (refusal !== null) return setProblem(refusal);
-    toastSuccess(fill(texts.done, { name: student.fullName }));
-    isDeleted.current = true;
-    onClose();
-  }
-
   const [before, after] = texts.question.split("{name}");
+
+  async function act(): Promise<Outcome<null>> {
+    const problem = await remove(student);
+    if (problem !== null) return { refusal: fill(texts.failed, { problem }) };
+    toastSuccess(fill(texts.done, { name: student.fullName }));
+    return { done: null };
+  }
+
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent onCloseAutoFocus={leave}>
-        <DialogTitle>{texts.title}</DialogTitle>
-        <DialogDescription>
+    <ConfirmDialog
+      title={texts.title}
+      question={
+        <>
           {before}
           <bdi className="font-semibold text-foreground">{student.fullName}</bdi>
           {after}
-        </DialogDescription>
-        <p className="mt-3 text-sm text-muted-foreground">{fill(texts.note, { days: undoDays })}</p>
-        {problem !== null && (
-          <Alert variant="destructive" className="mt-4">
-            <CircleAlert aria-hidden="true" />
-            <AlertDescription>{fill(texts.failed, { problem })}</AlertDescription>
-          </Alert>
-        )}
-        <DialogFooter>
-          <DialogCancel />
-          <Button
-            type="button"
-            variant="destructive"
-            aria-disabled={isDeleting || undefined}
-            onClick={confirm}
-          >
-            {isDeleting ? texts.busy : texts.confirm}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+        </>
+      }
+      confirm={texts.confirm}
+      busy={texts.busy}
+      isDangerous
+      {...{ act, onClose }}
+      onDone={onDeleted}
+    >
+      <p className="mt-3 text-sm text-muted-foreground">{fill(texts.note, { days: undoDays })}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -15,10 +15,11 @@ import { partsOf, type Scores } from "@/lib/exams/scores";
 import { fill } from "@/lib/fill";
 import { kabulDay } from "@/lib/kabul";
 import { useOfficeTexts } from "../../office-texts";
+import type { ScoreConflict } from "../../score-choices";
 import { examForm } from "./exam-form";
 import { type Entry, keptName, saveEntry, scoresOf } from "./save-entry";
 import { ScoreField } from "./score-field";
-import { type ScoreConflict, ScoresConflict } from "./scores-conflict";
+import { ScoresConflict } from "./scores-conflict";
 import { baseOf, conflictsOf, typedParts, withoutTyped, withTyped } from "./typed-scores";
 import { TypedTotals } from "./typed-totals";
 
@@ -67,7 +68,9 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
     for (const part of partsOf(exam))
       if (!(part in typed)) ofCall.form.setValue(part, present[part] ?? unknown(entry)[part]);
     const both = conflictsOf(entry, typed, baseOf(entry, typed), present);
-    setConflicts(both.map((part) => ({ part, mine: typed[part] ?? "", theirs: present[part] })));
+    setConflicts(
+      both.map((part) => ({ part, mine: typed[part] ?? "", theirs: String(present[part] ?? "") })),
+    );
     setTheirs(present);
     if (both.length > 0) return;
     onSaved({ ...entry, known: present }, "");
@@ -77,8 +80,8 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   function choose(conflict: ScoreConflict, isMine: boolean) {
     const { part, mine } = conflict;
     const rest = withoutTyped(typed, part);
-    keep(isMine ? withTyped(rest, part, mine, conflict.theirs) : rest);
-    if (!isMine) ofCall.form.setValue(part, conflict.theirs ?? unknown(entry)[part]);
+    keep(isMine ? withTyped(rest, part, mine, theirs[part]) : rest);
+    if (!isMine) ofCall.form.setValue(part, theirs[part] ?? unknown(entry)[part]);
     const left = conflicts.filter((one) => one !== conflict);
     setConflicts(left);
     if (left.length === 0) onSaved({ ...entry, known: theirs }, "");

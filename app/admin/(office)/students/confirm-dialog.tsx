@@ -13,34 +13,37 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 
-type BulkDialogProps = {
+/** What came of an act: what it gave, or the reason why it was refused. */
+export type Outcome<Done> = { done: Done } | { refusal: string };
+
+type ConfirmDialogProps<Done> = {
   title: string;
-  question: string;
+  question: ReactNode;
   children: ReactNode;
   confirm: string;
   busy: string;
   isDangerous: boolean;
-  /** Gives the reason where it was refused, else null. */
-  act: () => Promise<string | null>;
+  act: () => Promise<Outcome<Done>>;
   onClose: () => void;
   /** It is done, and the dialog closed: the list says where the focus goes. */
-  onDone: () => void;
+  onDone: (done: Done) => void;
 };
 
-/** Asks once more before something is done to several people. */
-export function BulkDialog({ title, question, children, isDangerous, act, ...props }: BulkDialogProps) {
+/** Asks once more before something is done to people. */
+export function ConfirmDialog<Done>({ title, question, children, act, ...props }: ConfirmDialogProps<Done>) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const isDone = useRef(false);
+  // The list behind the dialog may load and render while the act is under way: what it gave outlives that.
+  const given = useRef<{ done: Done } | null>(null);
 
   async function confirm() {
     if (isBusy) return;
     setIsBusy(true);
     setProblem(null);
-    const refusal = await act();
+    const outcome = await act();
     setIsBusy(false);
-    if (refusal !== null) return setProblem(refusal);
-    isDone.current = true;
+    if ("refusal" in outcome) return setProblem(outcome.refusal);
+    given.current = outcome;
     props.onClose();
   }
 
@@ -48,9 +51,10 @@ export function BulkDialog({ title, question, children, isDangerous, act, ...pro
     <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
       <DialogContent
         onCloseAutoFocus={(event) => {
-          if (!isDone.current) return;
+          if (given.current === null) return;
+          // The button that opened the dialog may be gone.
           event.preventDefault();
-          props.onDone();
+          props.onDone(given.current.done);
         }}
       >
         <DialogTitle>{title}</DialogTitle>
@@ -66,7 +70,7 @@ export function BulkDialog({ title, question, children, isDangerous, act, ...pro
           <DialogCancel />
           <Button
             type="button"
-            variant={isDangerous ? "destructive" : "default"}
+            variant={props.isDangerous ? "destructive" : "default"}
             aria-disabled={isBusy || undefined}
             onClick={confirm}
           >

@@ -1,0 +1,46 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { Part } from "@/lib/exams/definition";
+import { useOfficeTexts } from "./office-texts";
+
+/** A score that was typed here and changed, meanwhile, by somebody else. */
+export type ScoreConflict = { part: Part; mine: string; theirs: string };
+
+type ScoreChoicesProps = {
+  conflicts: readonly ScoreConflict[];
+  onChoose: (conflict: ScoreConflict, isMine: boolean) => void;
+};
+
+/** Both scores of each section that two people changed, to choose one of them. Blank is no score. */
+export function ScoreChoices({ conflicts, onChoose }: ScoreChoicesProps) {
+  const texts = useOfficeTexts().record.conflict;
+  return (
+    <ul className="mt-2 grid gap-3">
+      {conflicts.map((conflict) => {
+        const { part, mine, theirs } = conflict;
+        const choices = [
+          { label: texts.yours, value: mine, isMine: true },
+          { label: texts.theirs, value: theirs, isMine: false },
+        ];
+        return (
+          <li key={part} className="flex flex-wrap items-center gap-2">
+            <span className="w-24 font-medium capitalize">{part}</span>
+            {choices.map(({ label, value, isMine }) => (
+              <Button
+                key={label}
+                type="button"
+                variant="outline"
+                size="sm"
+                onClick={() => onChoose(conflict, isMine)}
+              >
+                <span className="sr-only">{part}, </span>
+                <span className="text-muted-foreground">{label}:</span> {value === "" ? texts.none : value}
+              </Button>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

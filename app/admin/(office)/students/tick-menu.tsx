@@ -1,0 +1,81 @@
+"use client";
+
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Label } from "@/components/ui/label";
+import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+
+type TickMenuProps<Name extends string> = {
+  icon: LucideIcon;
+  label: string;
+  /** How many are on, where the button is to say so. */
+  count?: number;
+  /** What is ticked here, in a word. */
+  legend: string;
+  names: readonly Name[];
+  texts: Readonly<Record<Name | "done", string>>;
+  ticked: readonly Name[];
+  /** In the order of `names`, whatever was ticked first: one choice has one address. */
+  onTick: (ticked: Name[]) => void;
+  reset: { label: string; isOff: boolean; run: () => void };
+  /** What else can be chosen here. */
+  children?: ReactNode;
+};
+
+/** A button that opens a list to tick. Each tick holds at once. */
+export function TickMenu<Name extends string>(props: TickMenuProps<Name>) {
+  const { icon: Icon, label, count = 0, names, texts, ticked, onTick, reset } = props;
+  const id = useId();
+  return (
+    <Popover>
+      <PopoverTrigger asChild>
+        <Button type="button" variant="outline" size="sm" className="md:min-h-10">
+          <Icon aria-hidden="true" />
+          {label}
+          {count > 0 && <span className="tabular-nums">({count})</span>}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent aria-label={label}>
+        <fieldset>
+          <legend className="mb-1 text-xs font-medium text-muted-foreground">{props.legend}</legend>
+          {names.map((name) => (
+            <Label
+              key={name}
+              htmlFor={`${id}-${name}`}
+              className="flex min-h-11 cursor-pointer gap-3 font-normal md:min-h-9"
+            >
+              <Checkbox
+                id={`${id}-${name}`}
+                checked={ticked.includes(name)}
+                onChange={({ target: { checked } }) =>
+                  onTick(names.filter((one) => (one === name ? checked : ticked.includes(one))))
+                }
+              />
+              {texts[name]}
+            </Label>
+          ))}
+        </fieldset>
+        {props.children}
+        <div className="mt-3 flex justify-between gap-2">
+          <Button
+            type="button"
+            variant="ghost"
+            size="sm"
+            className="-ms-2 px-2"
+            disabled={reset.isOff}
+            onClick={reset.run}
+          >
+            {reset.label}
+          </Button>
+          <PopoverClose asChild>
+            <Button type="button" size="sm">
+              {texts.done}
+            </Button>
+          </PopoverClose>
+        </div>
+      </PopoverContent>
+    </Popover>
+  );
+}
