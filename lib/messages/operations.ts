@@ -26,7 +26,8 @@ export const sendMessage = operation({
   },
 });
 
-type Message = {
+/** A message as the office reads it. */
+export type Message = {
   id: number;
   name: string;
   email: string;

@@ -2,25 +2,13 @@ import { useTranslations } from "next-intl";
 import { When } from "@/components/area/when";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import type { Message } from "@/lib/messages/operations";
 import { MessageAction } from "./message-action";
 import { replyAddress, whatsAppAddress } from "./reply-address";
 
-type MessageCardProps = {
-  message: {
-    id: number;
-    name: string;
-    email: string;
-    message: string;
-    readAt: Date | null;
-    answeredAt: Date | null;
-    createdAt: Date;
-  };
-};
-
 /** What a visitor wrote, as it was written, with the ways to deal with it. */
-export function MessageCard({
-  message: { id, name, email, message, readAt, answeredAt, createdAt },
-}: MessageCardProps) {
+export function MessageCard({ message: sent }: { message: Message }) {
+  const { id, name, email, message, readAt, answeredAt, createdAt } = sent;
   const t = useTranslations("office.messages");
   const whatsApp = whatsAppAddress(message);
   return (
