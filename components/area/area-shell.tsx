@@ -1,6 +1,7 @@
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaTexts } from "@/components/area/area-texts";
+import { FormTexts } from "@/components/form/form-texts";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { Toaster } from "@/components/ui/sonner";
 import { academy } from "@/lib/academy";
@@ -22,7 +23,7 @@ type AreaShellProps = {
 /** The frame of the student and the admin area: menu at the side, or in a drawer; tools above; the page. */
 export async function AreaShell({ label, menu, tools, children, below }: AreaShellProps) {
   const actor = await actorOfPage();
-  const { area: texts } = await getMessages();
+  const { area: texts, form } = await getMessages();
   return (
     <AreaTexts texts={texts}>
       <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -53,7 +54,7 @@ export async function AreaShell({ label, menu, tools, children, below }: AreaShe
           >
             <OfflineNotice />
             <DateStyleProvider style={actor.kind === "member" ? actor.dateStyle : "gregorian"}>
-              {children}
+              <FormTexts texts={form}>{children}</FormTexts>
             </DateStyleProvider>
           </main>
           {below}

@@ -23,8 +23,11 @@ export function CertificateActions({
     linkedInName: (exams) => t("linkedInName", { exams }),
   });
   return (
-    <aside aria-label={t("label")} className="grid content-start gap-6 print:hidden">
-      <div className="grid gap-2">
+    <aside
+      aria-label={t("label")}
+      className="mx-auto grid w-full max-w-[52rem] content-start gap-6 print:hidden"
+    >
+      <div className="grid gap-2 sm:max-xl:grid-cols-2">
         <Button asChild className="w-full">
           <a href={certificatePdfPath(shareable.studentCode)} download>
             <Download aria-hidden="true" /> {t("download")}
@@ -34,8 +37,8 @@ export function CertificateActions({
           <Printer aria-hidden="true" /> {t("print")}
         </PrintButton>
       </div>
-      <div id="share" className="grid scroll-mt-6 gap-2">
-        <h2 className="text-title">{t("share")}</h2>
+      <div id="share" className="grid scroll-mt-6 gap-2 sm:max-xl:grid-cols-2">
+        <h2 className="col-span-full text-title">{t("share")}</h2>
         <CopyButton text={shareable.address} label={t("copyLink")} copied={t("copied")} className={scripted}>
           <Copy aria-hidden="true" />
         </CopyButton>

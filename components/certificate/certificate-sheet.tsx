@@ -41,7 +41,7 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
         <p className="mt-1.5 text-xs text-muted-foreground">{sheet.certifies}</p>
         <HolderName fullName={sheet.fullName} />
       </header>
-      <div className="flex flex-col items-center gap-5 border-t border-gold-500 pt-4 sm:flex-row sm:gap-7">
+      <div className="flex flex-col items-center gap-5 border-t border-gold-500 pt-4 sm:flex-row sm:gap-7 not-print:sm:max-lg:gap-5">
         <Portrait fullName={sheet.fullName} photo={photo} label={sheet.portrait} />
         <Facts sheet={sheet} />
         <GradeSeal grade={sheet.grade} />
@@ -58,14 +58,14 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
 /** On a phone each label stands over its value. */
 function Facts({ sheet }: { sheet: SheetDescription }) {
   return (
-    <dl className="grid w-full min-w-0 flex-1 gap-y-2.5 sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-x-5 sm:gap-y-1.5">
+    <dl className="grid w-full min-w-0 flex-1 gap-y-2.5 sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-x-5 sm:gap-y-1.5 not-print:sm:max-lg:gap-x-3">
       {sheet.facts.map(({ name, label, value }) => (
         <div key={name} className="sm:contents">
           <dt className="text-xs text-muted-foreground">{label}</dt>
           {value === null ? (
             <dd className="text-muted-foreground">{sheet.notStated}</dd>
           ) : (
-            <dd className="font-semibold">
+            <dd className="font-semibold not-print:sm:max-lg:text-sm">
               <GroupedCode code={value} isCode={name === "studentCode"} />
             </dd>
           )}

@@ -7,7 +7,7 @@ export function DmcImage({ certificate }: { certificate: Certificate }) {
   if (!certificate.hasDmc) return null;
   const address = `/backend/uploads/dmc/${certificate.studentId}.jpg?${new URLSearchParams({ code: certificate.studentCode })}`;
   return (
-    <figure className="mx-auto w-full max-w-[52rem] print:hidden">
+    <figure className="mx-auto w-full max-w-[52rem] xl:col-start-1 print:hidden">
       {/* biome-ignore lint/performance/noImgElement: pictures are stored at their final size, and the optimiser is off. */}
       <img
         src={address}

@@ -9,7 +9,7 @@ export function ExamPanel({ panel, isAlone }: { panel: SheetPanel; isAlone: bool
   return (
     <section
       aria-labelledby={heading}
-      className={cn("relative border-t border-lapis-200 pt-3.5", isAlone && "text-center")}
+      className={cn("relative border-t border-lapis-200 pt-3.5 max-sm:text-center", isAlone && "text-center")}
     >
       <h2 id={heading} className="text-title font-semibold text-lapis-700">
         {panel.title}

@@ -13,7 +13,8 @@ export function Gauge({ score, size }: GaugeProps) {
     <div
       className={cn(
         "relative grid shrink-0 place-items-center",
-        isLarge ? "size-(--total)" : "size-[max(var(--section),4.6rem)] sm:size-(--section)",
+        // Never wider than a phone, however large the reader sets text.
+        isLarge ? "size-[min(var(--total),56vw)]" : "size-[max(var(--section),4.6rem)] sm:size-(--section)",
       )}
     >
       <svg aria-hidden="true" viewBox="0 0 100 100" className="absolute inset-0 -rotate-90">
@@ -26,7 +27,7 @@ export function Gauge({ score, size }: GaugeProps) {
         <bdi
           className={cn(
             "block leading-none font-semibold tracking-tight text-lapis-700 tabular-nums",
-            isLarge ? "text-(length:--totalNumeral)" : "text-(length:--sectionNumeral)",
+            isLarge ? "text-[length:min(var(--totalNumeral),20vw)]" : "text-(length:--sectionNumeral)",
           )}
         >
           {score.shown}

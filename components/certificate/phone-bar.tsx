@@ -9,8 +9,8 @@ import { ShareLink } from "./page-buttons";
 export function PhoneBar({ studentCode, address }: { studentCode: string; address: string }) {
   const t = useTranslations("certificate.actions");
   return (
-    <div className="sticky bottom-0 z-20 flex gap-2.5 border-t bg-card/97 px-5 py-2.5 shadow-lg sm:hidden print:hidden">
-      <Button asChild className="min-w-0 flex-1">
+    <div className="sticky bottom-0 z-20 flex flex-wrap gap-2.5 border-t bg-card/97 px-5 py-2.5 shadow-lg sm:hidden print:hidden">
+      <Button asChild className="flex-1 basis-32">
         <a href={certificatePdfPath(studentCode)} download>
           <Download aria-hidden="true" /> {t("short")}
         </a>
@@ -18,7 +18,7 @@ export function PhoneBar({ studentCode, address }: { studentCode: string; addres
       <ShareLink
         address={address}
         title={t("shareText", { academy: academy.name })}
-        className={buttonVariants({ variant: "outline", className: "min-w-0 flex-1" })}
+        className={buttonVariants({ variant: "outline", className: "flex-1 basis-32" })}
       >
         <Share2 aria-hidden="true" /> {t("share")}
       </ShareLink>

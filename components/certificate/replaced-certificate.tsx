@@ -38,7 +38,18 @@ export async function ReplacedCertificate({ certificate, studentCode, checkedAt 
         title={t("title", { day, version: issue.version + 1 })}
         name={<bdi className="certificate-name">{certificate.fullName}</bdi>}
       >
-        <p>{t("text", { academy: academy.name, number: issue.number, version: issue.version })}</p>
+        <p>
+          {t.rich("text", {
+            academy: academy.name,
+            number: issue.number,
+            version: issue.version,
+            isolated: (text) => (
+              <bdi dir="ltr" className="inline-block">
+                {text}
+              </bdi>
+            ),
+          })}
+        </p>
         <p className="mt-1">{t("checked", kabulMoment(checkedAt))}</p>
         <a
           className="mt-1 inline-block py-3 text-base font-semibold text-white underline underline-offset-4"

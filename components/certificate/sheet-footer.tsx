@@ -24,7 +24,7 @@ export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
               <bdi dir="ltr">{proof.shownAddress}</bdi>
             </a>
           </p>
-          <p className="max-sm:hidden print:block">
+          <p className="max-lg:hidden print:block">
             {proof.secondCode} {proof.made}
           </p>
         </div>
@@ -79,7 +79,7 @@ function Codes({ proof: { addressCode, recordCode } }: { proof: NonNullable<Shee
         <QrCode {...addressCode} correction="M" className="size-30 sm:size-(--addressCode)" />
         <figcaption className="text-xs text-muted-foreground">{addressCode.caption}</figcaption>
       </figure>
-      <figure className="shrink-0 text-center max-sm:hidden">
+      <figure className="shrink-0 text-center max-lg:hidden print:block">
         <QrCode {...recordCode} correction="L" className="size-(--recordCode)" />
         <figcaption className="text-xs text-muted-foreground">{recordCode.caption}</figcaption>
       </figure>

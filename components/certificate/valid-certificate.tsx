@@ -35,14 +35,14 @@ export async function ValidCertificate({ certificate, checkedAt }: ValidCertific
     <>
       <ValidVerdict {...{ certificate, sheet, address, checkedAt }} />
       <Meaning sheet={sheet} />
-      <div className="relative wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 py-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_17rem] print:block print:max-w-none print:p-0">
+      <div className="relative wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 py-6 sm:py-10 xl:grid-cols-[minmax(0,1fr)_17rem] print:block print:max-w-none print:p-0">
         {isCelebrated(results) && <Confetti studentCode={studentCode} />}
         <div className="mx-auto w-full max-w-[52rem] print:max-w-none">
           <CertificateSheet sheet={sheet} photo={certificate.photo} />
         </div>
         <CertificateActions shareable={shareable} recordAddress={recordAddress} />
         <DmcImage certificate={certificate} />
-        <Button asChild variant="ghost" className="-ms-5 justify-self-start print:hidden">
+        <Button asChild variant="ghost" className="-ms-5 justify-self-start xl:col-start-1 print:hidden">
           <a href="/">
             <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" /> {t("back")}
           </a>

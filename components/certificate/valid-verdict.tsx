@@ -28,7 +28,11 @@ export function ValidVerdict({ certificate, sheet, address, checkedAt }: ValidVe
         {t.rich("number", {
           number: issueInWords(certificate.issue),
           code: certificate.studentCode,
-          isolated: (text) => <bdi dir="ltr">{text}</bdi>,
+          isolated: (text) => (
+            <bdi dir="ltr" className="inline-block max-w-full wrap-anywhere">
+              {text}
+            </bdi>
+          ),
         })}
       </p>
       <p className="mt-1 text-pretty">

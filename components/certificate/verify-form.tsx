@@ -108,7 +108,7 @@ export function VerifyForm({
           text={texts.hint}
           values={{
             example: (
-              <bdi dir="ltr" className="inline-block max-w-full font-medium text-foreground">
+              <bdi dir="ltr" className="block w-fit max-w-full font-medium wrap-anywhere text-foreground">
                 {exampleCode}
               </bdi>
             ),

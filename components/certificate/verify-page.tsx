@@ -63,19 +63,23 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
             {t("help.title")}
           </h2>
           <p className="mt-2">{t("help.text")}</p>
-          <p className="mt-2">
-            <a className={link} href={`tel:${dialled(phone)}`}>
-              <bdi dir="ltr">{phone}</bdi>
-            </a>
-            {" · "}
-            <a className={link} href={whatsAppAddress(whatsapp)} rel="noopener">
-              {t("notFound.whatsapp")}
-            </a>
-            {" · "}
-            <a className={link} href={`mailto:${email}`}>
-              <bdi>{email}</bdi>
-            </a>
-          </p>
+          <ul className="mt-1 flex flex-wrap gap-x-6">
+            <li>
+              <a className={link} href={`tel:${dialled(phone)}`}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            </li>
+            <li>
+              <a className={link} href={whatsAppAddress(whatsapp)} rel="noopener">
+                {t("notFound.whatsapp")}
+              </a>
+            </li>
+            <li>
+              <a className={link} href={`mailto:${email}`}>
+                <bdi>{email}</bdi>
+              </a>
+            </li>
+          </ul>
         </section>
         <section aria-labelledby="signed">
           <h2 id="signed" className="text-title">

@@ -2,9 +2,9 @@
 
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFormContext } from "react-hook-form";
-import { useAreaTexts } from "@/components/area/area-texts";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
+import { useFormTexts } from "./form-texts";
 import { problemsOf } from "./problems";
 
 /** What an input needs to belong to its label, its hint and its refusal. */
@@ -31,7 +31,7 @@ export function Field({ name, label, hint, isRequired, className, children }: Fi
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
     <div className={cn("grid content-start gap-1.5", className)}>
-      <Label htmlFor={id}>
+      <Label htmlFor={id} className="flex-wrap gap-y-0">
         {label}
         {!isRequired && <Optional />}
       </Label>
@@ -55,8 +55,7 @@ export function Field({ name, label, hint, isRequired, className, children }: Fi
   );
 }
 
-/** Every field of a public form is required: only an area's fields say this. */
 function Optional() {
-  const { optional } = useAreaTexts();
-  return <span className="text-xs font-normal text-muted-foreground">{optional}</span>;
+  const texts = useFormTexts();
+  return texts && <span className="text-xs font-normal text-muted-foreground">{texts.optional}</span>;
 }

@@ -5,16 +5,18 @@ import { Button } from "@/components/ui/button";
 export async function ClosingCall() {
   const t = await getTranslations("home.closing");
   return (
-    <section aria-labelledby="closing" className="wrap py-12 text-center sm:py-16 lg:py-24">
+    <section aria-labelledby="closing" className="wrap py-9 text-center sm:py-16 lg:py-24">
       <h2 id="closing" className="text-display text-lapis-800">
         {t("title")}
       </h2>
-      <p className="mx-auto mt-5 max-w-xl text-lead text-muted-foreground">{t("text")}</p>
-      <div className="mt-7 flex flex-wrap justify-center gap-3">
+      <p className="mx-auto mt-4 max-w-xl text-balance text-muted-foreground sm:mt-5 sm:text-lead">
+        {t("text")}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button asChild size="lg">
           <a href="/contact">{t("contact")}</a>
         </Button>
-        <Button asChild size="lg" variant="outline">
+        <Button asChild size="lg" variant="outline" className="max-sm:hidden">
           <a href="/about#courses">{t("courses")}</a>
         </Button>
       </div>

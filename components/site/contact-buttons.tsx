@@ -9,7 +9,7 @@ export function ContactButtons() {
   const t = useTranslations("auth.ask");
   const { phone, whatsapp } = academyContact();
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-2.5">
       <Button asChild variant="outline" size="sm">
         <a href={whatsAppAddress(whatsapp)} rel="noopener">
           <MessageCircle aria-hidden="true" /> {t("whatsapp")}

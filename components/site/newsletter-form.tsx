@@ -18,7 +18,7 @@ export async function NewsletterForm() {
         </Label>
         <p
           id="newsletter-hint"
-          className="mt-1 text-sm text-muted-foreground max-lg:in-[body:has([data-slim-page])]:sr-only"
+          className="mt-1 text-sm text-muted-foreground max-sm:sr-only max-lg:in-[body:has([data-slim-page])]:sr-only"
         >
           {t("hint")}
         </p>
@@ -28,7 +28,7 @@ export async function NewsletterForm() {
           id="newsletter-email"
           name="email"
           type="email"
-          className="min-w-40 flex-1 basis-56"
+          className="min-w-40 flex-1 basis-40"
           required
           autoComplete="email"
           placeholder={t("placeholder")}

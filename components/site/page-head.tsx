@@ -39,7 +39,12 @@ export function PageHead({ title, lead, current, trail = [], scene, isSlim, chil
             {title}
           </h1>
           {lead && (
-            <p className={cn("mt-4 max-w-2xl text-muted-foreground", isSlim ? "text-base" : "text-lead")}>
+            <p
+              className={cn(
+                "mt-4 max-w-2xl text-balance text-muted-foreground",
+                isSlim ? "text-base" : "text-lead",
+              )}
+            >
               {lead}
             </p>
           )}

@@ -17,11 +17,11 @@ export async function SiteFooter() {
   return (
     <footer className="on-lapis relative overflow-hidden border-t border-border/70">
       <Lattice id="footer-lattice" className="text-lapis-700/35" />
-      <div className="wrap relative pt-10 pb-6 lg:pt-14">
+      <div className="wrap relative pt-8 pb-4 lg:pt-14">
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1.5fr_2.6fr_1.3fr] lg:gap-x-12">
           <div className="grid content-start gap-3">
             <Brand />
-            <p className="max-w-md text-sm text-muted-foreground in-[body:has([data-slim-page])]:hidden">
+            <p className="max-w-md text-sm text-muted-foreground max-lg:hidden in-[body:has([data-slim-page])]:hidden">
               {t("footerAbout")}
             </p>
             <SocialLinks />
@@ -54,12 +54,14 @@ export async function SiteFooter() {
         <div className="mt-6 border-t border-border pt-6 lg:mt-10">
           <NewsletterForm />
         </div>
-        <p className="mt-6 text-xs text-muted-foreground">
-          © <CurrentYear builtIn={currentYear(new Date())} /> {academy.name}. {t("rights")}
-        </p>
-        <p className="mt-3 text-sm text-muted-foreground">
-          <LightVersionLink />
-        </p>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 text-muted-foreground">
+          <p className="text-xs">
+            © <CurrentYear builtIn={currentYear(new Date())} /> {academy.name}. {t("rights")}
+          </p>
+          <p className="text-sm">
+            <LightVersionLink />
+          </p>
+        </div>
       </div>
     </footer>
   );

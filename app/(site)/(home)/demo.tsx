@@ -14,16 +14,16 @@ export async function Demo() {
   const { demo } = home;
   return (
     <section id="demo" aria-labelledby="demo-title" className="bg-lapis-50">
-      <div className="wrap grid items-center gap-x-20 gap-y-9 py-12 sm:py-16 lg:grid-cols-[1fr_1.1fr] lg:py-24">
+      <div className="wrap grid items-center gap-x-20 gap-y-8 py-9 sm:py-16 lg:grid-cols-[1fr_1.1fr] lg:py-24">
         <div>
           <h2 id="demo-title" className="text-heading">
             {t("title")}
           </h2>
-          <p className="mt-5 max-w-lg text-lead text-muted-foreground">{t("text")}</p>
-          <Button asChild className="mt-7">
+          <p className="mt-4 max-w-lg text-muted-foreground sm:text-lead">{t("text")}</p>
+          <Button asChild className="mt-6">
             <a href={path}>{t("open")}</a>
           </Button>
-          <div className="mt-8 border-t border-lapis-200 pt-6">
+          <div className="mt-7 border-t border-lapis-200 pt-5">
             <h3 className="mb-3 text-title">{t("check")}</h3>
             <CodeForm />
           </div>

@@ -7,22 +7,26 @@ const days = ["sat", "sun", "mon", "tue", "wed", "thu"] as const;
 export async function FirstWeek() {
   const t = await getTranslations("home.week");
   return (
-    <section aria-labelledby="week" className="wrap py-12 sm:py-16 lg:py-24">
+    <section aria-labelledby="week" className="wrap py-9 sm:py-16 lg:py-24">
       <div className="grid gap-4 lg:grid-cols-2 lg:items-end">
         <h2 id="week" className="text-heading">
           {t("title")}
         </h2>
-        <p className="max-w-lg text-muted-foreground lg:justify-self-end">{t("lead")}</p>
+        <p className="max-w-lg text-balance text-muted-foreground lg:justify-self-end">{t("lead")}</p>
       </div>
-      <ol className="mt-8 grid lg:mt-12 border-s border-lapis-200 sm:grid-cols-2 sm:border-s-0 lg:grid-cols-6">
+      <ol className="mt-7 grid lg:mt-12 border-s border-lapis-200 sm:grid-cols-2 sm:border-s-0 lg:grid-cols-6">
         {days.map((day) => (
           <li
             key={day}
-            className="relative ps-6 pb-6 sm:border-t sm:border-lapis-200 sm:ps-0 sm:pe-6 sm:pt-6 before:absolute before:-start-[5px] before:top-2 before:size-2.5 before:rotate-45 before:bg-gold-400 sm:before:start-0 sm:before:-top-[5px]"
+            className="relative ps-6 pb-5 sm:border-t sm:border-lapis-200 sm:ps-0 sm:pe-6 sm:pt-6 before:absolute before:-start-[5px] before:top-2 before:size-2.5 before:rotate-45 before:bg-gold-400 sm:before:start-0 sm:before:-top-[5px]"
           >
-            <p className="text-sm font-semibold text-primary">{t(`days.${day}.day`)}</p>
-            <h3 className="mt-1 text-title">{t(`days.${day}.name`)}</h3>
-            <p className="mt-2 text-sm text-muted-foreground">{t(`days.${day}.text`)}</p>
+            <div className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-3 sm:block">
+              <p className="text-sm font-semibold text-primary max-sm:grow max-sm:text-end">
+                {t(`days.${day}.day`)}
+              </p>
+              <h3 className="text-title sm:mt-1">{t(`days.${day}.name`)}</h3>
+            </div>
+            <p className="mt-1 text-sm sm:mt-2 text-muted-foreground">{t(`days.${day}.text`)}</p>
           </li>
         ))}
       </ol>

@@ -27,11 +27,13 @@ export async function Hero() {
   return (
     <section className="on-lapis relative overflow-hidden">
       <Lattice id="hero-lattice" size={120} className="text-lapis-800/70" />
-      <div className="wrap relative grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-10 pt-8 pb-8 sm:pt-12 md:pb-16 md:pt-16 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:pt-20 lg:pb-24">
+      <div className="wrap relative grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 pt-8 pb-6 sm:pt-12 md:pb-16 md:pt-16 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:pt-20 lg:pb-24">
         <div>
           <h1 className="text-display">{t("title")}</h1>
-          <p className="mt-5 max-w-xl text-lead text-muted-foreground">{t("lead", { name: academy.name })}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
+          <p className="mt-4 max-w-xl text-lead sm:mt-5 text-muted-foreground">
+            {t("lead", { name: academy.name })}
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3 sm:mt-7">
             <Button asChild size="lg">
               <a href="/login">{t("start")}</a>
             </Button>
@@ -39,7 +41,7 @@ export async function Hero() {
               <a href="#demo">{t("demo")}</a>
             </Button>
           </div>
-          <p className="mt-7 flex max-w-md items-center gap-4 border-t border-border pt-5 text-sm text-muted-foreground">
+          <p className="mt-6 flex max-w-md sm:mt-7 items-center gap-4 border-t border-border pt-5 text-sm text-muted-foreground">
             <span className="font-serif text-4xl text-gold-300 tabular-nums">{academy.targetScoreRate}%</span>
             {t("rate")}
           </p>

@@ -13,11 +13,11 @@ export async function Reasons() {
   const t = await getTranslations("home.reasons");
   return (
     <section aria-labelledby="reasons" className="bg-muted">
-      <div className="wrap py-12 sm:py-16 lg:py-24">
+      <div className="wrap py-9 sm:py-16 lg:py-24">
         <h2 id="reasons" className="text-heading">
           {t("title")}
         </h2>
-        <ul className="mt-8 grid lg:mt-12 gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-7 grid lg:mt-12 gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
           {reasons.map(({ key, contact }) => (
             <li key={key} className="grid grid-cols-[3.5rem_1fr] gap-x-4 sm:block">
               <svg aria-hidden="true" viewBox="-34 -34 68 68" className="w-full max-w-14 sm:max-w-16">

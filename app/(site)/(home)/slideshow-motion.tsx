@@ -75,7 +75,7 @@ export default function SlideshowMotion({ viewport, labels }: SlideshowMotionPro
         className="ms-2 flex-1 text-sm text-muted-foreground tabular-nums"
         aria-live={isPlaying ? "off" : "polite"}
       >
-        {labels.position.replace("{slide}", String(slide + 1)).replace("{count}", String(count))}
+        <bdi>{labels.position.replace("{slide}", String(slide + 1)).replace("{count}", String(count))}</bdi>
       </p>
       <button type="button" className={control} aria-label={labels.previous} onClick={() => turn(-1)}>
         <ChevronLeft aria-hidden="true" className="rtl:rotate-180" />

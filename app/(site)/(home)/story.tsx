@@ -7,12 +7,12 @@ export async function Story() {
   return (
     <section aria-labelledby="story" className="on-lapis relative overflow-hidden">
       <Lattice id="story-lattice" size={150} contact={60} className="text-lapis-800/70" />
-      <div className="wrap relative grid gap-x-20 gap-y-8 py-12 sm:py-16 lg:grid-cols-[1.5fr_1fr] lg:py-24">
+      <div className="wrap relative grid gap-x-20 gap-y-8 py-9 sm:py-16 lg:grid-cols-[1.5fr_1fr] lg:py-24">
         <div>
           <h2 id="story" className="max-w-xl text-heading">
             {t("title")}
           </h2>
-          <div className="mt-7 max-w-2xl space-y-5 text-lead text-muted-foreground">
+          <div className="mt-5 max-w-2xl space-y-4 text-muted-foreground sm:mt-7 sm:space-y-5 sm:text-lead">
             <p>{t("first")}</p>
             <p>{t("second")}</p>
           </div>
@@ -28,7 +28,7 @@ export async function Story() {
 function Fact({ figure, text }: { figure: string; text: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="mt-2 max-w-52 text-sm text-muted-foreground">{text}</dt>
+      <dt className="mt-2 max-w-52 text-sm text-balance text-muted-foreground">{text}</dt>
       <dd className="font-serif text-[clamp(2.75rem,2rem+3.6vw,5rem)] leading-none text-gold-300">
         {figure}
       </dd>

@@ -8,8 +8,8 @@ export async function TeamPreview() {
   const people = await getTranslations("team.people");
   return (
     <section aria-labelledby="team" className="bg-muted">
-      <div className="wrap py-12 sm:py-16 lg:py-24">
-        <div className="flex flex-wrap items-end justify-between gap-6">
+      <div className="wrap py-9 sm:py-16 lg:py-24">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div>
             <h2 id="team" className="text-heading">
               {t("title")}
@@ -20,12 +20,12 @@ export async function TeamPreview() {
             <a href="/meet-our-team">{t("all")}</a>
           </Button>
         </div>
-        <ul className="mt-8 grid lg:mt-12 grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-x-4 gap-y-6 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-6">
+        <ul className="mt-7 grid lg:mt-12 grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-x-4 gap-y-6 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-6">
           {team.map((member) => (
             <li key={member}>
               <Portrait member={member} />
               <h3 className="mt-3 text-base/snug sm:text-lg/snug">{people(`${member}.name`)}</h3>
-              <p className="mt-0.5 text-xs text-muted-foreground sm:text-sm">{people(`${member}.role`)}</p>
+              <p className="mt-0.5 text-sm text-muted-foreground max-sm:hidden">{people(`${member}.role`)}</p>
             </li>
           ))}
         </ul>

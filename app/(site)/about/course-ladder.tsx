@@ -26,7 +26,7 @@ export async function CourseLadder() {
         <h2 id="courses" className="text-heading">
           {t("title")}
         </h2>
-        <p className="mt-3 max-w-xl text-muted-foreground">{t("lead")}</p>
+        <p className="mt-3 max-w-xl text-balance text-muted-foreground">{t("lead")}</p>
         <ol className="mt-10 grid gap-2 lg:mt-0 lg:grid-cols-[1fr_1fr_1.2fr_1.2fr_1.7fr] lg:items-stretch lg:gap-1.5">
           {courses.map(({ level, months, isDiploma }, index) => (
             <li

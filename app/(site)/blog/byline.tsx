@@ -8,10 +8,19 @@ export async function Byline({ post }: { post: BlogPost }) {
   const format = await getFormatter();
   const date = format.dateTime(new Date(`${post.publishedOn}T12:00:00Z`), { dateStyle: "long" });
   return (
-    <span className="flex flex-wrap text-sm text-muted-foreground [&>*:not(:last-child)]:after:mx-2 [&>*:not(:last-child)]:after:content-['·']">
-      <span>{people(`${post.author}.name`)}</span>
-      <time dateTime={post.publishedOn}>{date}</time>
-      <span>{t("minutes", { count: post.minutes })}</span>
+    // A dot at the start of a line is cut off.
+    <span className="block overflow-x-clip text-sm text-muted-foreground">
+      <span className="-ms-5 flex flex-wrap *:before:inline-block *:before:w-5 *:before:text-center *:before:content-['·']">
+        <span>
+          <bdi>{people(`${post.author}.name`)}</bdi>
+        </span>
+        <time dateTime={post.publishedOn}>
+          <bdi>{date}</bdi>
+        </time>
+        <span>
+          <bdi>{t("minutes", { count: post.minutes })}</bdi>
+        </span>
+      </span>
     </span>
   );
 }

@@ -22,7 +22,7 @@ export function SittingList({ sittings }: { sittings: readonly ReleasedSitting[]
                 {exams[exam].shortName}, <Day on={heldOn} />
               </span>
               <span className="font-semibold tabular-nums">
-                {t("score", { score: total.shown, max: total.max })}
+                <bdi>{t("score", { score: total.shown, max: total.max })}</bdi>
                 {total.otherScale && (
                   <span className="font-normal text-muted-foreground">
                     {t("otherScale", { score: total.otherScale })}

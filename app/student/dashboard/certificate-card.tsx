@@ -33,8 +33,8 @@ export function CertificateCard({ studentCode, results }: { studentCode: string 
           ),
         })}
       </p>
-      <div className="flex flex-wrap gap-2.5">
-        <Button asChild size="sm">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2.5 sm:flex sm:flex-wrap">
+        <Button asChild size="sm" className="col-span-full">
           <a href={certificatePdfPath(studentCode)} download>
             <Download aria-hidden="true" /> {t("download")}
           </a>

@@ -53,7 +53,7 @@ export default async function StudentDashboardPage() {
           <Welcome />
         </div>
       )}
-      <div className="gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 lg:columns-2">
+      <div className="gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 md:columns-2">
         {panels.length > 0 && (
           <>
             {isWithdrawn ? (

@@ -1,0 +1,18 @@
+"use client";
+
+import type { Messages } from "next-intl";
+import { createContext, type ReactNode, use } from "react";
+
+type Texts = Messages["form"];
+
+const Context = createContext<Texts | null>(null);
+
+/** Gives the forms within it the texts that all forms share. */
+export function FormTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
+  return <Context value={texts}>{children}</Context>;
+}
+
+/** The texts that all forms share; none on a public page, where every field is required and nothing needs saying. */
+export function useFormTexts(): Texts | null {
+  return use(Context);
+}
