@@ -1,10 +1,11 @@
+import { academySignatory } from "@/lib/certificates/operations/academy-signatory";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import { decodedSegment } from "@/lib/http/pages/decoded-segment";
 import type { KeptPages } from "@/lib/http/pages/kept-page";
 
 /**
  * The pages that are rendered now but not for each visitor anew, by the pattern of their address: forms, and what follows
- * from the output of one operation, which is run each time.
+ * from the output of operations, which are run each time.
  */
 export const keptPages: KeptPages = {
   "/login": "form",
@@ -13,11 +14,14 @@ export const keptPages: KeptPages = {
   "/verify": "form",
   "/verify/list": "form",
   "/result": "form",
-  "/result/[code]": ({ path, query }) => ({
-    operation: findPaper,
-    input: {
-      studentCode: decodedSegment(path.replace(/^.*\//, "")),
-      version: query.getAll("version")[0],
+  "/result/[code]": ({ path, query }) => [
+    {
+      operation: findPaper,
+      input: {
+        studentCode: decodedSegment(path.replace(/^.*\//, "")),
+        version: query.getAll("version")[0],
+      },
     },
-  }),
+    { operation: academySignatory, input: {} },
+  ],
 };

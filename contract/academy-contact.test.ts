@@ -15,8 +15,13 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const entry = {
-  ...{ phone: "+93 79 111 2222", whatsapp: "+93 78 333 4444", email: "hello@herat.example" },
-  ...{ address: "سرک سوم، کارته سه", days: [0, 2], opens: "07:30", closes: "16:00" },
+  phone: "+93 79 111 2222",
+  whatsapp: "+93 78 333 4444",
+  email: "hello@herat.example",
+  address: "سرک سوم، کارته سه",
+  days: [0, 2],
+  opens: "07:30",
+  closes: "16:00",
 };
 const save = (fields: Record<string, unknown>, client = admin) =>
   client.post("../office/academy-contact", { ...entry, ...fields });

@@ -16,7 +16,8 @@ async function victim() {
   const scores = { listening_score: 20, speaking_score: 21, reading_score: 22, writing_score: 23 };
   await admin.post("upsert_scores.php", { student_id: student.id, ...scores });
   await admin.multipart("upload_documents.php?action=upload", {
-    ...{ student_id: String(student.id), "files[]": [await picture({ name: file })] },
+    student_id: String(student.id),
+    "files[]": [await picture({ name: file })],
   });
   const json = { "content-type": "application/json" };
   const body = JSON.stringify({ exam: "toefl", total: 111 });
@@ -45,14 +46,17 @@ test("no address and no call gives anything of another student, nor changes it",
   const ids = Object.fromEntries(names.map((name) => [name, String(id)]));
   const fields = {
     ...ids,
-    ...{ file, fileName: file, sessionId: String(session?.id), exam: "toefl", total: "90", by: "" },
-    ...{
-      wish: "delete",
-      visibility: "minimal",
-      dateStyle: "dari",
-      wishedName: "Taken Over",
-      reason: "Mine.",
-    },
+    file,
+    fileName: file,
+    sessionId: String(session?.id),
+    exam: "toefl",
+    total: "90",
+    by: "",
+    wish: "delete",
+    visibility: "minimal",
+    dateStyle: "dari",
+    wishedName: "Taken Over",
+    reason: "Mine.",
   };
   const client = await logIn(await newStudent());
   const secrets = [student.name, student.email, student.code, "2003-07-19", file];

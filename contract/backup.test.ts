@@ -43,7 +43,11 @@ const newFile = () => join(testRoot(), `${unique()}.tar`);
 /** Runs `npm run backup` or `npm run restore` with these settings. */
 const command = (words: string[], env: Record<string, string>) =>
   runNode(["--conditions=react-server", "--import", "tsx", "scripts/command-in-checkout.ts", ...words], {
-    ...{ BACKUP_PASSPHRASE: passphrase, DATABASE_URL: "", NEXTAUTH_SECRET: "", DATA_DIR: testRoot(), ...env },
+    BACKUP_PASSPHRASE: passphrase,
+    DATABASE_URL: "",
+    NEXTAUTH_SECRET: "",
+    DATA_DIR: testRoot(),
+    ...env,
   });
 
 /** Everything in the tables, but for what a log-in changes. */

@@ -26,7 +26,10 @@ test("a student downloads the badge, the same each time, and another verifier ac
   expect(await verifyBadge(badge)).toEqual({ isGenuine: true, hasEnded: false });
   await (await office()).post("upsert_scores.php", {
     student_id: student.id,
-    ...{ listening_score: 1, speaking_score: 2, reading_score: 3, writing_score: 4 },
+    listening_score: 1,
+    speaking_score: 2,
+    reading_score: 3,
+    writing_score: 4,
   });
   expect(await verifyBadge(badge)).toEqual({ isGenuine: true, hasEnded: true });
   expect(await verifyBadge(JSON.parse((await badgeOf(student)).text))).toMatchObject({ hasEnded: false });

@@ -52,7 +52,10 @@ test("the day of the results is the day of the first entry; a correction is no n
     /Results of (\d+ \w+ \d{4})/.exec(wordsOf(await visitor().send(`/result/${person.code}`)))?.[1];
   await (await office()).post("upsert_scores.php", {
     student_id: person.id,
-    ...{ listening_score: 1, speaking_score: 25, reading_score: 30, writing_score: 19 },
+    listening_score: 1,
+    speaking_score: 25,
+    reading_score: 30,
+    writing_score: 19,
   });
   expect(await shownDay()).toBe("21 March 2026");
 });

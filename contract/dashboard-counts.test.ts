@@ -12,27 +12,34 @@ test("what the dashboard counts is true after every kind of change, and counted 
   const { getDashboard } = await import("@/lib/dashboard/operations/get-dashboard");
   const { statistics } = await getDashboard.as(officeActor, {});
   expect(statistics).toEqual({ students: 0, teachers: 0, mockTests: 0, newStudents: 0 });
-  const counts = async () => (await getDashboard.as(officeActor, {})).statistics;
+  const { todaysWork } = await import("@/lib/dashboard/operations/todays-work");
+  const counts = async () => ({
+    ...(await getDashboard.as(officeActor, {})).statistics,
+    withoutResults: (await todaysWork.as(officeActor, {})).studentsWithoutResults,
+  });
 
   const { id } = await createUser(db);
   await createUser(db, { role: "teacher" });
-  expect(await counts()).toMatchObject({ students: 1, teachers: 1, newStudents: 1 });
+  expect(await counts()).toMatchObject({ students: 1, teachers: 1, newStudents: 1, withoutResults: 1 });
   await db.user.update({ where: { id }, data: { createdAt: new Date("2020-01-01") } });
   expect(await counts()).toMatchObject({ students: 1, newStudents: 0 });
 
   const { release, sitting } = releasedSitting({
-    ...{ userId: id, exam, scores, releasedAt: new Date(), releaseId: 1 },
+    userId: id,
+    exam,
+    scores,
+    releasedAt: new Date(),
+    releaseId: 1,
   });
   const { id: draft } = await db.sitting.create({ data: { ...sitting, releaseId: null } });
   expect(await counts()).toMatchObject({ mockTests: 0 });
   await db.release.create({ data: release });
   await db.sitting.update({ where: { id: draft }, data: { releaseId: 1 } });
-  expect(await counts()).toMatchObject({ mockTests: 1 });
+  expect(await counts()).toMatchObject({ mockTests: 1, withoutResults: 0 });
   await db.sitting.update({ where: { id: draft }, data: { releaseId: null } });
-  expect(await counts()).toMatchObject({ mockTests: 0 });
-  await db.sitting.update({ where: { id: draft }, data: { releaseId: 1 } });
+  expect(await counts()).toMatchObject({ mockTests: 0, withoutResults: 1 });
   await db.user.delete({ where: { id } });
-  expect(await counts()).toMatchObject({ students: 0, mockTests: 0 });
+  expect(await counts()).toMatchObject({ students: 0, mockTests: 0, withoutResults: 0 });
   await db.$disconnect();
 });
 
@@ -42,7 +49,11 @@ test("a draft changes no version, so that counts and pages of the list stay know
   const version = () => db.userListVersion.findFirstOrThrow();
   const before = await version();
   const { sitting } = releasedSitting({
-    ...{ userId: id, exam, scores, releasedAt: new Date(), releaseId: 1 },
+    userId: id,
+    exam,
+    scores,
+    releasedAt: new Date(),
+    releaseId: 1,
   });
   await db.sitting.create({ data: { ...sitting, releaseId: null } });
   expect(await version()).toEqual(before);

@@ -48,9 +48,13 @@ const command = (words: string[], given: Record<string, string> = {}) =>
   runNode(
     ["dist/command.js", ...words],
     {
-      ...{ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir, NEXTAUTH_URL: server.url },
-      ...{ NODE_ENV: "production", NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine" },
-      ...{ USER_PASSWORD: goodPassword, ...given },
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: server.dataDir,
+      NEXTAUTH_URL: server.url,
+      NODE_ENV: "production",
+      NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine",
+      USER_PASSWORD: goodPassword,
+      ...given,
     },
     folder,
   );
@@ -65,7 +69,8 @@ test.each([
 
 test("the doctor names what is not well, tells no secret, and goes on with the rest", async () => {
   const nowhere = {
-    ...{ SMTP_URL: "smtp://reader:hidden-word@127.0.0.1:1", MAIL_FROM: "office@academy.example" },
+    SMTP_URL: "smtp://reader:hidden-word@127.0.0.1:1",
+    MAIL_FROM: "office@academy.example",
     REDIS_URL: "redis://127.0.0.1:1",
   };
   const { code, output } = await command(["doctor"], nowhere);

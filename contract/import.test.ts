@@ -47,7 +47,9 @@ describe("an import of people", () => {
     const acts = () => rows("SELECT id FROM audit_events WHERE action = 'importPeople'", []);
     const before = await acts();
     expect(report(await send("run-import", table, { mode: "update" })).counts).toMatchObject({
-      ...{ create: 0, update: 1, refused: 1 },
+      create: 0,
+      update: 1,
+      refused: 1,
     });
     expect(await acts()).toHaveLength(before.length + 1);
     expect(await rows("SELECT full_name FROM users WHERE id = $1", [student.id])).toEqual([
@@ -104,7 +106,8 @@ describe("an import of people", () => {
     };
     await cancel();
     expect((await running).body).toMatchObject({
-      ...{ success: false, message: "The import was cancelled. Nothing was changed." },
+      success: false,
+      message: "The import was cancelled. Nothing was changed.",
     });
     expect(await rows("SELECT id FROM users WHERE email = $1", [table[0]?.email])).toEqual([]);
   });

@@ -188,8 +188,14 @@ test("deleting the student takes the facts away, and no version is confirmed any
   );
   expect(left).toMatchObject([
     {
-      ...{ user_id: null, current_version: null, ending: "erased", ended_at: expect.any(Date) },
-      ...{ full_name: null, date_of_birth: null, student_code: null, results: null },
+      user_id: null,
+      current_version: null,
+      ending: "erased",
+      ended_at: expect.any(Date),
+      full_name: null,
+      date_of_birth: null,
+      student_code: null,
+      results: null,
       status_index: before?.status_index,
     },
   ]);

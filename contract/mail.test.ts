@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
-import { goodPassword, logIn, newStudent, uniqueEmail } from "./fixtures/people";
-import { picture } from "./fixtures/pictures";
-import { openPostOffice } from "./fixtures/post-office";
+import { mailingAcademy } from "./fixtures/mailing-academy";
+import { goodPassword, logIn, uniqueEmail } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
-import type { RunningServer } from "./server";
 
-const postOffice = openPostOffice();
-const { letters, letterTo } = postOffice;
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await ownAcademy(await postOffice.listen());
-}, startTimeout);
-
-afterAll(async () => {
-  await server.stop();
-  await postOffice.close();
-});
+const { letters, letterTo, server } = mailingAcademy();
 
 function post(path: string, fields: Record<string, string>) {
-  return fetch(server.url + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+  return fetch(server().url + path, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
 }
 
 async function subscribe(email: string): Promise<string | null> {
@@ -39,14 +29,14 @@ async function subscriber(email: string) {
   const found = await rows(
     "SELECT confirmed_at IS NOT NULL AS confirmed, unsubscribed_at IS NOT NULL AS gone FROM newsletter_subscribers WHERE email = $1",
     [email],
-    server.databaseUrl,
+    server().databaseUrl,
   );
   return found[0];
 }
 
 test("a contact message reaches the office by mail, and an answer goes to its writer", async () => {
   const email = uniqueEmail();
-  await fetch(`${server.url}/backend/api/contact_message.php`, {
+  await fetch(`${server().url}/backend/api/contact_message.php`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ name: "Laila Ahmadi", email, message: "When does the course begin?" }),
@@ -107,7 +97,7 @@ describe("the newsletter", () => {
     await subscribe(email);
     const token = await tokenFor(email);
     for (const page of ["confirm", "unsubscribe", "end"])
-      expect((await fetch(`${server.url}/newsletter/${page}?token=${token}`)).status).toBe(200);
+      expect((await fetch(`${server().url}/newsletter/${page}?token=${token}`)).status).toBe(200);
     expect(await subscriber(email)).toEqual({ confirmed: false, gone: false });
   });
 
@@ -129,8 +119,8 @@ describe("the newsletter", () => {
 describe("a new email of an account", () => {
   async function member() {
     const person = { name: "Laila", email: uniqueEmail(), password: goodPassword };
-    await new Client(server.url).post("register.php", person);
-    const client = await logIn(person, server.url);
+    await new Client(server().url).post("register.php", person);
+    const client = await logIn(person, server().url);
     const change = (email: string) => client.post("update_user.php", { fullName: person.name, email });
     const email = async () => (await client.get("get_user.php")).body.user;
     return { person, client, change, email };
@@ -142,7 +132,7 @@ describe("a new email of an account", () => {
 
   test("counts once its owner has opened the letter's link; the old address is told", async () => {
     const { person, client, change, email } = await member();
-    const elsewhere = await logIn(person, server.url);
+    const elsewhere = await logIn(person, server().url);
     const wanted = uniqueEmail();
     const answer = await change(wanted);
     expect(answer).toMatchObject(accepted("Profile updated successfully!"));
@@ -150,7 +140,7 @@ describe("a new email of an account", () => {
     const token = await linkTo(wanted);
     expect((await letterTo(person.email)).text).not.toContain(wanted);
 
-    expect((await fetch(`${server.url}/email-change/confirm?token=${token}`)).status).toBe(200);
+    expect((await fetch(`${server().url}/email-change/confirm?token=${token}`)).status).toBe(200);
     expect(await email()).toMatchObject({ email: person.email });
 
     expect(await confirm(token)).toBe("/email-change/changed");
@@ -158,7 +148,7 @@ describe("a new email of an account", () => {
     expect((await client.get("get_user.php")).status).toBe(200);
     expect((await elsewhere.get("get_user.php")).status).toBe(401);
     const login = (address: string) =>
-      new Client(server.url).post("login.php", { email: address, password: goodPassword });
+      new Client(server().url).post("login.php", { email: address, password: goodPassword });
     expect(await login(wanted)).toMatchObject(accepted());
     expect(await login(person.email)).toMatchObject(refused("Invalid login credentials."));
     expect(await confirm(token)).toBe("/email-change/unknown");
@@ -166,7 +156,7 @@ describe("a new email of an account", () => {
 
   test("is forgotten when the password changes: whoever asked for it may have been somebody else", async () => {
     const { client, change, email, person } = await member();
-    const thief = await logIn(person, server.url);
+    const thief = await logIn(person, server().url);
     const wanted = uniqueEmail();
     await thief.post("update_user.php", { fullName: person.name, email: wanted });
     const token = await linkTo(wanted);
@@ -181,82 +171,12 @@ describe("a new email of an account", () => {
     const wanted = uniqueEmail();
     await change(wanted);
     const token = await linkTo(wanted);
-    await new Client(server.url).post("register.php", { ...person, email: wanted });
+    await new Client(server().url).post("register.php", { ...person, email: wanted });
     expect(await confirm(token)).toBe("/email-change/taken");
     expect(await email()).toMatchObject({ email: person.email });
   });
 
   test.each(["", "nobody-got-this", "x".repeat(200)])("needs a link that was sent: '%s'", async (token) => {
     expect(await confirm(token)).toBe("/email-change/unknown");
-  });
-});
-
-describe("news by mail", () => {
-  const scores = { listening_score: 20, speaking_score: 21, reading_score: 22, writing_score: 23 };
-
-  /** A student who agreed to mails, or did not, and who does what with them. */
-  async function student(agrees: boolean) {
-    const admin = await logIn(demo.admin, server.url);
-    const person = await newStudent({}, admin);
-    const client = await logIn(person, server.url);
-    const send = (by: Client, path: string, fields: Record<string, unknown>) =>
-      by.send(`/backend/${path}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(fields),
-      });
-    const agree = () => send(client, "account/news-by-mail", { mailsNews: true });
-    if (agrees) await agree();
-    const release = () => admin.post("upsert_scores.php", { student_id: person.id, ...scores });
-    const upload = async () =>
-      admin.multipart("upload_documents.php?action=upload", {
-        ...{ student_id: String(person.id), "files[]": [await picture({ name: "dmc.jpeg" })] },
-      });
-    const ask = () => send(client, "account/correction", { wishedName: "Laila Ahmadi", reason: "A typo." });
-    const answer = async () => {
-      const found = await rows(
-        "SELECT id FROM corrections WHERE user_id = $1",
-        [person.id],
-        server.databaseUrl,
-      );
-      await send(admin, "office/answer-correction", { correctionId: found[0]?.id, decision: "accept" });
-    };
-    return { person, agree, release, upload, ask, answer };
-  }
-
-  /** What a letter says: its subject and text, without addresses, in which any number may stand. */
-  const said = ({ text }: { text: string }) => {
-    const [head = "", ...body] = text.split("\r\n\r\n");
-    return `${/^Subject: (.*)$/m.exec(head)?.[1]}\n${body.join("\n").replaceAll(/https?:\S+/g, "")}`;
-  };
-
-  test("tells of a result, a document and an answer, and never what they say", async () => {
-    const [result, document, correction] = [await student(true), await student(true), await student(false)];
-    await result.release();
-    await document.upload();
-    await correction.release();
-    await correction.agree();
-    await correction.ask();
-    await correction.answer();
-    const letters = [
-      { of: result, subject: "A result is out" },
-      { of: document, subject: "A new document" },
-      { of: correction, subject: "Your request is answered" },
-    ];
-    for (const { of, subject } of letters) {
-      const letter = said(await letterTo(of.person.email));
-      expect(letter).toContain(subject);
-      expect(letter).not.toMatch(/\d|TOEFL|dmc|Laila/i);
-      expect(letter).not.toContain(of.person.name);
-    }
-  });
-
-  test("goes to nobody who has not agreed", async () => {
-    const [silent, agreed] = [await student(false), await student(true)];
-    await silent.release();
-    await silent.upload();
-    await agreed.release();
-    await letterTo(agreed.person.email);
-    expect(letters.filter(({ to }) => to.includes(silent.person.email))).toEqual([]);
   });
 });

@@ -24,7 +24,8 @@ test("a document is renamed, replaced and deleted", async () => {
     refused("Document not found."),
   );
   const replaced = await admin.multipart("../office/replace-document", {
-    ...{ userId: String(userId), fileName: "two.jpg" },
+    userId: String(userId),
+    fileName: "two.jpg",
     file: await picture({ name: "other.png", format: "png" }),
   });
   expect(replaced.body).toMatchObject({ success: true, document: { file_name: "two.png" } });

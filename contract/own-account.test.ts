@@ -137,7 +137,8 @@ describe("the dashboard without a script", () => {
     const admin = await office();
     for (const { id } of [student, other])
       await admin.multipart("upload_documents.php?action=upload", {
-        ...{ student_id: String(id), "files[]": [await pictureFile()] },
+        student_id: String(id),
+        "files[]": [await pictureFile()],
       });
     const [client, otherClient] = await Promise.all([logIn(student), logIn(other)]);
     expect(await dashboard(client)).toContain("Mark as read");

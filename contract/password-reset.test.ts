@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { asksForPage, Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { mailingAcademy } from "./fixtures/mailing-academy";
 import { enter, goodPassword, uniqueEmail } from "./fixtures/people";
-import { openPostOffice } from "./fixtures/post-office";
 import { accepted, notLoggedIn, refused } from "./fixtures/replies";
-import type { RunningServer } from "./server";
 
-const postOffice = openPostOffice();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await ownAcademy(await postOffice.listen());
-}, startTimeout);
-
-afterAll(async () => {
-  await server.stop();
-  await postOffice.close();
-});
+const { letters, letterTo, server } = mailingAcademy();
 
 const post = (path: string, fields: Record<string, unknown>) =>
-  new Client(server.url).send(`/backend/account/${path}`, {
+  new Client(server().url).send(`/backend/account/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(fields),
@@ -29,16 +17,16 @@ const ask = (email: string) => post("forgot-password", { email });
 const set = (token: string, newPassword = "Another-2022", confirmPassword = newPassword) =>
   post("reset-password", { token, newPassword, confirmPassword });
 const logInWith = (email: string, password: string) =>
-  new Client(server.url).post("login.php", { email, password });
+  new Client(server().url).post("login.php", { email, password });
 
 async function member() {
   const person = { name: "Laila", email: uniqueEmail(), password: goodPassword };
-  await new Client(server.url).post("register.php", person);
-  return { ...person, ...(await enter(person, server.url)) };
+  await new Client(server().url).post("register.php", person);
+  return { ...person, ...(await enter(person, server().url)) };
 }
 
 async function linkTo(email: string): Promise<string> {
-  const { text } = await postOffice.letterTo(email);
+  const { text } = await letterTo(email);
   return /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? "";
 }
 
@@ -49,7 +37,7 @@ describe("a forgotten password", () => {
     const { email, client } = await member();
     expect(await ask(email.toUpperCase())).toMatchObject(accepted());
     const token = await linkTo(email);
-    expect((await new Client(server.url).send(`/reset-password?token=${token}`)).status).toBe(200);
+    expect((await new Client(server().url).send(`/reset-password?token=${token}`)).status).toBe(200);
 
     expect(await set(token, "Another-2022", "Other-2022")).toMatchObject(refused("Passwords do not match"));
     expect(await set(token, "short")).toMatchObject(refused("Password must be at least 8 characters long"));
@@ -75,10 +63,10 @@ describe("a forgotten password", () => {
     const life = await rows(
       "SELECT round(extract(epoch FROM expires_at - now()) / 60) AS minutes FROM password_resets r JOIN users u ON u.id = user_id WHERE email = $1",
       [email],
-      server.databaseUrl,
+      server().databaseUrl,
     );
     expect(Number(life[0]?.minutes)).toBe(60);
-    await rows("UPDATE password_resets SET expires_at = now()", [], server.databaseUrl);
+    await rows("UPDATE password_resets SET expires_at = now()", [], server().databaseUrl);
     expect(await set(token)).toMatchObject(dead);
   });
 
@@ -86,7 +74,7 @@ describe("a forgotten password", () => {
     const { email } = await member();
     for (let time = 0; time < 5; time += 1) expect(await ask(email)).toMatchObject(accepted());
     const first = await linkTo(email);
-    await expect.poll(() => postOffice.letters.filter(({ to }) => to.includes(email)).length).toBe(3);
+    await expect.poll(() => letters.filter(({ to }) => to.includes(email)).length).toBe(3);
     expect(await set(first)).toMatchObject(accepted());
   });
 
@@ -104,7 +92,7 @@ describe("a forgotten password", () => {
 
   test("is set without a script, too", async () => {
     const { email } = await member();
-    const browser = new Client(server.url);
+    const browser = new Client(server().url);
     const form = (path: string, fields: Record<string, string>) =>
       browser.send(`/backend/account/${path}`, {
         method: "POST",

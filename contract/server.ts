@@ -59,13 +59,16 @@ export async function startServer({
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
-      ...{ PATH, HOME, NODE_ENV: "production", PORT: port, HOST: "127.0.0.1", NEXTAUTH_URL: url },
-      ...{
-        DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl,
-        NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine",
-        LOG_LEVEL: "error",
-      },
+      PATH,
+      HOME,
+      NODE_ENV: "production",
+      PORT: port,
+      HOST: "127.0.0.1",
+      NEXTAUTH_URL: url,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine",
+      LOG_LEVEL: "error",
       ...env,
     },
   });

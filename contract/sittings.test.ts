@@ -73,7 +73,11 @@ describe("a draft", () => {
 
 describe("two people who type at once", () => {
   const fieldsOf = (student: Person, scores: object, base: object) => ({
-    ...{ exam: "toefl", studentId: student.id, heldOn: "2026-05-05", scores, base },
+    exam: "toefl",
+    studentId: student.id,
+    heldOn: "2026-05-05",
+    scores,
+    base,
   });
 
   test("keep each other's scores of a draft, and are asked where both changed the same", async () => {
@@ -83,7 +87,9 @@ describe("two people who type at once", () => {
     expect(mine.body).toMatchObject({ success: true, scores: { reading: 10, listening: 12 } });
     const late = await decide("save-draft", fieldsOf(student, { reading: 11 }, { reading: 9 }));
     expect(late.body).toMatchObject({
-      ...{ success: false, code: "conflict", current: { reading: 10, listening: 12 } },
+      success: false,
+      code: "conflict",
+      current: { reading: 10, listening: 12 },
     });
   });
 
@@ -94,7 +100,9 @@ describe("two people who type at once", () => {
       (await (await office()).post("upsert_scores.php", { student_id: student.id, ...fields })).body;
     expect(await save({ ...scores, base: {} })).toMatchObject({ success: true });
     expect(await save({ ...scores, reading_score: 2, base: {} })).toMatchObject({
-      ...{ success: false, code: "conflict", current: { reading: 1 } },
+      success: false,
+      code: "conflict",
+      current: { reading: 1 },
     });
     const base = { reading: 1, listening: 1, speaking: 1, writing: 1 };
     expect(await save({ ...scores, reading_score: 2, base })).toMatchObject({ success: true });

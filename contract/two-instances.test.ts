@@ -36,10 +36,16 @@ beforeAll(async () => {
   const { port } = await bucket.run();
   settings = {
     ...generous,
-    ...{ INSTANCES: "2", TRUST_PROXY: "1", SEED_DEMO: "1", DATABASE_URL: await newDatabase() },
-    ...{ STORAGE_S3_BUCKET: "academy", STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}` },
-    ...{ STORAGE_S3_ACCESS_KEY_ID: "S3RVER", STORAGE_S3_SECRET_ACCESS_KEY: "S3RVER" },
-    ...{ LIMIT_CONTACT: "6/3600", SHUTDOWN_GRACE: "4" },
+    INSTANCES: "2",
+    TRUST_PROXY: "1",
+    SEED_DEMO: "1",
+    DATABASE_URL: await newDatabase(),
+    STORAGE_S3_BUCKET: "academy",
+    STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    STORAGE_S3_ACCESS_KEY_ID: "S3RVER",
+    STORAGE_S3_SECRET_ACCESS_KEY: "S3RVER",
+    LIMIT_CONTACT: "6/3600",
+    SHUTDOWN_GRACE: "4",
   };
   servers = await Promise.all([startOne(), startOne()]);
   proxies.node = await nodeProxy(urls());
@@ -129,8 +135,10 @@ test("a backup takes the bucket's files with it", async () => {
   const backup = join(testRoot(), `bucket-${unique()}.tar`);
   const env = {
     ...settings,
-    ...{ NODE_ENV: "production", NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine" },
-    ...{ NEXTAUTH_URL: "http://127.0.0.1:3000", DATA_DIR: join(testRoot(), unique()) },
+    NODE_ENV: "production",
+    NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine",
+    NEXTAUTH_URL: "http://127.0.0.1:3000",
+    DATA_DIR: join(testRoot(), unique()),
   };
   const run = (...words: string[]) => runNode(["dist/command.js", ...words], env);
   expect(await run("backup", backup)).toMatchObject({ code: 0 });

@@ -17,8 +17,11 @@ const user = (words: string[], givenPassword = password) =>
   runNode(
     ["--conditions=react-server", "--import", "tsx", "scripts/command-in-checkout.ts", "user", ...words],
     {
-      ...{ DATABASE_URL: databaseUrl, DATA_DIR: testRoot(), NODE_ENV: "production" },
-      ...{ NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine", USER_PASSWORD: givenPassword },
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: testRoot(),
+      NODE_ENV: "production",
+      NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine",
+      USER_PASSWORD: givenPassword,
     },
   );
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
-import { logIn } from "./fixtures/log-in";
+import { logInByForm } from "./fixtures/log-in";
 
 test("a wrong password is refused, and what was typed stays", async ({ page }) => {
   await page.goto("/login");
@@ -46,14 +46,14 @@ test("a log-in never leads to another site", async ({ page }) => {
 });
 
 test("a student who asks for an office page is told who is logged in", async ({ page }) => {
-  await logIn(page, demoStudent);
+  await logInByForm(page, demoStudent);
   await page.goto("/admin/dashboard");
   await expect(page).toHaveURL(/\/login\?callbackUrl=/);
   await expect(page.getByText(`You are logged in as ${demoStudent.fullName}.`)).toBeVisible();
 });
 
 test("logging out ends the session and empties the browser's storage", async ({ page }) => {
-  await logIn(page, demoStudent);
+  await logInByForm(page, demoStudent);
   await page.goto("/logout");
   await expect(page).toHaveURL("/login");
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -65,7 +65,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a person logs in and out", async ({ page }) => {
-    await logIn(page, demoStudent);
+    await logInByForm(page, demoStudent);
     await page.goto("/logout");
     await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
     await expect(page).toHaveURL("/login");

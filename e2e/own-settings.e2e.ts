@@ -7,7 +7,7 @@ import { noPicture, portrait } from "./fixtures/pictures";
 
 test("one's own picture is cut to a small square before it is sent", async ({ page, browser, baseURL }) => {
   const office = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
-  await office.request.post("/backend/api/login.php", { data: demoAdmin });
+  await logIn(office, demoAdmin);
   const student = await newStudent(office, "Portrait");
   await office.close();
   await logIn(page, { email: student.email, password: student.password, role: "student" });

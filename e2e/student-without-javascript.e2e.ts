@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-student";
 import { portrait, scan } from "./fixtures/pictures";
 
@@ -8,7 +9,7 @@ test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 /** A student of this journey alone, with a one-time password. The page belongs to the office from now on. */
 async function registered(page: Page) {
   const { request } = page;
-  await request.post("/backend/api/login.php", { data: demoAdmin });
+  await logIn(page, demoAdmin);
   const student = await newStudent(page, "Zahra");
   const oneTime = await request.post("/backend/office/one-time-password", {
     data: { userId: student.userId },

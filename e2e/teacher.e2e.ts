@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSideways } from "./fixtures/accessible";
-import { logIn } from "./fixtures/log-in";
+import { logIn, logInByForm } from "./fixtures/log-in";
 
 test("a teacher logs in, finds the own profile, changes it and the password, and logs out", async ({
   page,
@@ -25,7 +25,7 @@ test("a teacher logs in, finds the own profile, changes it and the password, and
   await office.context().close();
 
   await page.setViewportSize({ width: 360, height: 780 });
-  await logIn(page, account);
+  await logInByForm(page, account);
   await page.goto("/login");
   await page.getByRole("link", { name: "Go to your profile" }).click();
   await expect(page).toHaveURL("/teacher/profile");
@@ -57,5 +57,5 @@ test("a teacher logs in, finds the own profile, changes it and the password, and
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("link", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
-  await logIn(page, { ...account, password: "Teach-2027y" });
+  await logInByForm(page, { ...account, password: "Teach-2027y" });
 });

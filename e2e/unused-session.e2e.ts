@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
-import { logIn } from "./fixtures/log-in";
+import { logIn, logInByForm } from "./fixtures/log-in";
 
 test("a session that nobody uses warns, ends, and keeps what was typed for the same person", async ({
   page,
@@ -31,7 +31,7 @@ test("after the log-out neither the back button nor another tab shows anything p
   page,
   context,
 }) => {
-  await logIn(page, demoStudent);
+  await logInByForm(page, demoStudent);
   const otherTab = await context.newPage();
   await otherTab.goto("/student/dashboard");
   await page.goto("/student/documents");
@@ -48,7 +48,7 @@ test("after the log-out neither the back button nor another tab shows anything p
 });
 
 test("a log-out that reaches no server leaves nothing in the browser either", async ({ page, context }) => {
-  await logIn(page, demoStudent);
+  await logInByForm(page, demoStudent);
   await page.evaluate(() => localStorage.setItem("typed:1:page", "something private"));
   await context.setOffline(true);
   await page.getByRole("link", { name: "Log out" }).click();

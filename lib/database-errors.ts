@@ -6,7 +6,7 @@ const taken: Record<string, { field: string; code: RefusalCode; message: string 
   users_email_key: {
     field: "email",
     code: "duplicate_email",
-    message: "A user with this email already exists.",
+    message: texts.duplicate_email,
   },
   users_pkey: {
     field: "userId",

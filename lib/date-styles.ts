@@ -17,7 +17,10 @@ type Definition = {
 const gregorianDays = {
   long: new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
   short: new Intl.DateTimeFormat("en-GB", {
-    ...{ day: "numeric", month: "short", year: "numeric", timeZone: "UTC" },
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
   }),
 };
 

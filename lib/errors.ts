@@ -42,7 +42,7 @@ export const refusalCodes: readonly RefusalCode[] = [
   ...specificCodes,
 ];
 
-/** What a refusal says where its kind has one fixed text. */
+/** What refusals say that several places make. */
 export const texts = {
   unauthenticated: "Please log in to continue.",
   forbidden: "You do not have permission to do that.",
@@ -56,6 +56,16 @@ export const texts = {
   unreadable: "The request could not be read.",
   too_large: "The request is too large.",
   student_not_found: "Student not found.",
+  document_not_found: "Document not found.",
+  invalid_credentials: "Invalid login credentials.",
+  duplicate_email: "A user with this email already exists.",
+  own_account: "You cannot delete your own account.",
+  last_admin_deleted: "The last admin cannot be deleted.",
+  last_admin_role: "The last admin cannot lose the admin role.",
+  released_already: "The result of this day is already released.",
+  dead_link: "This link does not work any more.",
+  invalid_date: "Please enter a valid date.",
+  invalid_user_id: "A valid user id is required.",
   timed_out: "The request took too long to arrive.",
 } as const;
 

@@ -92,7 +92,7 @@ export const BirthDate = z.preprocess(
   z
     .string()
     .refine((text) => isPlainDate(text) && text >= "1900-01-01" && text <= kabulDay(new Date()), {
-      error: "Please enter a valid date.",
+      error: texts.invalid_date,
     })
     .nullable(),
 );

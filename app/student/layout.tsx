@@ -43,7 +43,8 @@ export default async function StudentLayout({ children }: { children: ReactNode 
         <StudentTabs
           label={t("pages.label")}
           tabs={pages.map(({ href, name, Icon }) => ({
-            ...{ href, label: t(`pages.${name}`) },
+            href,
+            label: t(`pages.${name}`),
             icon: <Icon aria-hidden="true" />,
           }))}
         />

@@ -6,8 +6,10 @@ import type { ExamId } from "@/lib/exams/registry";
 
 /** The gauges of a card: smaller than those of the certificate. */
 const sizes = {
-  ...{ "--total": "6.5rem", "--totalNumeral": "2.1rem" },
-  ...{ "--section": "4.6rem", "--sectionNumeral": "1.25rem" },
+  "--total": "6.5rem",
+  "--totalNumeral": "2.1rem",
+  "--section": "4.6rem",
+  "--sectionNumeral": "1.25rem",
 } as CSSProperties;
 
 type ResultPanelsProps = {

@@ -30,8 +30,10 @@ export function ProfileForm({ texts, account, today, isLocked, path }: ProfileFo
   const profile = useCallForm({
     schema: async () => (await import("@/lib/accounts/schema")).Profile,
     values: {
-      ...{ fullName: account.fullName, email: account.email },
-      ...{ dateOfBirth: account.dateOfBirth ?? "", phoneNumber: account.phoneNumber ?? "" },
+      fullName: account.fullName,
+      email: account.email,
+      dateOfBirth: account.dateOfBirth ?? "",
+      phoneNumber: account.phoneNumber ?? "",
     },
     send: async (fields) => {
       const answer = await call("/backend/api/update_user.php", { fields });
@@ -55,24 +57,37 @@ export function ProfileForm({ texts, account, today, isLocked, path }: ProfileFo
     >
       <input type="hidden" name="from" value={path} />
       <TextField
-        {...{ name: "fullName", label: texts.fullName, autoComplete: "name", dir: "auto" }}
+        name="fullName"
+        label={texts.fullName}
+        autoComplete="name"
+        dir="auto"
         defaultValue={account.fullName}
         readOnly={isLocked}
         isRequired
       />
       <TextField
-        {...{ name: "email", label: texts.email, type: "email", autoComplete: "email" }}
+        name="email"
+        label={texts.email}
+        type="email"
+        autoComplete="email"
         defaultValue={account.email}
         isRequired
       />
       <TextField
-        {...{ name: "dateOfBirth", label: texts.dateOfBirth, type: "date", min: "1900-01-01", max: today }}
+        name="dateOfBirth"
+        label={texts.dateOfBirth}
+        type="date"
+        min="1900-01-01"
+        max={today}
         defaultValue={account.dateOfBirth ?? ""}
         autoComplete="bday"
         readOnly={isLocked}
       />
       <TextField
-        {...{ name: "phoneNumber", label: texts.phoneNumber, type: "tel", autoComplete: "tel" }}
+        name="phoneNumber"
+        label={texts.phoneNumber}
+        type="tel"
+        autoComplete="tel"
         defaultValue={account.phoneNumber ?? ""}
       />
       {isLocked && <p className="text-sm text-muted-foreground sm:col-span-2">{texts.locked}</p>}

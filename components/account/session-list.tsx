@@ -18,15 +18,15 @@ export function SessionList({ sessions, path }: SessionListProps) {
         {t("title")}
       </h2>
       <ul className="divide-y rounded-md border">
-        {sessions.map(({ id, place, createdAt, lastUsedAt, isCurrent }) => (
+        {sessions.map(({ id, client, createdAt, lastUsedAt, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 text-sm">
             <div className="min-w-0 flex-1 basis-52">
               <p className="font-medium">
-                {place?.device ?? t("unknown")}
+                {client?.device ?? t("unknown")}
                 {isCurrent && <span className="font-normal text-success">{t("thisDevice")}</span>}
               </p>
               <p className="text-xs text-muted-foreground">
-                {place && t.rich("network", { network: () => <bdi>{place.network}</bdi> })}
+                {client && t.rich("network", { network: () => <bdi>{client.network}</bdi> })}
                 {t.rich("times", {
                   created: () => <When at={createdAt} />,
                   used: () => <When at={lastUsedAt} />,
@@ -40,7 +40,7 @@ export function SessionList({ sessions, path }: SessionListProps) {
                 <Button type="submit" variant="outline" size="sm">
                   {t("end")}
                   <span className="sr-only">
-                    {t("which", { device: place?.device ?? t("unknownInSentence") })}
+                    {t("which", { device: client?.device ?? t("unknownInSentence") })}
                   </span>
                 </Button>
               </form>

@@ -47,9 +47,17 @@ function Checked({ paper, studentCode, checkedAt }: CheckedProps) {
     case "withdrawn":
       return <WithdrawnNotice certificate={paper.certificate} checkedAt={checkedAt} />;
     case "taken_back":
-      return <TakenBackNotice certificate={paper.certificate} {...{ studentCode, checkedAt }} />;
+      return (
+        <TakenBackNotice certificate={paper.certificate} studentCode={studentCode} checkedAt={checkedAt} />
+      );
     case "replaced":
-      return <ReplacedCertificate certificate={paper.certificate} {...{ studentCode, checkedAt }} />;
+      return (
+        <ReplacedCertificate
+          certificate={paper.certificate}
+          studentCode={studentCode}
+          checkedAt={checkedAt}
+        />
+      );
     case "valid":
       return <CurrentCertificate certificate={paper.certificate} checkedAt={checkedAt} />;
   }

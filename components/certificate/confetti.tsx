@@ -48,7 +48,11 @@ async function celebrate(canvas: HTMLCanvasElement | null): Promise<void> {
     const { default: confetti } = await import("canvas-confetti");
     canvas.hidden = false;
     await confetti.create(canvas, { resize: true })({
-      ...{ particleCount: 130, spread: 100, startVelocity: 34, origin: { y: 0.45 }, colors },
+      particleCount: 130,
+      spread: 100,
+      startVelocity: 34,
+      origin: { y: 0.45 },
+      colors,
     });
   } catch {
     return;

@@ -33,7 +33,7 @@ export async function ValidCertificate({ certificate, checkedAt }: ValidCertific
   const shareable = { address, studentCode, resultsDay: resultsDay(results), exams: examsTaken(results) };
   return (
     <>
-      <ValidVerdict {...{ certificate, sheet, address, checkedAt }} />
+      <ValidVerdict certificate={certificate} sheet={sheet} address={address} checkedAt={checkedAt} />
       <Meaning sheet={sheet} />
       <div className="relative wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 py-6 sm:py-10 xl:grid-cols-[minmax(0,1fr)_17rem] print:block print:max-w-none print:p-0">
         {isCelebrated(results) && <Confetti studentCode={studentCode} />}

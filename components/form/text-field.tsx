@@ -28,7 +28,7 @@ export function TextField({
 }: TextFieldProps) {
   const { register } = useFormContext();
   return (
-    <Field {...{ name, label, hint, className }} isRequired={!!isRequired}>
+    <Field name={name} label={label} hint={hint} className={className} isRequired={!!isRequired}>
       {(control) => (
         <Input {...control} {...props} {...register(name)} form={formId} className={inputClassName} />
       )}

@@ -14,13 +14,11 @@ import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { choosePasswordPath } from "@/lib/accounts/choose-password-path";
 import { pageAfterLogIn } from "@/lib/auth/roles";
+import { texts as refusalTexts } from "@/lib/errors";
 import { storeLogIn } from "./stored-log-in";
 
 /** How long the good news stands before the next page opens, in milliseconds (docs/product.md). */
 const redirectDelay = 1500;
-
-/** The call's own word for a wrong email or password. */
-const invalid = "Invalid login credentials.";
 
 type LogInFormProps = {
   office?: boolean;
@@ -35,7 +33,8 @@ type LogInFormProps = {
 /** The log-in, for the script and without it: the same call, the same sentences. */
 export function LogInForm({ office = false, texts, callbackUrl, flash }: LogInFormProps) {
   const [success, setSuccess] = useState<string | null>(null);
-  const said = (sentence: string) => (sentence === invalid ? texts.refused : sentence);
+  const said = (sentence: string) =>
+    sentence === refusalTexts.invalid_credentials ? texts.refused : sentence;
   const logIn = useCallForm({
     schema: async () => (await import("@/lib/accounts/schema")).LogIn,
     send: async (values) => {

@@ -181,7 +181,10 @@ test("LinkedIn is told which exam was taken", async ({ page }) => {
   const one = await newStudent();
   await (await office()).post("upsert_ielts_scores.php", {
     student_id: one.id,
-    ...{ ielts_listening: 6.5, ielts_speaking: 7, ielts_reading: 6, ielts_writing: 6.5 },
+    ielts_listening: 6.5,
+    ielts_speaking: 7,
+    ielts_reading: 6,
+    ielts_writing: 6.5,
   });
   const link = page.getByRole("link", { name: "Add to LinkedIn profile" });
   await page.goto(`/result/${one.code}`);

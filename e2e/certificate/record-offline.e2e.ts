@@ -49,7 +49,10 @@ test("in airplane mode the page tells valid, withdrawn, replaced and altered apa
   await giveScores(replaced.id);
   await (await office()).post("upsert_scores.php", {
     student_id: replaced.id,
-    ...{ listening_score: 1, speaking_score: 2, reading_score: 3, writing_score: 4 },
+    listening_score: 1,
+    speaking_score: 2,
+    reading_score: 3,
+    writing_score: 4,
   });
   await openOnce(page);
   await context.setOffline(true);

@@ -14,7 +14,8 @@ test("who signs certificates is set, stands on them, and is taken back", async (
   const ink = sharp({ create: { width: 900, height: 300, channels: 4, background: "#1234" } });
   await form.getByLabel("Director").fill(director);
   await form.getByLabel("Signature").setInputFiles({
-    ...{ name: "ink.png", mimeType: "image/png" },
+    name: "ink.png",
+    mimeType: "image/png",
     buffer: await ink.png().toBuffer(),
   });
   await form.getByRole("button", { name: "Save" }).click();

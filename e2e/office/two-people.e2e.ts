@@ -54,7 +54,10 @@ test("two people change one result: each section is kept, and what both changed 
   await expect(mine.getByText("Scores saved successfully")).toBeVisible();
   const stored = await page.request.get(`/backend/api/get_scores.php?student_id=${userId}`);
   expect((await stored.json()).scores).toMatchObject({
-    ...{ reading_score: 21, listening_score: 30, speaking_score: 29, writing_score: 20 },
+    reading_score: 21,
+    listening_score: 30,
+    speaking_score: 29,
+    writing_score: 20,
   });
   await colleague.context().close();
 });

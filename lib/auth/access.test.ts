@@ -5,8 +5,16 @@ import { memberAreas, pageAfterLogIn, reaches, roleNames, settingsPage } from ".
 
 const visitor: Actor = { kind: "visitor", address: "192.0.2.1" };
 const member = (role: (typeof roleNames)[number], via: "cookie" | "token" = "cookie"): Actor => ({
-  ...{ kind: "member", address: "192.0.2.1", userId: 1, sessionId: 1, role, via },
-  ...{ email: "one@academy.example", fullName: "One", photoKey: null, dateStyle: "gregorian" },
+  kind: "member",
+  address: "192.0.2.1",
+  userId: 1,
+  sessionId: 1,
+  role,
+  via,
+  email: "one@academy.example",
+  fullName: "One",
+  photoKey: null,
+  dateStyle: "gregorian",
 });
 const forbidden = expect.objectContaining({ kind: "forbidden" });
 

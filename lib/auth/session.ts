@@ -4,7 +4,7 @@ import { db, rowsOf } from "@/lib/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { DateStyle, Role } from "@/prisma/generated/enums";
 import type { Actor, LimitedMember, Member } from "./actor";
-import { sealPlace } from "./place";
+import { sealClientInfo } from "./client-info";
 import { idleSecondsOf } from "./roles";
 
 /** A session ends for good after this many seconds, used or not. */
@@ -46,7 +46,7 @@ export async function openSession(
       tokenHash: digest(token),
       tokenExpiresAt: after(tokenSeconds),
       expiresAt: after(sessionSeconds),
-      place: sealPlace(actor),
+      clientInfo: sealClientInfo(actor),
     },
   });
   return { cookie, token };

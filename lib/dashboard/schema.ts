@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { texts } from "@/lib/errors";
 import { OptionalLine } from "@/lib/fields";
 import { isPlainDate } from "@/lib/plain-date";
 
@@ -15,5 +16,5 @@ export const isMonth = (text: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])
 export const MonthQuery = z.object({ month: OptionalLine.refine(isMonth, "Please choose a valid month.") });
 
 export const DayQuery = z.object({
-  day: OptionalLine.refine(isPlainDate, "Please enter a valid date."),
+  day: OptionalLine.refine(isPlainDate, texts.invalid_date),
 });

@@ -1,12 +1,13 @@
 import "server-only";
 import { Refusal, type RefusalCode } from "@/lib/errors";
+import { fileTexts } from "@/lib/files/file-limits";
 import { makeDocument, NotAPicture, type Picture } from "@/lib/files/image";
 import type { Upload } from "@/lib/files/upload";
 
 /** The pictures of an upload, decoded and written anew. The first one that is refused is named, and none is taken. */
 export async function toPictures(uploads: readonly Upload[]): Promise<{ name: string; picture: Picture }[]> {
   const tooLarge = uploads.find((upload) => upload.isTooLarge);
-  if (tooLarge) throw refused(tooLarge, "file_too_large", "File size must be less than 5MB.");
+  if (tooLarge) throw refused(tooLarge, "file_too_large", fileTexts.tooLarge);
   return await Promise.all(uploads.map(toPicture));
 }
 
@@ -14,9 +15,7 @@ async function toPicture(upload: Upload): Promise<{ name: string; picture: Pictu
   try {
     return { name: upload.name, picture: await makeDocument(upload.bytes) };
   } catch (problem) {
-    throw problem instanceof NotAPicture
-      ? refused(upload, "not_an_image", "Only images can be uploaded.")
-      : problem;
+    throw problem instanceof NotAPicture ? refused(upload, "not_an_image", fileTexts.noImage) : problem;
   }
 }
 

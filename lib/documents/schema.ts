@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { OptionalLine, requiredLine, userId } from "@/lib/fields";
+import { fileTexts } from "@/lib/files/file-limits";
 import { Uploads } from "@/lib/files/upload";
 
-const uploads = Uploads.refine((files) => files.length > 0, "Please select at least one image.");
+const uploads = Uploads.refine((files) => files.length > 0, fileTexts.none);
 const StudentId = userId("Missing/invalid student ID");
 
 export const DmcUpload = z.object({ studentId: StudentId, files: uploads });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { texts } from "@/lib/errors";
 import { email, OptionalLine } from "@/lib/fields";
 
 export const Subscription = z.object({
@@ -9,7 +10,7 @@ export const Subscription = z.object({
 
 /** What the links of a letter carry. */
 export const SubscriberLink = z.object({
-  token: z.string("This link does not work any more.").max(100, "This link does not work any more."),
+  token: z.string(texts.dead_link).max(100, texts.dead_link),
 });
 
 /** The same link, only opened: whatever it carries, there is a page for it. */

@@ -62,7 +62,12 @@ async function studentRecord(actor: Member, files: Zippable): Promise<Record<str
     files[`documents/${fileName}`] = [bytes, stored];
   }
   return {
-    ...{ results, documents, certificate, corrections: corrections.requests },
-    ...{ certificateShows: visibility.own, preferences, target },
+    results,
+    documents,
+    certificate,
+    corrections: corrections.requests,
+    certificateShows: visibility.own,
+    preferences,
+    target,
   };
 }

@@ -3,7 +3,9 @@ import { lastChange, progressOf, signed } from "./progress";
 import type { ReleasedSitting } from "./sitting";
 
 const toefl = (id: number, heldOn: string, part: number): ReleasedSitting => ({
-  ...{ id, exam: "toefl", heldOn },
+  id,
+  exam: "toefl",
+  heldOn,
   scores: { reading: part, listening: part, speaking: part, writing: part },
 });
 const sittings = [toefl(3, "2026-10-03", 22), toefl(2, "2026-05-01", 20), toefl(1, "2026-01-01", 21)];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { texts } from "@/lib/errors";
 import {
   BirthDate,
   email,
@@ -10,11 +11,12 @@ import {
   StudentCode,
   userId,
 } from "@/lib/fields";
+import { fileTexts } from "@/lib/files/file-limits";
 import { Uploads } from "@/lib/files/upload";
 import { isPlainDate } from "@/lib/plain-date";
 
 const registrationRequired = "Full name, email, password and role are required.";
-const invalidId = "A valid user id is required.";
+const invalidId = texts.invalid_user_id;
 
 const blankToUndefined = (value: unknown) =>
   value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
@@ -61,7 +63,7 @@ export const StudentUpdate = z.object({
 /** A new portrait of a student. */
 export const PhotoReplacement = z.object({
   studentId: userId(invalidId),
-  photo: Uploads.refine((files) => files.length > 0, "Please select at least one image."),
+  photo: Uploads.refine((files) => files.length > 0, fileTexts.none),
 });
 
 /** Somebody who may be registered already. A birth date that makes no sense is none. */

@@ -19,8 +19,12 @@ const students = people.filter((person) => person.role === undefined);
 test("everybody could have been registered by the office", () => {
   for (const person of people) {
     const registration = {
-      ...{ fullName: person.fullName, email: emailOf(person), password: "Any-2022-pass" },
-      ...{ role: person.role ?? "student", studentCode: studentCodeOf(person), dateOfBirth: person.born },
+      fullName: person.fullName,
+      email: emailOf(person),
+      password: "Any-2022-pass",
+      role: person.role ?? "student",
+      studentCode: studentCodeOf(person),
+      dateOfBirth: person.born,
     };
     expect(Registration.safeParse(registration)).toMatchObject({
       success: true,

@@ -3,13 +3,22 @@ import { laterPeople } from "./later-people";
 import type { Person } from "./person";
 
 const admin: Person = {
-  ...{ fullName: demoAdmin.fullName, account: "admin", role: "admin", portrait: "woman", born: "1986-05-09" },
+  fullName: demoAdmin.fullName,
+  account: "admin",
+  role: "admin",
+  portrait: "woman",
+  born: "1986-05-09",
   phone: "+93 20 000 0001",
 };
 
 const student: Person = {
-  ...{ fullName: demoStudent.fullName, account: "student", portrait: "man", born: "2004-03-21" },
-  ...{ studentCode: demoStudent.studentCode, totals: demoStudent.totals, phone: "+93 70 000 0022" },
+  fullName: demoStudent.fullName,
+  account: "student",
+  portrait: "man",
+  born: "2004-03-21",
+  studentCode: demoStudent.studentCode,
+  totals: demoStudent.totals,
+  phone: "+93 70 000 0022",
 };
 
 /**
@@ -82,11 +91,11 @@ export const people: readonly Person[] = [
   { fullName: "Yusuf", account: "yusuf", portrait: "man", born: "2007-07-19" },
   { fullName: "Laila Karimi", account: "laila.karimi", portrait: "woman", totals: [29, 3.5] },
   {
-    ...{
-      fullName: "Mohammad Abdul-Rahman Zia-ul-Haq Noorzai Ahmadzai Hotak",
-      account: "abdul.rahman.noorzai",
-    },
-    ...{ portrait: "man", born: "1996-06-06", totals: [71, 5.5] },
+    fullName: "Mohammad Abdul-Rahman Zia-ul-Haq Noorzai Ahmadzai Hotak",
+    account: "abdul.rahman.noorzai",
+    portrait: "man",
+    born: "1996-06-06",
+    totals: [71, 5.5],
   },
   {
     fullName: "Hasina Popal",
@@ -150,8 +159,11 @@ export const people: readonly Person[] = [
     totals: [null, 4.5],
   },
   {
-    ...{ fullName: "سید محمد عبدالرحمن ضیاءالحق نورزی احمدزی هوتک صاحبزاده کابلی", account: "zia.sahibzada" },
-    ...{ portrait: "man", born: "1995-08-20", totals: [74, 5.5] },
+    fullName: "سید محمد عبدالرحمن ضیاءالحق نورزی احمدزی هوتک صاحبزاده کابلی",
+    account: "zia.sahibzada",
+    portrait: "man",
+    born: "1995-08-20",
+    totals: [74, 5.5],
   },
   {
     fullName: "Roya Ebrahimi",

@@ -86,7 +86,9 @@ export function documentRows(now: Date, ids: UserIds, files: Files): Prisma.Docu
         uploadedAt: testedAt,
       },
       ...own.map(({ file, fileName }, index) => ({
-        ...{ file, fileName, kind: "document" as const },
+        file,
+        fileName,
+        kind: "document" as const,
         uploadedAt: officeHour(now, 12 + index * 31, index),
       })),
     ];

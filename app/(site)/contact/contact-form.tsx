@@ -51,19 +51,26 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
     >
       <FormFlash message={flash && !flash.success ? flash.message : undefined} />
       <TextField
-        {...{ name: "name", label: texts.name, autoComplete: "name" }}
+        name="name"
+        label={texts.name}
+        autoComplete="name"
         isRequired
         required
         defaultValue={typed.name}
       />
       <TextField
-        {...{ name: "email", label: texts.email, type: "email", autoComplete: "email" }}
+        name="email"
+        label={texts.email}
+        type="email"
+        autoComplete="email"
         isRequired
         required
         defaultValue={typed.email}
       />
       <TextAreaField
-        {...{ name: "message", label: texts.message, rows: 7 }}
+        name="message"
+        label={texts.message}
+        rows={7}
         isRequired
         required
         defaultValue={typed.message}

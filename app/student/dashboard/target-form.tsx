@@ -48,18 +48,26 @@ export function TargetForm({ target, flash }: TargetFormProps) {
           </Select>
         </div>
         <PlainField
-          {...{ name: "total", label: t("total"), inputMode: "decimal", required: true }}
+          name="total"
+          label={t("total")}
+          inputMode="decimal"
+          required={true}
           defaultValue={typed.total ?? target?.total}
         />
         {sectionNames.map((name) => (
           <PlainField
             key={name}
-            {...{ name, label: t("section", { section: nameOf(name) }), inputMode: "decimal" }}
+            name={name}
+            label={t("section", { section: nameOf(name) })}
+            inputMode="decimal"
             defaultValue={typed[name] ?? target?.sections[name]}
           />
         ))}
         <PlainField
-          {...{ name: "by", label: t("byWhen"), type: "date", min: kabulDay(new Date()) }}
+          name="by"
+          label={t("byWhen")}
+          type="date"
+          min={kabulDay(new Date())}
           defaultValue={typed.by ?? target?.by ?? ""}
         />
         <p className="self-end text-xs text-muted-foreground">{ranges.join(". ")}.</p>

@@ -38,12 +38,18 @@ export function CorrectionSection({ path, requests, typed }: CorrectionSectionPr
         <form method="post" action="/backend/account/correction" className="grid gap-4 sm:grid-cols-2">
           <input type="hidden" name="from" value={path} />
           <PlainField
-            {...{ name: "wishedName", label: t("name"), maxLength: 120, dir: "auto" }}
+            name="wishedName"
+            label={t("name")}
+            maxLength={120}
+            dir="auto"
             hint={t("nameHint")}
             defaultValue={typed.wishedName}
           />
           <PlainField
-            {...{ name: "wishedBirthDate", label: t("birthday"), type: "date", min: "1900-01-01" }}
+            name="wishedBirthDate"
+            label={t("birthday")}
+            type="date"
+            min="1900-01-01"
             max={kabulDay(new Date())}
             hint={t("birthdayHint")}
             defaultValue={typed.wishedBirthDate}
@@ -73,7 +79,7 @@ function Wish({ request: { fullName, dateOfBirth, askedAt } }: { request: Correc
   return (
     <p>
       {t.rich("asked", {
-        facts: () => <WishedFacts {...{ fullName, dateOfBirth }} />,
+        facts: () => <WishedFacts fullName={fullName} dateOfBirth={dateOfBirth} />,
         when: () => <When at={askedAt} />,
       })}
     </p>

@@ -28,8 +28,11 @@ export default async function StudentSettingsPage({ searchParams }: { searchPara
   const hasPrivacy = "output" in visibility && "output" in preferences;
   return (
     <AccountSettings
-      {...{ title: t("title"), path, query: searchParams, isLocked: known.isLocked }}
-      belowProfile={(typed) => known.isLocked && <CorrectionSection {...{ path, typed }} {...known} />}
+      title={t("title")}
+      path={path}
+      query={searchParams}
+      isLocked={known.isLocked}
+      belowProfile={(typed) => known.isLocked && <CorrectionSection path={path} typed={typed} {...known} />}
       {...(hasPrivacy && {
         more: {
           name: "privacy",

@@ -105,7 +105,7 @@ export function RecordCheck({ keys, issuer, did, academyName, texts }: RecordChe
           </Alert>
         )}
         {outcome !== null && typeof outcome === "object" && (
-          <RecordVerdict {...{ outcome, issuer, academyName, texts }} />
+          <RecordVerdict outcome={outcome} issuer={issuer} academyName={academyName} texts={texts} />
         )}
       </div>
       <form className="grid gap-3" onSubmit={submit}>

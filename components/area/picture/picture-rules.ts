@@ -1,8 +1,9 @@
-const mostBytes = 5 * 1024 * 1024;
+import { fileLimits, fileTexts } from "@/lib/files/file-limits";
+
 const types = ["image/jpeg", "image/png"];
 
 /** What the browser can tell is wrong with a portrait; null where nothing is. The server looks at its bytes (docs/product.md). */
 export function pictureProblem({ type, size }: File): string | null {
-  if (!types.includes(type)) return "Please select only JPG file.";
-  return size < mostBytes ? null : "File size must be less than 5MB.";
+  if (!types.includes(type)) return fileTexts.noPhoto;
+  return size < fileLimits.bytes ? null : fileTexts.tooLarge;
 }

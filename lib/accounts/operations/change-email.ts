@@ -4,7 +4,7 @@ import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { endSessionsOf } from "@/lib/auth/session";
 import { type Db, db } from "@/lib/db";
-import { Refusal } from "@/lib/errors";
+import { Refusal, texts } from "@/lib/errors";
 import { limits } from "@/lib/limits";
 import { type Mail, sendMail, sendsMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
@@ -64,11 +64,11 @@ async function requirePassword(tx: Db, actor: Member): Promise<void> {
 }
 
 function taken(): Refusal {
-  const message = "A user with this email already exists.";
+  const message = texts.duplicate_email;
   return new Refusal("invalid", message, { code: "duplicate_email", fields: { email: message } });
 }
 
-const deadLink = () => new Refusal("not_found", "This link does not work any more.");
+const deadLink = () => new Refusal("not_found", texts.dead_link);
 
 /**
  * The owner of the new address says yes, logged in or not. Every session but the one that asked ends. Throws `not_found`

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
-import { openPlace, type Place } from "@/lib/auth/place";
+import { type ClientInfo, openClientInfo } from "@/lib/auth/client-info";
 import { idleSecondsOf } from "@/lib/auth/roles";
 import { endSessionsOf } from "@/lib/auth/session";
 import { db } from "@/lib/db";
@@ -12,7 +12,7 @@ import { AccountOf, OwnSession } from "../schema";
 
 export type OpenSession = {
   id: number;
-  place: Place | null;
+  client: ClientInfo | null;
   createdAt: Date;
   /** To a few minutes. */
   lastUsedAt: Date;
@@ -31,11 +31,11 @@ export const listSessions = operation({
       where: { userId: actor.userId, expiresAt: { gt: new Date(now) }, lastUsedAt: { gt: unusedSince } },
       orderBy: { lastUsedAt: "desc" },
       take: 50,
-      select: { id: true, place: true, createdAt: true, lastUsedAt: true },
+      select: { id: true, clientInfo: true, createdAt: true, lastUsedAt: true },
     });
-    const sessions = rows.map(({ place, ...row }) => ({
+    const sessions = rows.map(({ clientInfo, ...row }) => ({
       ...row,
-      place: openPlace(place),
+      client: openClientInfo(clientInfo),
       isCurrent: row.id === actor.sessionId,
     }));
     return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));

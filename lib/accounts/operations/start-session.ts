@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { endSession, openSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
-import { Refusal } from "@/lib/errors";
+import { Refusal, texts } from "@/lib/errors";
 import { networkSeal } from "../log-in-attempt";
 
 /**
@@ -21,7 +21,7 @@ export async function startSession(
       data: { lastLoginAt: new Date(), lastLoginNetwork: networkSeal(actor.address) },
     });
     if (count === 0) {
-      throw new Refusal("invalid", "Invalid login credentials.", { code: "invalid_credentials" });
+      throw new Refusal("invalid", texts.invalid_credentials, { code: "invalid_credentials" });
     }
     if (actor.kind !== "visitor" && actor.via === "cookie") await endSession(actor.sessionId, tx);
     return await openSession(userId, actor, tx);

@@ -47,7 +47,10 @@ function allScores(results: Results): Score[] {
 }
 
 const identity = (identityType: string, identityHash: string) => ({
-  ...{ type: "IdentityObject", hashed: false, identityType, identityHash },
+  type: "IdentityObject",
+  hashed: false,
+  identityType,
+  identityHash,
 });
 
 /**
@@ -70,8 +73,11 @@ export function badgeCredential(certificate: IssuedCertificate, id: string, show
     type: ["VerifiableCredential", "OpenBadgeCredential"],
     name: `${words.title} ${issue.number}`,
     issuer: {
-      ...{ id: issuerDid(), type: ["Profile"], name: academy.name },
-      ...{ url: siteAddress("/"), email: academyContact().email },
+      id: issuerDid(),
+      type: ["Profile"],
+      name: academy.name,
+      url: siteAddress("/"),
+      email: academyContact().email,
     },
     validFrom: issuedAt,
     awardedDate: issuedAt,
@@ -92,7 +98,10 @@ export function badgeCredential(certificate: IssuedCertificate, id: string, show
         criteria: { narrative: words.meaning.mock },
         image: { id: siteAddress("/icons/badge.png"), type: "Image" },
         resultDescription: scores.map(({ id: score, name, type, min, max }) => ({
-          ...{ id: score, type: ["ResultDescription"], name, resultType: type },
+          id: score,
+          type: ["ResultDescription"],
+          name,
+          resultType: type,
           ...(min === undefined || max === undefined ? {} : { valueMin: min, valueMax: max }),
         })),
       },

@@ -1,21 +1,38 @@
 import "server-only";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
-import { db } from "@/lib/db";
+import { db, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { fileTexts } from "@/lib/files/file-limits";
 import { makeDocument, NotAPicture } from "@/lib/files/image";
 import { fileStore } from "@/lib/files/store";
 import { storePicture } from "@/lib/files/store-picture";
 import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process-state";
+import { Prisma } from "@/prisma/generated/client";
 import { AcademyOnCertificates } from "../schema";
 import { defaultSignatory, type Signatory } from "../signatory";
 
 const academyRow = { id: 1 };
 
-/** Milliseconds for which an instance remembers it: certificates are looked up far more often than it changes. */
-const memoryMs = 10_000;
-const memory = processState("academy-signatory", () => ({ until: 0, signatory: defaultSignatory }));
+type Row = {
+  name: string | null;
+  directorName: string | null;
+  directorOffice: string | null;
+  signatureKey: string | null;
+};
+
+/** The newest signature's picture: under one key it never changes. */
+const memory = processState("academy-signature", () => ({ key: "", picture: "" }));
+
+async function signaturePicture(key: string): Promise<string | null> {
+  if (memory.key === key) return memory.picture;
+  const file = await fileStore().get(key);
+  if (file === null) return null;
+  const picture = `data:${file.contentType};base64,${file.bytes.toString("base64")}`;
+  Object.assign(memory, { key, picture });
+  return picture;
+}
 
 /** Who stands on certificates: what the office has set and, for the rest, what lib/academy.ts has. */
 export const academySignatory = operation({
@@ -23,20 +40,15 @@ export const academySignatory = operation({
   access: "anyone",
   input: z.object({}),
   async run(): Promise<Signatory> {
-    if (memory.until > Date.now()) return memory.signatory;
-    const row = await db.academySettings.findUnique({
-      where: academyRow,
-      select: { name: true, directorName: true, directorOffice: true, signatureKey: true },
-    });
-    const file = row?.signatureKey ? await fileStore().get(row.signatureKey) : null;
-    memory.signatory = {
+    const [row] = await rowsOf<Row>(Prisma.sql`
+      SELECT name, director_name AS "directorName", director_office AS "directorOffice", signature_key AS "signatureKey"
+        FROM academy_settings WHERE id = ${academyRow.id}`);
+    return {
       academy: row?.name ?? defaultSignatory.academy,
       name: row?.directorName ?? defaultSignatory.name,
       office: row?.directorOffice ?? defaultSignatory.office,
-      picture: file && `data:${file.contentType};base64,${file.bytes.toString("base64")}`,
+      picture: row?.signatureKey ? await signaturePicture(row.signatureKey) : null,
     };
-    memory.until = Date.now() + memoryMs;
-    return memory.signatory;
   },
 });
 
@@ -49,7 +61,7 @@ async function storeSignature(bytes: Buffer): Promise<string> {
     if (picture.bytes.length <= mostBytes) return await storePicture(picture);
   } catch (problem) {
     if (!(problem instanceof NotAPicture)) throw problem;
-    throw new Refusal("invalid", "Only images can be uploaded.", { code: "not_an_image" });
+    throw new Refusal("invalid", fileTexts.noImage, { code: "not_an_image" });
   }
   throw new Refusal("invalid", "The signature's picture is too large.", { code: "file_too_large" });
 }
@@ -72,6 +84,5 @@ export const setAcademySignatory = operation({
         select: { id: true },
       });
     });
-    memory.until = 0;
   },
 });

@@ -23,7 +23,8 @@ const source = `
     try {
       return { pdf: compiler.pdf({ mainFilePath, inputs }, { creationTimestamp }) };
     } catch (error) {
-      return { error: String(error) };
+      // The engine says what is wrong in the code, and leaves the message empty.
+      return { error: error.message || String(error.code) };
     } finally {
       for (const [path] of pictures) compiler.unmapShadow(path);
       compiler.evictCache(10);
@@ -59,14 +60,16 @@ export class PdfWorker {
 
   #ask(worker: Worker, job: PdfJob): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      const onError = (error: Error) => {
-        // The thread has ended: the next job has one of its own.
-        this.#worker = undefined;
-        reject(error);
+      const onEnd = (cause: unknown) => {
+        // The next job has a thread of its own.
+        if (this.#worker === worker) this.#worker = undefined;
+        reject(new Error("The thread that sets PDFs has ended.", { cause }));
       };
-      worker.once("error", onError);
+      worker.once("error", onEnd);
+      worker.once("exit", onEnd);
       worker.once("message", (outcome: Outcome) => {
-        worker.off("error", onError);
+        worker.off("error", onEnd);
+        worker.off("exit", onEnd);
         resolve(outcome);
       });
       worker.postMessage(job);

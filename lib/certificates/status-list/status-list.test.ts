@@ -94,8 +94,14 @@ describe("a list", () => {
 const short = () => `u${gzipSync(new Uint8Array(16_383)).toString("base64url")}`;
 
 const record = (idx: number, iat = "2026-11-22"): SignedRecord => ({
-  ...{ v: 2, iss: "https://academy.example", iat, no: "LEA-2026-000123", ver: 1, idx },
-  ...{ code: "DEMO-2022", name: "Zahra Ahmadi" },
+  v: 2,
+  iss: "https://academy.example",
+  iat,
+  no: "LEA-2026-000123",
+  ver: 1,
+  idx,
+  code: "DEMO-2022",
+  name: "Zahra Ahmadi",
 });
 
 describe("the status of a record", () => {
@@ -127,8 +133,12 @@ describe("the status of a record", () => {
 
   test("is unknown for a record from before certificates had numbers", async () => {
     const first: SignedRecord = {
-      ...{ v: 1, iss: "https://academy.example", iat: "2026-11-21", id: 6 },
-      ...{ code: "DEMO-2022", name: "Zahra Ahmadi" },
+      v: 1,
+      iss: "https://academy.example",
+      iat: "2026-11-21",
+      id: 6,
+      code: "DEMO-2022",
+      name: "Zahra Ahmadi",
     };
     expect(await status(first)).toEqual({ state: "unknown", why: "unlisted" });
   });

@@ -3,10 +3,10 @@ import { photoAddress } from "@/lib/accounts/account";
 import { rowOf, rowsOf } from "@/lib/db";
 import { kabulMonth } from "@/lib/kabul";
 import { operation } from "@/lib/operation";
-import { processState } from "@/lib/process-state";
 import { Prisma } from "@/prisma/generated/client";
 import { fillMonths, type MonthCount, monthsOf } from "../months";
 import { DashboardQuery } from "../schema";
+import { countedOnce } from "./counted-once";
 
 export type Dashboard = {
   admin: { fullName: string; email: string; photo: string | null };
@@ -26,7 +26,7 @@ export const getDashboard = operation({
   input: DashboardQuery,
   async run({ actor, input }): Promise<Dashboard> {
     const [{ registrations, ...totals }, { newStudents, activeStudents }] = await Promise.all([
-      keptTotals(),
+      countedOnce("totals", countTotals),
       countRecent(),
     ]);
     const months = monthsOf(input.period, kabulMonth(new Date()), registrations[0]?.month);
@@ -41,24 +41,9 @@ export const getDashboard = operation({
   },
 });
 
-const kept = processState("dashboard-totals", () => ({
-  version: "",
-  totals: undefined as Totals | undefined,
-}));
-
-/**
- * What takes a second to count at a million students is counted once for each version of the list and of the released
- * sittings. The version is read first: what has changed since is in the counts, and counted again the next time.
- */
-async function keptTotals(): Promise<Totals> {
-  const { version } = await rowOf<{ version: string }>(
-    Prisma.sql`SELECT version || ' ' || released_sittings AS version FROM user_list_version`,
-  );
-  if (kept.totals && kept.version === version) return kept.totals;
+async function countTotals(): Promise<Totals> {
   const [counts, registrations] = await Promise.all([countAll(), countRegistrations()]);
-  const totals = { ...counts, registrations };
-  Object.assign(kept, { version, totals });
-  return totals;
+  return { ...counts, registrations };
 }
 
 function countAll(): Promise<Omit<Totals, "registrations">> {

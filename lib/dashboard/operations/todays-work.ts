@@ -6,6 +6,7 @@ import { newestBackup } from "@/lib/files/newest-backup";
 import { operation } from "@/lib/operation";
 import type { PlainDate } from "@/lib/plain-date";
 import { Prisma } from "@/prisma/generated/client";
+import { countedOnce } from "./counted-once";
 
 export type TodaysWork = {
   unreadMessages: number;
@@ -18,7 +19,7 @@ export type TodaysWork = {
   newestBackup: Date | null;
 };
 
-type Counts = Pick<TodaysWork, "unreadMessages" | "studentsWithoutResults" | "corrections">;
+type Counts = Pick<TodaysWork, "unreadMessages" | "corrections">;
 
 const mostGroups = 3;
 
@@ -28,19 +29,30 @@ export const todaysWork = operation({
   access: "admin",
   input: z.unknown(),
   async run(): Promise<TodaysWork> {
-    const [counts, groups, backup] = await Promise.all([
+    const [counts, studentsWithoutResults, groups, backup] = await Promise.all([
       rowOf<Counts>(Prisma.sql`
         SELECT (SELECT count(*)::int FROM contact_messages WHERE read_at IS NULL) AS "unreadMessages",
-               (SELECT count(*)::int FROM corrections WHERE answered_at IS NULL) AS corrections,
-               (SELECT count(*)::int FROM users u WHERE role = 'student' AND NOT EXISTS
-                 (SELECT 1 FROM sittings s WHERE s.user_id = u.id AND s.release_id IS NOT NULL)
-               ) AS "studentsWithoutResults"`),
+               (SELECT count(*)::int FROM corrections WHERE answered_at IS NULL) AS corrections`),
+      countedOnce("without results", countWithoutResults),
       rowsOf<TodaysWork["draftGroups"][number]>(Prisma.sql`
         SELECT exam, held_on AS "heldOn", count(*)::int AS drafts FROM sittings
          WHERE release_id IS NULL GROUP BY exam, held_on ORDER BY held_on DESC, exam`),
       newestBackup(),
     ]);
     const drafts = groups.reduce((sum, group) => sum + group.drafts, 0);
-    return { ...counts, drafts, draftGroups: groups.slice(0, mostGroups), newestBackup: backup };
+    return {
+      ...counts,
+      studentsWithoutResults,
+      drafts,
+      draftGroups: groups.slice(0, mostGroups),
+      newestBackup: backup,
+    };
   },
 });
+
+async function countWithoutResults(): Promise<number> {
+  const { students } = await rowOf<{ students: number }>(Prisma.sql`
+    SELECT count(*)::int AS students FROM users u WHERE role = 'student' AND NOT EXISTS
+      (SELECT 1 FROM sittings s WHERE s.user_id = u.id AND s.release_id IS NOT NULL)`);
+  return students;
+}

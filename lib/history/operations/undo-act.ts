@@ -5,7 +5,7 @@ import type { Member } from "@/lib/auth/actor";
 import { endSessionsOf } from "@/lib/auth/session";
 import { issueVersions } from "@/lib/certificates/operations/issue-versions";
 import { type Db, db } from "@/lib/db";
-import { Refusal } from "@/lib/errors";
+import { Refusal, texts } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { isLastAdmin } from "@/lib/students/operations/lock";
 import { lockStudents } from "@/lib/students/operations/lock-students";
@@ -76,9 +76,8 @@ function rolesIn(changes: readonly RowChange[]): Role[] {
 async function requireAdmins(tx: Db, actor: Member, changes: readonly RowChange[]): Promise<void> {
   if (!rolesIn(changes).includes("admin")) return;
   if ((await tx.user.count({ where: { id: actor.userId } })) === 0)
-    throw new Refusal("invalid", "You cannot delete your own account.", { code: "own_account" });
-  if (await isLastAdmin(tx, 0))
-    throw new Refusal("invalid", "The last admin cannot lose the admin role.", { code: "last_admin" });
+    throw new Refusal("invalid", texts.own_account, { code: "own_account" });
+  if (await isLastAdmin(tx, 0)) throw new Refusal("invalid", texts.last_admin_role, { code: "last_admin" });
 }
 
 /** Whose role or password is another again: their sessions end, as after any such change. */

@@ -1,15 +1,15 @@
 import type { Writable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { isRefusal, Refusal, texts } from "@/lib/errors";
+import { fileLimits } from "@/lib/files/file-limits";
 import { cleanFileName } from "@/lib/files/file-name";
 import type { EndpointRequest } from "./answer";
 import { bodyKinds } from "./body-kinds";
 import { limitedBody } from "./limited-body";
 
-const mebibyte = 1024 * 1024;
 const limits = {
-  fileSize: 5 * mebibyte,
-  files: 20,
+  fileSize: fileLimits.bytes,
+  files: fileLimits.files,
   fieldSize: 64 * 1024,
   fields: 50,
   parts: 100,
@@ -24,7 +24,7 @@ export type UploadedFile = {
   name: string;
   /** Empty where the file is too large. */
   bytes: Buffer;
-  /** The file is over 5 MB (5 × 1,048,576 bytes). */
+  /** The file is over 5 MB. */
   isTooLarge: boolean;
 };
 

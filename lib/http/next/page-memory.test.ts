@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { type Kept, pageMemory } from "./page-memory";
@@ -10,17 +10,22 @@ afterEach(() => {
 });
 
 /** What a visitor gets from this. */
-async function answerOf(answer: (response: ServerResponse) => void): Promise<Response> {
-  const server = createServer((_request, response) => answer(response));
+async function answerOf(answer: RequestListener, headers: Record<string, string> = {}): Promise<Response> {
+  const server = createServer(answer);
   servers.push(server);
   await once(server.listen(0, "127.0.0.1"), "listening");
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { headers });
 }
 
 const page = (nonce: string, time: string) =>
   `<p>Checked ${time}</p><script nonce="${nonce}">f("nonce=${nonce} ${time}")</script>`;
 
-const by = (nonce: string, time = "09:00", key = "/result/A"): Kept => ({ key, varying: [nonce, time] });
+const by = (nonce: string, changes: Partial<Kept> = {}, time = "09:00"): Kept => ({
+  address: "/result/A",
+  version: "1",
+  varying: [nonce, time],
+  ...changes,
+});
 
 /** Has Next render a page into the memory. */
 async function render(
@@ -28,8 +33,8 @@ async function render(
   kept: Kept,
   { status = 200, type = "text/html; charset=utf-8", mayKeep = true } = {},
 ): Promise<Response> {
-  return answerOf((response) => {
-    memory.keep(response, kept, () => mayKeep);
+  return answerOf((request, response) => {
+    memory.keep(request, response, kept, () => mayKeep);
     const [nonce = "", time = ""] = kept.varying;
     response.statusCode = status;
     response.setHeaders(
@@ -39,17 +44,30 @@ async function render(
   });
 }
 
-test("a kept page is sent with the nonce and the moment of its own answer", async () => {
-  const memory = pageMemory();
-  expect(await (await render(memory, by("one"))).text()).toBe(page("one", "09:00"));
-  const again = await answerOf((response) => {
-    expect(memory.answer(response, by("two", "09:01"))).toBe(true);
-  });
-  expect(await again.text()).toBe(page("two", "09:01"));
-  expect(again.headers.get("content-type")).toBe("text/html; charset=utf-8");
-  expect(again.headers.get("link")).toBe(`</a.js>; nonce="two"`);
-  expect(again.headers.get("x-own")).toBeNull();
-});
+/** Asks the memory for a page; undefined where it has none. */
+async function ask(memory: ReturnType<typeof pageMemory>, kept: Kept, headers?: Record<string, string>) {
+  let isKept = false;
+  const answer = await answerOf((request, response) => {
+    isKept = memory.answer(request, response, kept);
+    if (!isKept) response.end();
+  }, headers);
+  return isKept ? answer : undefined;
+}
+
+test.each(["gzip", "identity"])(
+  "a kept page is sent with the nonce and the moment of its own answer, as %s",
+  async (encoding) => {
+    const memory = pageMemory();
+    expect(await (await render(memory, by("one"))).text()).toBe(page("one", "09:00"));
+    const again = await ask(memory, by("two", {}, "09:01"), { "Accept-Encoding": encoding });
+    if (again === undefined) throw new Error("The page is not kept.");
+    expect(again.headers.get("content-encoding")).toBe(encoding === "gzip" ? "gzip" : null);
+    expect(await again.text()).toBe(page("two", "09:01"));
+    expect(again.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(again.headers.get("link")).toBe(`</a.js>; nonce="two"`);
+    expect(again.headers.get("x-own")).toBeNull();
+  },
+);
 
 test.each([
   ["what is no success", { status: 404 }],
@@ -58,28 +76,28 @@ test.each([
 ])("%s is not kept", async (_what, how) => {
   const memory = pageMemory();
   await render(memory, by("one"), how);
-  await answerOf((response) => {
-    expect(memory.answer(response, by("two"))).toBe(false);
-    response.end();
-  });
+  expect(await ask(memory, by("two"))).toBeUndefined();
 });
 
-test("another key has another page, and none is older than a minute", async () => {
+test("another address or version has another page, and only the newest of an address is kept", async () => {
+  const memory = pageMemory();
+  await render(memory, by("one"));
+  expect(await ask(memory, by("two", { address: "/result/B" }))).toBeUndefined();
+  expect(await ask(memory, by("two"))).toBeDefined();
+  await render(memory, by("three", { version: "2" }));
+  expect(await ask(memory, by("four", { version: "2" }))).toBeDefined();
+  expect(await ask(memory, by("five"))).toBeUndefined();
+});
+
+test("a page is as old as its version lets it be, or as what keeps it says", async () => {
   let now = 0;
   const memory = pageMemory(() => now);
   await render(memory, by("one"));
-  const isKept = async (kept: Kept) => {
-    let found = false;
-    const answer = await answerOf((response) => {
-      found = memory.answer(response, kept);
-      if (!found) response.end();
-    });
-    await answer.text();
-    return found;
-  };
-  expect(await isKept(by("two", "09:00", "/result/B"))).toBe(false);
+  await render(memory, by("one", { address: "/login", longest: 60_000 }));
   now = 60_000;
-  expect(await isKept(by("two"))).toBe(true);
+  expect(await ask(memory, by("two", { address: "/login" }))).toBeDefined();
   now = 60_001;
-  expect(await isKept(by("three"))).toBe(false);
+  expect(await ask(memory, by("three", { address: "/login" }))).toBeUndefined();
+  now = Number.MAX_SAFE_INTEGER;
+  expect(await ask(memory, by("four"))).toBeDefined();
 });

@@ -14,8 +14,8 @@ export type PageRequest = {
   cookies?: string[];
   /** When the page is told to be asked for. */
   moment?: Date;
-  /** What an operation that the page shows has given already. */
-  known?: { operation: string; outcome: Outcome<unknown> };
+  /** What the operations that the page shows have given already, by their names. */
+  known?: ReadonlyMap<string, Outcome<unknown>>;
 };
 
 /** What an operation gives a page: its output, or the refusal for the page to show. */
@@ -46,8 +46,7 @@ export const momentOfPage = (): Date => requests.getStore()?.moment ?? new Date(
 
 /** What the operation of this name has given for the page that is being rendered, where the server ran it already. */
 export function knownOutcome<Output>(operation: string): Outcome<Output> | undefined {
-  const known = requests.getStore()?.known;
-  return known?.operation === operation ? (known.outcome as Outcome<Output>) : undefined;
+  return requests.getStore()?.known?.get(operation) as Outcome<Output> | undefined;
 }
 
 /** Answers with a page, under the status that the page itself asked for. */

@@ -1,3 +1,4 @@
+import { texts } from "@/lib/errors";
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "@/lib/db";
@@ -34,7 +35,7 @@ export async function planScores(
     const { row, exam, heldOn, scores } = entry;
     const userId = studentOf(entry);
     const key = `${userId} ${exam} ${heldOn}`;
-    if (userId === undefined) plan.verdicts.push(refusedRow(row, "Student not found."));
+    if (userId === undefined) plan.verdicts.push(refusedRow(row, texts.student_not_found));
     else if (seen.has(key)) plan.verdicts.push(refusedRow(row, "The same test stands in a row above."));
     else {
       seen.add(key);
@@ -69,7 +70,7 @@ function judge(judged: {
   const { row, mode, before, merged } = judged;
   if (before === undefined) return allowed(row, "create", mode);
   if (isDeepStrictEqual({ ...before.scores }, merged)) return allowed(row, "same", mode);
-  if (before.isReleased) return refusedRow(row, "The result of this day is already released.");
+  if (before.isReleased) return refusedRow(row, texts.released_already);
   return allowed(row, "update", mode);
 }
 

@@ -57,7 +57,8 @@ export async function RegistrationCalendar({ choice, today }: RegistrationCalend
                     <td key={weekDays[place]} className="p-0.5">
                       {day && (
                         <CalendarDay
-                          {...{ day, choice }}
+                          day={day}
+                          choice={choice}
                           registrations={registrations.get(day) ?? 0}
                           isToday={day === today}
                         />

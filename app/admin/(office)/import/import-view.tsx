@@ -86,7 +86,14 @@ export function ImportView({ today }: { today: string }) {
         onFile={(file) => void open(file, kind)}
       />
       {table && choice && (
-        <ImportSettings {...{ table, choice, today, isChecking }} onChange={change} onCheck={check} />
+        <ImportSettings
+          table={table}
+          choice={choice}
+          today={today}
+          isChecking={isChecking}
+          onChange={change}
+          onCheck={check}
+        />
       )}
       {problem !== null && (
         <Alert variant="destructive">
@@ -94,7 +101,14 @@ export function ImportView({ today }: { today: string }) {
         </Alert>
       )}
       {table && choice && checked && (
-        <ImportReport {...{ table, choice, checked, done, running }} onRun={run} />
+        <ImportReport
+          table={table}
+          choice={choice}
+          checked={checked}
+          done={done}
+          running={running}
+          onRun={run}
+        />
       )}
     </section>
   );

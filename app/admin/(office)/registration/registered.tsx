@@ -90,7 +90,7 @@ export function Registered({ user, phone }: { user: RegisteredUser; phone: strin
           </Button>
         </div>
         <p className="text-xs text-muted-foreground">{texts.hint}</p>
-        {password !== null && <Slip {...{ user, password, phone }} />}
+        {password !== null && <Slip user={user} password={password} phone={phone} />}
         {view && <RecordDialog student={student} initialView={view} onClose={() => setView(null)} />}
       </AlertDescription>
     </Alert>

@@ -21,8 +21,14 @@ import { SimilarPeople } from "./similar-people";
 import { SuggestButton } from "./suggest-button";
 
 const blank = {
-  ...{ userId: "", fullName: "", email: "", password: "", studentCode: "", dateOfBirth: "" },
-  ...{ photo: null, role: "student" },
+  userId: "",
+  fullName: "",
+  email: "",
+  password: "",
+  studentCode: "",
+  dateOfBirth: "",
+  photo: null,
+  role: "student",
 };
 
 type RegistrationFormProps = {

@@ -16,7 +16,8 @@ export function AnsweredCorrections({ corrections }: { corrections: readonly Cor
         {corrections.map(({ id, student, fullName, dateOfBirth, isAccepted, answer, answeredAt }) => (
           <li key={id} className="rounded-md border bg-card p-3">
             <bdi className="font-medium">{student.fullName}</bdi>:{" "}
-            <WishedFacts {...{ fullName, dateOfBirth }} /> {t(isAccepted ? "accepted" : "refused")}
+            <WishedFacts fullName={fullName} dateOfBirth={dateOfBirth} />{" "}
+            {t(isAccepted ? "accepted" : "refused")}
             {answeredAt && t.rich("on", { when: () => <When at={answeredAt} /> })}
             {answer && (
               <>

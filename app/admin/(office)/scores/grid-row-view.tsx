@@ -94,7 +94,13 @@ export function GridRowView({ exam, row, index, above, typed, changed, onPaste }
         </td>
       )}
       <td className="min-w-40 px-3 py-1 text-xs">
-        <RowState {...{ exam, row, typed }} problemId={`${id}-problem`} isWrong={wrong !== undefined} />
+        <RowState
+          exam={exam}
+          row={row}
+          typed={typed}
+          problemId={`${id}-problem`}
+          isWrong={wrong !== undefined}
+        />
       </td>
     </tr>
   );

@@ -67,7 +67,7 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
       <AddStudents
         onAdd={(ids) => roster.keep({ ids: [...new Set([...studentIds, ...ids])].slice(0, 500).join(",") })}
       />
-      <ScoreGrid key={`${exam} ${heldOn}`} {...{ exam, heldOn, studentIds }} />
+      <ScoreGrid key={`${exam} ${heldOn}`} exam={exam} heldOn={heldOn} studentIds={studentIds} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
   }, [rows]);
 
   if (rows === null) {
-    return stored.isReachable ? <Skeleton className="h-64" /> : <GridStatus {...{ stored, typed }} />;
+    return stored.isReachable ? <Skeleton className="h-64" /> : <GridStatus stored={stored} typed={typed} />;
   }
 
   function paste(rowIndex: number, column: number, text: string) {
@@ -58,7 +58,7 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
   const complete = rows.filter((row) => !row.isReleased && missingParts(exam, row.scores).length === 0);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <GridStatus {...{ stored, typed }} />
+      <GridStatus stored={stored} typed={typed} />
       {rows.length === 0 ? (
         <p className="rounded-lg border bg-card px-4 py-10 text-center text-sm text-muted-foreground">
           {texts.nobody}
@@ -96,7 +96,10 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
               {rows.map((row, index) => (
                 <GridRowView
                   key={row.studentId}
-                  {...{ exam, row, typed, index }}
+                  exam={exam}
+                  row={row}
+                  typed={typed}
+                  index={index}
                   above={rows[index - 1]}
                   changed={stored.changed}
                   onPaste={(column, text) => paste(index, column, text)}
@@ -107,7 +110,8 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
         </section>
       )}
       <ReleaseGroup
-        {...{ exam, heldOn }}
+        exam={exam}
+        heldOn={heldOn}
         complete={complete.length}
         isWaiting={typed.waiting > 0}
         onChanged={stored.refresh}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName, openPlace, sealPlace, shortAddress } from "./place";
+import { deviceName, openClientInfo, sealClientInfo, shortAddress } from "./client-info";
 
 const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -33,9 +33,9 @@ test.each([
   expect(shortAddress(address)).toBe(short);
 });
 
-test("a sealed place says nothing to whoever reads the database, and comes back here", () => {
-  const sealed = sealPlace({ kind: "visitor", address: "203.0.113.77", agent: "Firefox/140.0 Linux" });
+test("sealed client info says nothing to whoever reads the database, and comes back here", () => {
+  const sealed = sealClientInfo({ kind: "visitor", address: "203.0.113.77", agent: "Firefox/140.0 Linux" });
   expect(Buffer.from(sealed).toString("latin1")).not.toContain("203.0");
-  expect(openPlace(sealed)).toEqual({ device: "Firefox on Linux", network: "203.0.113.…" });
-  expect(openPlace(null)).toBeNull();
+  expect(openClientInfo(sealed)).toEqual({ device: "Firefox on Linux", network: "203.0.113.…" });
+  expect(openClientInfo(null)).toBeNull();
 });

@@ -2,8 +2,8 @@ import { canonicalAddress } from "@/lib/network";
 import { seal, unseal } from "@/lib/sealed";
 import type { Actor } from "./actor";
 
-/** From where somebody logged in, as far as it helps them to know the log-in again. */
-export type Place = {
+/** What somebody logged in with and from where, as far as it helps them to recognise the log-in. */
+export type ClientInfo = {
   /** "Chrome on Android". */
   device: string;
   /** The start of the address: "203.0.113.…". */
@@ -45,16 +45,17 @@ export function shortAddress(address: string): string {
   return `${whole.split(mark).slice(0, 3).join(mark)}${mark}…`;
 }
 
+/** What is stored was sealed under this name. */
 const purpose = "session place";
 
-/** Where a log-in happens, sealed: only this server can read it again. */
-export function sealPlace({ agent = "", address }: Actor): Uint8Array<ArrayBuffer> {
-  const place: Place = { device: deviceName(agent), network: shortAddress(address) };
-  return new Uint8Array(seal(Buffer.from(JSON.stringify(place)), purpose, ""));
+/** The device and network of a log-in, sealed: only this server can read them again. */
+export function sealClientInfo({ agent = "", address }: Actor): Uint8Array<ArrayBuffer> {
+  const info: ClientInfo = { device: deviceName(agent), network: shortAddress(address) };
+  return new Uint8Array(seal(Buffer.from(JSON.stringify(info)), purpose, ""));
 }
 
-/** What was sealed; null for a session from before places were kept, or after a change of the secret. */
-export function openPlace(sealed: Uint8Array | null): Place | null {
+/** What was sealed; null for a session from before it was stored, or after a change of the secret. */
+export function openClientInfo(sealed: Uint8Array | null): ClientInfo | null {
   const content = sealed && unseal(sealed, purpose, "");
   return content ? JSON.parse(content.toString()) : null;
 }

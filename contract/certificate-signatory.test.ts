@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { academyHere, officeActor } from "./fixtures/academy-here";
+
+test("a director who is changed, or taken back, stands on certificates from the next view on", async () => {
+  const { db } = await academyHere();
+  const { academySignatory } = await import("@/lib/certificates/operations/academy-signatory");
+  const visitor = { kind: "visitor", address: "127.0.0.1" } as const;
+  const before = await academySignatory.as(visitor, {});
+  expect(before.picture).toBeNull();
+  await db.academySettings.upsert({
+    where: { id: 1 },
+    create: { id: 1, directorName: "New" },
+    update: { directorName: "New" },
+  });
+  expect((await academySignatory.as(officeActor, {})).name).toBe("New");
+  await db.academySettings.update({ where: { id: 1 }, data: { directorName: null } });
+  expect(await academySignatory.as(visitor, {})).toEqual(before);
+  await db.$disconnect();
+});

@@ -1,0 +1,26 @@
+import "server-only";
+import { rowOf } from "@/lib/db";
+import { processState } from "@/lib/process-state";
+import { Prisma } from "@/prisma/generated/client";
+
+type Counted = { version: string; counts: Promise<unknown> };
+
+const counted = processState("dashboard-counts", () => new Map<string, Counted>());
+
+/**
+ * Counts what takes a second at a million students once for each version of the list and of the released sittings. The
+ * version is read first: what has changed since is in the counts, and counted again the next time.
+ */
+export async function countedOnce<T>(name: string, count: () => Promise<T>): Promise<T> {
+  const { version } = await rowOf<{ version: string }>(
+    Prisma.sql`SELECT version || ' ' || released_sittings AS version FROM user_list_version`,
+  );
+  const known = counted.get(name);
+  if (known?.version === version) return (await known.counts) as T;
+  const counts = count();
+  const entry = { version, counts };
+  counted.set(name, entry);
+  // Counts that failed are no counts: the next who asks has them made again.
+  counts.catch(() => counted.get(name) === entry && counted.delete(name));
+  return counts;
+}
