@@ -103,8 +103,8 @@ export async function serve(patience: number): Promise<{ address: string; close:
       compress(request, response, () => undefined);
       pages?.complete(request, response);
       if (light.exists) varyByVersion(response);
-      if (kept && memory.answer(request, response, kept)) return;
-      if (kept) memory.keep(request, response, kept, () => !page.refusal && !page.cookies);
+      if (kept && memory.answer(response, kept)) return;
+      if (kept) memory.keep(response, kept, () => !page.refusal && !page.cookies);
       if (pages && light.isWanted) sendLightPage(response, pages.lightStyles);
       await answerPageWith(response, page, () => site.answer(request, response));
     },

@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
  * Has the body of an answer rewritten as a whole before it is sent: what is written is kept until its end. For
  * answers that are known to be small. Call it after whatever compresses the answer has been put in.
  */
-export function rewriteBody(response: ServerResponse, rewrite: (body: string) => string | Buffer): void {
+export function rewriteBody(response: ServerResponse, rewrite: (body: string) => string): void {
   const { write, end, flushHeaders } = response;
   const chunks: Uint8Array[] = [];
   const keep = (args: unknown[]) => {
