@@ -20,6 +20,21 @@ const officePages = [
 /** What opens over the list or in it, by the button of a row that opens it. */
 const opened = ["Edit", "Scores of", "Documents of", "Certificate of", "Delete"];
 
+/** The widths of a tablet and of screens in an office, beside those of every page. */
+const officeWidths = [768, 1024, 1440];
+
+test("no page of the office goes sideways at any width", async ({ page }) => {
+  await logIn(page, demoAdmin);
+  for (const name of officePages) {
+    await page.goto(`/admin/${name}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const width of officeWidths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSideways(page);
+    }
+  }
+});
+
 for (const width of widths) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });

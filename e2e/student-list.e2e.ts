@@ -1,17 +1,21 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { expectAccessible } from "./fixtures/accessible";
+import { calendars } from "@/lib/calendars";
+import { dateStyles, dayIn } from "@/lib/date-styles";
+import { kabulDay, shiftMonth } from "@/lib/kabul";
+import { expectAccessible, expectNoSideways } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-student";
 
-/** Logs in as somebody of the office who has an account of their own, and with it columns and views. */
-async function enterAsColleague(page: Page): Promise<void> {
+/** Logs in as somebody of the office who has an account of their own, and with it columns, views and dates. */
+async function enterAsColleague(page: Page): Promise<string> {
   const colleague = { email: `c${Date.now()}@example.org`, password: "Row-2026x", role: "admin" as const };
   await page.request.post("/backend/api/register_user.php", {
     multipart: { full_name: "Colleague", ...colleague },
   });
   await page.context().clearCookies();
   await logIn(page, colleague);
+  return colleague.email;
 }
 
 test.beforeEach(async ({ page }) => {
@@ -158,10 +162,12 @@ test("columns are chosen and kept, results show drafts, and the row's menu says 
   await expect(page.getByLabel("Full Name")).toBeFocused();
 });
 
-test("a view is saved with filters, order and columns, opened, renamed and deleted", async ({ page }) => {
+test("a view is saved with filters, order, rows and columns, opened, renamed and deleted", async ({
+  page,
+}) => {
   const name = `View ${Date.now()}`;
   await enterAsColleague(page);
-  await page.goto("/admin/students?filters=no_photo&sort_by=email&sort_order=asc");
+  await page.goto("/admin/students?filters=no_photo&sort_by=email&sort_order=asc&limit=20");
   const views = page.getByRole("button", { name: "Views" });
   await views.press("Enter");
   await page.getByLabel("Save what you see as").fill(name);
@@ -178,9 +184,60 @@ test("a view is saved with filters, order and columns, opened, renamed and delet
   await page.getByLabel(`New name of ${name}`).fill(`${name} b`);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: `${name} b`, exact: true }).click();
-  await expect(page).toHaveURL(/students\?filters=no_photo&sort_by=email&sort_order=asc$/);
+  await expect(page).toHaveURL(/students\?filters=no_photo&sort_by=email&sort_order=asc&limit=20$/);
   await expect(page.getByRole("searchbox")).toHaveValue("");
   await views.click();
   await page.getByRole("button", { name: `Delete the view ${name} b` }).click();
   await expect(page.getByRole("button", { name: `${name} b`, exact: true })).toBeHidden();
+});
+
+test("the office shows days in the calendar that whoever looks has chosen", async ({ page }) => {
+  const email = await enterAsColleague(page);
+  await page.request.post("/backend/account/date-style", { data: { dateStyle: "solar_first" } });
+  const today = kabulDay(new Date());
+  await page.goto(`/admin/students?search=${email}`);
+  await page.getByRole("button", { name: "Columns", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Last log-in" }).check();
+  await page.keyboard.press("Escape");
+  const row = page.getByRole("row", { name: email });
+  await expect(row.getByText(dayIn("solar_first", today, "compact"), { exact: true })).toBeVisible();
+
+  await page.goto("/admin/dashboard");
+  const calendar = page.getByRole("region", { name: "Calendar" });
+  const { monthOf, dayOfMonth } = calendars.solar;
+  const monthName = (month: string) =>
+    calendar.getByText(dateStyles.solar_first.month(month, "long"), { exact: true });
+  await expect(monthName(monthOf(today))).toBeVisible();
+  await expect(calendar.locator("[aria-current=date]")).toContainText(String(dayOfMonth(today)));
+  await calendar.getByRole("link", { name: "Next month" }).click();
+  await expect(monthName(shiftMonth(monthOf(today), 1))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("on a small phone the toolbar has two rows, and an email breaks at its @ and dots only", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { name, email } = await newStudent(page, "Handheld");
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}&filters=no_photo,no_scores`);
+  const toolbar = page.getByRole("search");
+  const more = toolbar.getByRole("button", { name: "More tools" });
+  const tops = await toolbar
+    .locator("input, select, button:visible")
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility())
+        .map((control) => Math.round(control.getBoundingClientRect().bottom / 8)),
+    );
+  expect(new Set(tops).size).toBe(2);
+  await more.click();
+  await expect(toolbar.getByLabel("Sort by")).toBeVisible();
+  await expect(toolbar.getByRole("button", { name: "Columns", exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const parts = page.getByRole("cell", { name: email }).locator("bdi > span");
+  expect(await parts.allTextContents()).toEqual(email.split(/(?=@)|(?<=\.)/));
+  expect(await parts.evaluateAll((spans) => spans.map((span) => span.getClientRects().length))).toEqual(
+    email.split(/(?=@)|(?<=\.)/).map(() => 1),
+  );
 });

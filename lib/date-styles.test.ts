@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateStyleNames, dayIn, momentIn } from "./date-styles";
+import { dateStyleNames, dateStyles, dayIn, momentIn, weekdayIn } from "./date-styles";
 
 const day = "2026-11-22";
 // Half past eight at night in Greenwich is the next day in Kabul.
@@ -19,4 +19,23 @@ test("a moment is Kabul's, with the time in the same digits", () => {
   expect(momentIn("gregorian", moment)).toBe("22 Nov 2026, 01:00");
   expect(momentIn("solar_first", moment)).toBe("1 Qaws 1405 (22 Nov 2026), 01:00");
   expect(momentIn("dari", moment)).toBe("۱ قوس ۱۴۰۵، ۰۱:۰۰");
+});
+
+test("a column has room for one calendar", () => {
+  expect(dateStyleNames.map((style) => dayIn(style, day, "compact"))).toEqual([
+    "2026-11-22",
+    "2026-11-22",
+    "1 Qaws 1405",
+    "۱ قوس ۱۴۰۵",
+    "۱ لیندۍ ۱۴۰۵",
+  ]);
+});
+
+test("a month is one of the style's calendar", () => {
+  const months = { gregorian: "2026-11", solar: "1405-09" };
+  const name = (length: "long" | "short") =>
+    dateStyleNames.map((style) => dateStyles[style].month(months[dateStyles[style].calendar], length));
+  expect(name("long")).toEqual(["November 2026", "November 2026", "Qaws 1405", "قوس ۱۴۰۵", "لیندۍ ۱۴۰۵"]);
+  expect(name("short")).toEqual(["Nov", "Nov", "Qaws", "قوس", "لیندۍ"]);
+  expect([weekdayIn("gregorian", day), weekdayIn("dari", day)]).toEqual(["Sunday", "یکشنبه"]);
 });

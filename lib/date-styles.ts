@@ -1,15 +1,23 @@
 import type { DateStyle } from "@/prisma/generated/enums";
 import { solarDay, solarMonths } from "./afghan-calendar";
+import type { Calendar } from "./calendars";
 import { kabulClock, kabulDay } from "./kabul";
 import type { PlainDate } from "./plain-date";
 
-type Length = "long" | "short";
+/** `compact` is for columns: one calendar, the first, in as little room as it takes. */
+type Length = "long" | "short" | "compact";
 
 type Definition = {
   /** What people call it. */
   label: string;
   lang: "en" | "fa-AF" | "ps";
+  /** Whose months a calendar and a chart show. */
+  calendar: Calendar;
   day: (date: PlainDate, length: Length) => string;
+  /** A month `YYYY-MM` of the style's calendar. */
+  month: (month: string, length: "long" | "short") => string;
+  /** A figure in the digits of the language. */
+  digits: (number: number) => string;
   /** A day with the time of day behind it. */
   at: (day: string, clock: string) => string;
 };
@@ -24,8 +32,19 @@ const gregorianDays = {
   }),
 };
 
+const gregorianMonths = {
+  long: new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }),
+  short: new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" }),
+};
+
 const gregorian: Definition["day"] = (date, length) =>
-  gregorianDays[length].format(new Date(`${date}T00:00:00Z`));
+  length === "compact" ? date : gregorianDays[length].format(new Date(`${date}T00:00:00Z`));
+
+function solarMonth(month: string, length: "long" | "short", language: keyof typeof solarMonths): string {
+  const [year = "", index = "1"] = month.split("-");
+  const name = solarMonths[language][Number(index) - 1] ?? "";
+  return length === "short" ? name : `${name} ${year}`;
+}
 
 function solar(date: PlainDate, language: keyof typeof solarMonths): string {
   const { day, month, year } = solarDay(date);
@@ -36,26 +55,46 @@ function solar(date: PlainDate, language: keyof typeof solarMonths): string {
 const easternDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
 
-const inEnglish = { lang: "en", at: (day: string, clock: string) => `${day}, ${clock}` } as const;
+const inEnglish = {
+  lang: "en",
+  at: (day: string, clock: string) => `${day}, ${clock}`,
+  digits: String,
+} as const;
+
+const ofGregorian = {
+  ...inEnglish,
+  calendar: "gregorian",
+  month: (month: string, length: "long" | "short") =>
+    gregorianMonths[length].format(new Date(`${month}-01T00:00:00Z`)),
+} as const;
 
 const inArabicScript = (lang: "fa-AF" | "ps", language: "dari" | "pashto") => ({
   lang,
+  calendar: "solar" as const,
+  month: (month: string, length: "long" | "short") => easternDigits(solarMonth(month, length, language)),
+  digits: (number: number) => easternDigits(String(number)),
   day: (date: PlainDate) => easternDigits(solar(date, language)),
   at: (day: string, clock: string) => `${day}، ${easternDigits(clock)}`,
 });
 
 /** The ways in which a person can have dates shown, in the order of the settings. The first holds until one is chosen. */
 export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
-  gregorian: { ...inEnglish, label: "Gregorian", day: gregorian },
+  gregorian: { ...ofGregorian, label: "Gregorian", day: gregorian },
   gregorian_first: {
-    ...inEnglish,
+    ...ofGregorian,
     label: "Both, Gregorian first",
-    day: (date, length) => `${gregorian(date, length)} (${solar(date, "english")})`,
+    day: (date, length) =>
+      length === "compact" ? date : `${gregorian(date, length)} (${solar(date, "english")})`,
   },
   solar_first: {
     ...inEnglish,
     label: "Both, Afghan first",
-    day: (date, length) => `${solar(date, "english")} (${gregorian(date, length)})`,
+    calendar: "solar",
+    month: (month, length) => solarMonth(month, length, "english"),
+    day: (date, length) =>
+      length === "compact"
+        ? solar(date, "english")
+        : `${solar(date, "english")} (${gregorian(date, length)})`,
   },
   dari: { ...inArabicScript("fa-AF", "dari"), label: "Afghan, in Dari" },
   pashto: { ...inArabicScript("ps", "pashto"), label: "Afghan, in Pashto" },
@@ -66,6 +105,12 @@ export const dateStyleNames = Object.keys(dateStyles) as [DateStyle, ...DateStyl
 /** A calendar day as this style has it. */
 export const dayIn = (style: DateStyle, date: PlainDate, length: Length = "long"): string =>
   dateStyles[style].day(date, length);
+
+/** The name of a day's weekday. */
+export const weekdayIn = (style: DateStyle, date: PlainDate): string =>
+  new Intl.DateTimeFormat(dateStyles[style].lang, { weekday: "long", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 
 /** A moment on Kabul's calendar and clock, as this style has it. */
 export function momentIn(style: DateStyle, moment: Date): string {

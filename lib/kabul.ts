@@ -11,17 +11,12 @@ export function kabulClock(instant: Date): string {
   return new Date(instant.getTime() + offsetMs).toISOString().slice(11, 16);
 }
 
-/** The Kabul month of an instant, `YYYY-MM`. */
-export function kabulMonth(instant: Date): string {
-  return kabulDay(instant).slice(0, 7);
-}
-
 /** The instant at which a Kabul day begins. */
 export function startOfKabulDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs);
 }
 
-/** The month that lies so many months after (or, below zero, before) a month, both `YYYY-MM`. */
+/** The month that lies so many months after (or, below zero, before) a month, both `YYYY-MM`, in any calendar of twelve months. */
 export function shiftMonth(month: string, by: number): string {
   const [year, index] = month.split("-").map(Number) as [number, number];
   return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7);

@@ -4,6 +4,7 @@ import { AreaTexts } from "@/components/area/area-texts";
 import { FormTexts } from "@/components/form/form-texts";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { Toaster } from "@/components/ui/sonner";
+import { UiTexts } from "@/components/ui/ui-texts";
 import { academy } from "@/lib/academy";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { AreaDrawer } from "./area-drawer";
@@ -23,44 +24,46 @@ type AreaShellProps = {
 /** The frame of the student and the admin area: menu at the side, or in a drawer; tools above; the page. */
 export async function AreaShell({ label, menu, tools, children, below }: AreaShellProps) {
   const actor = await actorOfPage();
-  const { area: texts, form } = await getMessages();
+  const { area: texts, form, ui } = await getMessages();
   return (
     <AreaTexts texts={texts}>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
-        <a
-          href="#main"
-          className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
-        >
-          {texts.skip}
-        </a>
-        <aside className="on-lapis hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto">
-          <AreaMenu label={label}>{menu}</AreaMenu>
-        </aside>
-        <div className="flex min-h-dvh min-w-0 flex-col">
-          <header
-            data-sticky-head=""
-            className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
+      <UiTexts texts={ui}>
+        <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
+          <a
+            href="#main"
+            className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
           >
-            <AreaDrawer>
-              <AreaMenu label={label}>{menu}</AreaMenu>
-            </AreaDrawer>
-            <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">{label}</p>
-            {tools}
-          </header>
-          <main
-            id="main"
-            tabIndex={-1}
-            className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
-          >
-            <OfflineNotice />
-            <DateStyleProvider style={actor.kind === "member" ? actor.dateStyle : "gregorian"}>
-              <FormTexts texts={form}>{children}</FormTexts>
-            </DateStyleProvider>
-          </main>
-          {below}
+            {texts.skip}
+          </a>
+          <aside className="on-lapis hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto">
+            <AreaMenu label={label}>{menu}</AreaMenu>
+          </aside>
+          <div className="flex min-h-dvh min-w-0 flex-col">
+            <header
+              data-sticky-head=""
+              className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
+            >
+              <AreaDrawer>
+                <AreaMenu label={label}>{menu}</AreaMenu>
+              </AreaDrawer>
+              <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">{label}</p>
+              {tools}
+            </header>
+            <main
+              id="main"
+              tabIndex={-1}
+              className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
+            >
+              <OfflineNotice />
+              <DateStyleProvider style={actor.kind === "member" ? actor.dateStyle : "gregorian"}>
+                <FormTexts texts={form}>{children}</FormTexts>
+              </DateStyleProvider>
+            </main>
+            {below}
+          </div>
+          <Toaster />
         </div>
-        <Toaster />
-      </div>
+      </UiTexts>
     </AreaTexts>
   );
 }

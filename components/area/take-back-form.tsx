@@ -3,6 +3,7 @@
 import type { Messages } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
+import { useDayText } from "@/components/area/when";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormProblem } from "@/components/form/form-problem";
@@ -22,6 +23,7 @@ type TakeBackFormProps = {
 
 /** Takes a release back, with the reason, as long as there is time. */
 export function TakeBackForm({ texts, releaseId, heldOn, onTakenBack }: TakeBackFormProps) {
+  const dayText = useDayText();
   const [isOpen, setIsOpen] = useState(false);
   const entry = useCallForm({
     schema: async () => z.object({ reason: z.string().trim().min(1, texts.missing) }),
@@ -37,7 +39,7 @@ export function TakeBackForm({ texts, releaseId, heldOn, onTakenBack }: TakeBack
     return (
       <Button type="button" variant="ghost" size="sm" className="w-fit" onClick={() => setIsOpen(true)}>
         {texts.open}
-        <span className="sr-only">{fill(texts.which, { day: heldOn })}</span>
+        <span className="sr-only">{fill(texts.which, { day: dayText(heldOn) })}</span>
       </Button>
     );
   }

@@ -22,8 +22,16 @@ export function When({ at }: { at: Date }) {
   );
 }
 
+/** Says days in a text as somebody wants them. */
+export function useDayText(): (on: PlainDate) => string {
+  const style = useContext(Style);
+  return (on) => dayIn(style, on, "short");
+}
+
+type DayProps = { on: PlainDate; length?: "long" | "short" | "compact" };
+
 /** A calendar day. */
-export function Day({ on, length = "long" }: { on: PlainDate; length?: "long" | "short" }) {
+export function Day({ on, length = "long" }: DayProps) {
   const style = useContext(Style);
   return (
     <time dateTime={on} lang={dateStyles[style].lang} dir="auto">

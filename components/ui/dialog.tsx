@@ -5,6 +5,7 @@ import { Dialog as Primitive } from "radix-ui";
 import { type ComponentProps, useRef } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
+import { useUiTexts } from "./ui-texts";
 
 export const Dialog = Primitive.Root;
 export const DialogClose = Primitive.Close;
@@ -16,6 +17,7 @@ export function DialogContent({
   onCloseAutoFocus,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
+  const texts = useUiTexts();
   const opener = useRef<Element | null>(null);
   return (
     <Primitive.Portal>
@@ -41,7 +43,7 @@ export function DialogContent({
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label="Close"
+            aria-label={texts.close}
             className="absolute inset-e-3 top-3 text-muted-foreground"
           >
             <X aria-hidden="true" />
@@ -54,10 +56,11 @@ export function DialogContent({
 
 /** Leaves the dialog as if it had not been opened. */
 export function DialogCancel() {
+  const texts = useUiTexts();
   return (
     <DialogClose asChild>
       <Button type="button" variant="outline">
-        Cancel
+        {texts.cancel}
       </Button>
     </DialogClose>
   );

@@ -1,7 +1,11 @@
+"use client";
+
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { MouseEvent } from "react";
+import { fill } from "@/lib/fill";
 import { Button } from "./button";
 import { pageWindow } from "./page-window";
+import { useUiTexts } from "./ui-texts";
 
 type PaginationProps = {
   label: string;
@@ -14,6 +18,7 @@ type PaginationProps = {
 
 /** Page numbers as links, so that a page can be opened in a tab of its own. */
 export function Pagination({ label, current, total, hrefOf, onGo }: PaginationProps) {
+  const texts = useUiTexts();
   const previous = Math.max(1, current - 1);
   const next = Math.min(total, current + 1);
   const goTo = (page: number) => (event: MouseEvent) => {
@@ -24,7 +29,7 @@ export function Pagination({ label, current, total, hrefOf, onGo }: PaginationPr
   return (
     <nav aria-label={label} className="flex items-center gap-1">
       <Button asChild variant="ghost" size="icon-sm" aria-disabled={current <= 1 || undefined}>
-        <a href={hrefOf(previous)} onClick={goTo(previous)} aria-label="Previous page">
+        <a href={hrefOf(previous)} onClick={goTo(previous)} aria-label={texts.previousPage}>
           <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
         </a>
       </Button>
@@ -44,7 +49,7 @@ export function Pagination({ label, current, total, hrefOf, onGo }: PaginationPr
             <a
               href={hrefOf(page)}
               onClick={goTo(page)}
-              aria-label={`Page ${page}`}
+              aria-label={fill(texts.page, { page })}
               aria-current={page === current ? "page" : undefined}
             >
               {page}
@@ -53,7 +58,7 @@ export function Pagination({ label, current, total, hrefOf, onGo }: PaginationPr
         ),
       )}
       <Button asChild variant="ghost" size="icon-sm" aria-disabled={current >= total || undefined}>
-        <a href={hrefOf(next)} onClick={goTo(next)} aria-label="Next page">
+        <a href={hrefOf(next)} onClick={goTo(next)} aria-label={texts.nextPage}>
           <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
         </a>
       </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillMonths, monthsOf } from "./months";
+import { byMonth, fillMonths, monthsOf } from "./months";
 
 describe("the months of the chart", () => {
   test("are six with the present one", () => {
@@ -37,5 +37,21 @@ test("a month without a registration is shown with a zero", () => {
     { month: "2025-11", registrations: 0 },
     { month: "2025-12", registrations: 4 },
     { month: "2026-01", registrations: 0 },
+  ]);
+});
+
+test("days are counted in the months of either calendar", () => {
+  const days = [
+    { day: "2026-11-20", registrations: 1 },
+    { day: "2026-11-22", registrations: 2 },
+    { day: "2026-12-01", registrations: 4 },
+  ];
+  expect(byMonth("gregorian", days)).toEqual([
+    { month: "2026-11", registrations: 3 },
+    { month: "2026-12", registrations: 4 },
+  ]);
+  expect(byMonth("solar", days)).toEqual([
+    { month: "1405-08", registrations: 1 },
+    { month: "1405-09", registrations: 6 },
   ]);
 });

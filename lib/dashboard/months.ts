@@ -1,7 +1,20 @@
+import { type Calendar, calendars } from "@/lib/calendars";
 import { shiftMonth } from "@/lib/kabul";
+import type { PlainDate } from "@/lib/plain-date";
 import type { Period } from "./schema";
 
 export type MonthCount = { month: string; registrations: number };
+export type DayCount = { day: PlainDate; registrations: number };
+
+/** The days' counts in the months of a calendar, in the same order. */
+export function byMonth(calendar: Calendar, days: readonly DayCount[]): MonthCount[] {
+  const months = new Map<string, number>();
+  for (const { day, registrations } of days) {
+    const month = calendars[calendar].monthOf(day);
+    months.set(month, (months.get(month) ?? 0) + registrations);
+  }
+  return [...months].map(([month, registrations]) => ({ month, registrations }));
+}
 
 /** The months a period shows up to the present one, oldest first; with `all`, from the first registration on. */
 export function monthsOf(period: Period, present: string, first: string | undefined): string[] {

@@ -8,13 +8,13 @@ export type Period = (typeof periods)[number];
 
 export const DashboardQuery = z.object({
   period: OptionalLine.transform((text) => periods.find((period) => period === text) ?? "6months"),
+  /** Whose months the chart counts in. */
+  calendar: OptionalLine.transform((text) => (text === "solar" ? "solar" : "gregorian")),
 });
 
-/** A month as `YYYY-MM`, of the centuries that PostgreSQL and JavaScript write alike. */
-export const isMonth = (text: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text);
+const Day = OptionalLine.refine(isPlainDate, texts.invalid_date);
 
-export const MonthQuery = z.object({ month: OptionalLine.refine(isMonth, "Please choose a valid month.") });
+/** Days from the first to the last, both included. */
+export const DaysQuery = z.object({ from: Day, to: Day });
 
-export const DayQuery = z.object({
-  day: OptionalLine.refine(isPlainDate, texts.invalid_date),
-});
+export const DayQuery = z.object({ day: Day });

@@ -13,24 +13,33 @@ test("the academy's first contact of its own is told against what everybody saw 
     { what: "Academy: phone", before: academy.phone, after: "+93 79 111 2222" },
     { what: "Academy: closes at", before: "20:00", after: "16:00" },
   ];
-  expect(changeLines({ ...ofContact, before: null, after: contact })).toEqual(lines);
+  expect(changeLines({ ...ofContact, before: null, after: contact }, "gregorian")).toEqual(lines);
   const takenBack = lines.map(({ what, before, after }) => ({ what, before: after, after: before }));
-  expect(changeLines({ ...ofContact, before: contact, after: null })).toEqual(takenBack);
+  expect(changeLines({ ...ofContact, before: contact, after: null }, "gregorian")).toEqual(takenBack);
 });
 
 test("a name that the office sets for the first time is told against the built-in one", () => {
   const change = { tableName: "academy_settings", userId: null, changedColumns: ["name"] };
-  expect(changeLines({ ...change, before: { name: null }, after: { name: "Herat House" } })).toEqual([
+  const row = { ...change, before: { name: null }, after: { name: "Herat House" } };
+  expect(changeLines(row, "gregorian")).toEqual([
     { what: "Academy: name", before: academy.name, after: "Herat House" },
   ]);
 });
 
 test("a row with nothing in its place comes from nothing", () => {
   const after = { user_id: 7, visibility: "minimal" };
-  const [line] = changeLines({
-    ...{ tableName: "certificate_rules", userId: 7, changedColumns: null },
-    before: null,
-    after,
-  });
+  const change = { tableName: "certificate_rules", userId: 7, changedColumns: null };
+  const [line] = changeLines({ ...change, before: null, after }, "gregorian");
   expect(line).toMatchObject({ what: "Certificate", before: null });
+});
+
+test("dates are said as whoever asks wants them", () => {
+  const change = { tableName: "users", userId: 7, changedColumns: ["date_of_birth"] };
+  const row = { ...change, before: { date_of_birth: null }, after: { date_of_birth: "2026-11-22" } };
+  const said = (style: "gregorian" | "solar_first" | "dari") => changeLines(row, style)[0]?.after;
+  expect([said("gregorian"), said("solar_first"), said("dari")]).toEqual([
+    "22 November 2026",
+    "1 Qaws 1405 (22 November 2026)",
+    "\u2068۱ قوس ۱۴۰۵\u2069",
+  ]);
 });

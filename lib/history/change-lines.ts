@@ -1,3 +1,4 @@
+import type { DateStyle } from "@/prisma/generated/enums";
 import { type RecordedRow, recordedTables } from "./recorded-tables";
 
 /** What is recorded of one row. */
@@ -15,18 +16,21 @@ export type RowChange = {
 export type ChangeLine = { what: string; before: string | null; after: string | null };
 
 /**
- * A recorded change in words: a line for each column of an update, one for a row that came or went; where something usual
+ * A recorded change in words, with dates as somebody wants them: a line for each column of an update, one for a row that came or went; where something usual
  * stood in the row's place, a line for each column that differs from it. Gives nothing for what the history does not show,
  * and never a password or where a file lies.
  */
-export function changeLines({ tableName, before, after, changedColumns }: RowChange): ChangeLine[] {
+export function changeLines(
+  { tableName, before, after, changedColumns }: RowChange,
+  style: DateStyle,
+): ChangeLine[] {
   const table = recordedTables[tableName];
   const row = after ?? before;
   if (table === undefined || row === null) return [];
   const { columns, usual } = table;
-  const what = table.row(row);
+  const what = table.row(row, style);
   if (usual === undefined && (before === null || after === null)) {
-    const said = summary(tableName, row);
+    const said = summary(tableName, row, style);
     return said === "" ? [] : [{ what, before: before && said, after: after && said }];
   }
   return (changedColumns ?? Object.keys(columns)).flatMap((name) => {
@@ -34,23 +38,24 @@ export function changeLines({ tableName, before, after, changedColumns }: RowCha
     if (column === undefined || column === "hidden") return [];
     const line = { what: `${what}: ${column.label.toLowerCase()}` };
     if (column.isSecret) return [{ ...line, before: null, after: "changed" }];
-    const [was, is] = [before, after].map((one) => valueInWords(column, one?.[name] ?? usual?.[name]));
+    const [was, is] = [before, after].map((one) => valueInWords(column, one?.[name] ?? usual?.[name], style));
     return was === is ? [] : [{ ...line, before: was ?? null, after: is ?? null }];
   });
 }
 
-function summary(tableName: string, row: RecordedRow): string {
+function summary(tableName: string, row: RecordedRow, style: DateStyle): string {
   return Object.entries(recordedTables[tableName]?.columns ?? {})
     .flatMap(([name, column]) =>
-      column === "hidden" || column.isSecret ? [] : [valueInWords(column, row[name])],
+      column === "hidden" || column.isSecret ? [] : [valueInWords(column, row[name], style)],
     )
     .filter((said) => said !== null)
     .join(", ");
 }
 
 function valueInWords(
-  { inWords = String }: { inWords?: (value: unknown) => string },
+  { inWords = String }: { inWords?: (value: unknown, style: DateStyle) => string },
   value: unknown,
+  style: DateStyle,
 ): string | null {
-  return value === null || value === undefined || value === "" ? null : inWords(value);
+  return value === null || value === undefined || value === "" ? null : inWords(value, style);
 }

@@ -2,32 +2,35 @@ import { academy } from "@/lib/academy";
 import { defaultContact } from "@/lib/academy-contact/contact";
 import { dayName } from "@/lib/academy-contact/opening-hours";
 import { roleLabel } from "@/lib/auth/roles";
-import { dayInWords, kabulMoment } from "@/lib/certificates/facts";
 import { visibilityLabels } from "@/lib/certificates/visibility";
+import { dateStyles, dayIn, momentIn } from "@/lib/date-styles";
 import { type ExamId, exams } from "@/lib/exams/registry";
+import type { DateStyle } from "@/prisma/generated/enums";
 
 /** A row as the database records it: columns by name. */
 export type RecordedRow = Readonly<Record<string, unknown>>;
 
 /** How a column is called and how its value is said. `hidden` is never shown, `secret` only that it changed. */
-type Column = "hidden" | { label: string; isSecret?: boolean; inWords?: (value: unknown) => string };
+type Column =
+  | "hidden"
+  | { label: string; isSecret?: boolean; inWords?: (value: unknown, style: DateStyle) => string };
 
 type RecordedTable = {
-  row: (row: RecordedRow) => string;
+  row: (row: RecordedRow, style: DateStyle) => string;
   columns: Readonly<Record<string, Column>>;
   /** What everybody sees as long as the office has set nothing: where a value is missing, or the whole row. */
   usual?: RecordedRow;
 };
 
-const day = (value: unknown) => dayInWords(String(value));
+/** Dari and Pashto dates keep their direction among English words. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+const inStyle = (style: DateStyle, text: string) => (dateStyles[style].lang === "en" ? text : isolated(text));
+const day = (value: unknown, style: DateStyle) => inStyle(style, dayIn(style, String(value)));
 const scores = (value: unknown) =>
   Object.entries(value as Record<string, number>)
     .map(([part, points]) => `${part} ${points}`)
     .join(", ");
-const moment = (value: unknown) => {
-  const { date, time } = kabulMoment(new Date(String(value)));
-  return `${date}, ${time}`;
-};
+const moment = (value: unknown, style: DateStyle) => inStyle(style, momentIn(style, new Date(String(value))));
 const titled = (value: unknown) => String(value).replaceAll("_", " ");
 const hidden = { id: "hidden", user_id: "hidden", created_at: "hidden" } as const;
 
@@ -62,7 +65,8 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     },
   },
   sittings: {
-    row: ({ exam, held_on }) => `${exams[exam as ExamId]?.shortName ?? "Test"} of ${day(held_on)}`,
+    row: ({ exam, held_on }, style) =>
+      `${exams[exam as ExamId]?.shortName ?? "Test"} of ${day(held_on, style)}`,
     columns: {
       ...hidden,
       exam: "hidden",

@@ -9,7 +9,7 @@ const Columns = z
 
 export const mostViews = 30;
 
-/** A list with a name: its filters and order as the address has them, and its columns. */
+/** A list with a name: its filters, order and rows a page as the address has them, and its columns. */
 export const SavedView = z.object({
   name: requiredLine("Please enter a name.", {
     length: 60,

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { UiTexts } from "@/components/ui/ui-texts";
+import messages from "@/messages/en.json";
 import { AreaStates } from "./area-states";
 import { FieldStates } from "./field-states";
 import { MotifStates } from "./motif-states";
@@ -13,7 +15,9 @@ export default function GalleryPage() {
       <h1 className="text-display">Components</h1>
       <FieldStates />
       <OtherStates />
-      <AreaStates />
+      <UiTexts texts={messages.ui}>
+        <AreaStates />
+      </UiTexts>
       <MotifStates />
     </div>
   );

@@ -1,22 +1,29 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
+import { type Calendar, calendars } from "@/lib/calendars";
 import { rowOf, rowsOf } from "@/lib/db";
-import { kabulMonth } from "@/lib/kabul";
+import { kabulDay } from "@/lib/kabul";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
-import { fillMonths, type MonthCount, monthsOf } from "../months";
+import { byMonth, type DayCount, fillMonths, type MonthCount, monthsOf } from "../months";
 import { DashboardQuery } from "../schema";
 import { countedOnce } from "./counted-once";
 
 export type Dashboard = {
   admin: { fullName: string; email: string; photo: string | null };
   statistics: { students: number; teachers: number; mockTests: number; newStudents: number };
+  /** By months of the calendar that was asked for. */
   chart: MonthCount[];
   /** Whole per cent of students who logged in within the last 30 days. */
   activityPercentage: number;
 };
 
-type Totals = { students: number; teachers: number; mockTests: number; registrations: MonthCount[] };
+type Totals = {
+  students: number;
+  teachers: number;
+  mockTests: number;
+  charts: Readonly<Record<Calendar, MonthCount[]>>;
+};
 type RecentCounts = { newStudents: number; activeStudents: number };
 
 /** What the office sees first: everything counted, nothing made up, the admin always the one who asks. */
@@ -25,16 +32,19 @@ export const getDashboard = operation({
   access: "admin",
   input: DashboardQuery,
   async run({ actor, input }): Promise<Dashboard> {
-    const [{ registrations, ...totals }, { newStudents, activeStudents }] = await Promise.all([
+    const { period, calendar } = input;
+    const [{ charts, ...totals }, { newStudents, activeStudents }] = await Promise.all([
       countedOnce("totals", countTotals),
       countRecent(),
     ]);
-    const months = monthsOf(input.period, kabulMonth(new Date()), registrations[0]?.month);
+    const present = calendars[calendar].monthOf(kabulDay(new Date()));
+    const chart = charts[calendar];
+    const months = monthsOf(period, present, chart[0]?.month);
     const statistics = { ...totals, newStudents };
     return {
       admin: { fullName: actor.fullName, email: actor.email, photo: photoAddress(actor.photoKey) },
       statistics,
-      chart: fillMonths(months, registrations),
+      chart: fillMonths(months, chart),
       activityPercentage:
         statistics.students === 0 ? 0 : Math.round((100 * activeStudents) / statistics.students),
     };
@@ -42,11 +52,12 @@ export const getDashboard = operation({
 });
 
 async function countTotals(): Promise<Totals> {
-  const [counts, registrations] = await Promise.all([countAll(), countRegistrations()]);
-  return { ...counts, registrations };
+  const [counts, days] = await Promise.all([countAll(), countRegistrations()]);
+  const charts = { gregorian: byMonth("gregorian", days), solar: byMonth("solar", days) };
+  return { ...counts, charts };
 }
 
-function countAll(): Promise<Omit<Totals, "registrations">> {
+function countAll(): Promise<Omit<Totals, "charts">> {
   return rowOf(Prisma.sql`
     SELECT count(*) FILTER (WHERE role = 'student')::int AS students,
            count(*) FILTER (WHERE role = 'teacher')::int AS teachers,
@@ -63,10 +74,10 @@ function countRecent(): Promise<RecentCounts> {
              WHERE role = 'student' AND last_login_at > now() - interval '30 days') AS "activeStudents"`);
 }
 
-/** Students registered in each month of Kabul that has any, oldest first. */
-async function countRegistrations(): Promise<MonthCount[]> {
-  return await rowsOf<MonthCount>(Prisma.sql`
-    SELECT to_char(created_at AT TIME ZONE 'UTC' + interval '4 hours 30 minutes', 'YYYY-MM') AS month,
+/** Students registered on each day of Kabul that has any, oldest first. */
+async function countRegistrations(): Promise<DayCount[]> {
+  return await rowsOf<DayCount>(Prisma.sql`
+    SELECT to_char(created_at AT TIME ZONE 'UTC' + interval '4 hours 30 minutes', 'YYYY-MM-DD') AS day,
            count(*)::int AS registrations
       FROM users WHERE role = 'student' GROUP BY 1 ORDER BY 1`);
 }

@@ -41,7 +41,7 @@ export const listHistory = operation({
   name: "listHistory",
   access: "admin",
   input: HistoryQuery,
-  async run({ input }): Promise<History> {
+  async run({ actor, input }): Promise<History> {
     const found = await rowsOf<ActRow>(Prisma.sql`
       WITH page AS (${actsMatching(input, actsPerPage + 1)})
       SELECT page.act_id AS id, first.created_at AS at, first.action, first.actor_name AS "actorName", first.reason,
@@ -63,7 +63,7 @@ export const listHistory = operation({
       return {
         ...act,
         canUndo: changeCount > 0 && !act.isUndone && act.at > start,
-        changes: rows.flatMap(changeLines),
+        changes: rows.flatMap((row) => changeLines(row, actor.dateStyle)),
         moreChanges: changeCount - rows.length,
       };
     });

@@ -1,23 +1,23 @@
 import { useTranslations } from "next-intl";
 import type { MonthCount } from "@/lib/dashboard/months";
+import { dateStyles } from "@/lib/date-styles";
+import type { DateStyle } from "@/prisma/generated/enums";
 
 const width = 640;
 const height = 240;
 const margin = { top: 34, bottom: 38 };
-const mostLabels = 12;
-
-const shortMonth = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
-const longMonth = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
-const startOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
+/** The names of the solar months are no abbreviations. */
+const mostLabels = { gregorian: 12, solar: 6 };
 
 /** Bars drawn on the server, with the same numbers as a table for whoever cannot see them. */
-export function BarChart({ months }: { months: readonly MonthCount[] }) {
+export function BarChart({ months, style }: { months: readonly MonthCount[]; style: DateStyle }) {
   const t = useTranslations("office.dashboard.registrations");
+  const { lang, calendar, month: nameOf } = dateStyles[style];
   const highest = Math.max(1, ...months.map(({ registrations }) => registrations));
   const step = width / months.length;
   const barWidth = Math.min(52, step * 0.62);
   const room = height - margin.top - margin.bottom;
-  const labelEvery = Math.ceil(months.length / mostLabels);
+  const labelEvery = Math.ceil(months.length / mostLabels[calendar]);
   return (
     <>
       <svg
@@ -39,7 +39,7 @@ export function BarChart({ months }: { months: readonly MonthCount[] }) {
           const isLabelled = (months.length - 1 - index) % labelEvery === 0;
           return (
             <g key={month}>
-              <title>{`${longMonth.format(startOf(month))}: ${registrations}`}</title>
+              <title>{`${nameOf(month, "long")}: ${registrations}`}</title>
               <rect
                 x={center - barWidth / 2}
                 y={top}
@@ -54,8 +54,14 @@ export function BarChart({ months }: { months: readonly MonthCount[] }) {
                 </text>
               )}
               {isLabelled && (
-                <text x={center} y={height - 9} textAnchor="middle" className="fill-muted-foreground">
-                  {shortMonth.format(startOf(month))}
+                <text
+                  x={center}
+                  y={height - 9}
+                  lang={lang}
+                  textAnchor="middle"
+                  className="fill-muted-foreground"
+                >
+                  {nameOf(month, "short")}
                 </text>
               )}
             </g>
@@ -67,7 +73,9 @@ export function BarChart({ months }: { months: readonly MonthCount[] }) {
         <tbody>
           {months.map(({ month, registrations }) => (
             <tr key={month}>
-              <th scope="row">{longMonth.format(startOf(month))}</th>
+              <th scope="row" lang={lang}>
+                {nameOf(month, "long")}
+              </th>
               <td>{registrations}</td>
             </tr>
           ))}

@@ -1,23 +1,26 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
-import { afghanDay } from "@/lib/afghan-calendar";
+import { calendars, otherThan } from "@/lib/calendars";
+import { dateStyles, dayIn, weekdayIn } from "@/lib/date-styles";
+import type { DateStyle } from "@/prisma/generated/enums";
 import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
 
-const spoken = new Intl.DateTimeFormat("en", {
-  day: "numeric",
-  month: "long",
-  weekday: "long",
-  timeZone: "UTC",
-});
+type CalendarDayProps = {
+  day: string;
+  choice: DashboardChoice;
+  style: DateStyle;
+  registrations: number;
+  isToday: boolean;
+};
 
-type CalendarDayProps = { day: string; choice: DashboardChoice; registrations: number; isToday: boolean };
-
-/** A day to choose. The small number is the day of the solar month. */
-export function CalendarDay({ day, choice, registrations, isToday }: CalendarDayProps) {
+/** A day to choose. The small number is the day in the other calendar. */
+export function CalendarDay({ day, choice, style, registrations, isToday }: CalendarDayProps) {
   const t = useTranslations("office.dashboard.calendar");
   const isChosen = day === choice.day;
-  const date = spoken.format(new Date(`${day}T00:00:00Z`));
+  const { calendar, digits } = dateStyles[style];
+  const { dayOfMonth } = calendars[calendar];
+  const date = `${weekdayIn(style, day)}, ${dayIn(style, day, "short")}`;
   return (
     <Link
       href={dashboardAddress(choice, { day })}
@@ -31,9 +34,9 @@ export function CalendarDay({ day, choice, registrations, isToday }: CalendarDay
         isChosen && "bg-primary text-primary-foreground hover:bg-primary",
       )}
     >
-      {Number(day.slice(8))}
+      {digits(dayOfMonth(day))}
       <span className={cn("text-[0.6875rem] leading-3", isChosen ? "opacity-85" : "text-muted-foreground")}>
-        {afghanDay(day).day}
+        {calendars[otherThan(calendar)].dayOfMonth(day)}
       </span>
       {registrations > 0 && (
         <span className="absolute inset-e-1.5 top-1.5 size-1.5 rounded-full bg-gold-400" aria-hidden="true" />

@@ -1,18 +1,23 @@
 import { getTranslations } from "next-intl/server";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
+import { dateStyles } from "@/lib/date-styles";
 import { read } from "@/lib/http/pages/read";
+import type { DateStyle } from "@/prisma/generated/enums";
 import { ActivityRing } from "./activity-ring";
 import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
 import { RegistrationCalendar } from "./registration-calendar";
 import { RegistrationChart } from "./registration-chart";
 import { StatisticCards } from "./statistic-cards";
 
-type DashboardViewProps = { choice: DashboardChoice; today: string };
+type DashboardViewProps = { choice: DashboardChoice; today: string; style: DateStyle };
 
 /** The academy in numbers, all of them counted. */
-export async function DashboardView({ choice, today }: DashboardViewProps) {
-  const result = await read(getDashboard, { period: choice.period });
+export async function DashboardView({ choice, today, style }: DashboardViewProps) {
+  const result = await read(getDashboard, {
+    period: choice.period,
+    calendar: dateStyles[style].calendar,
+  });
   if ("refusal" in result) {
     const t = await getTranslations("office");
     const { code, message } = result.refusal;
@@ -23,9 +28,9 @@ export async function DashboardView({ choice, today }: DashboardViewProps) {
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-3">
       <StatisticCards statistics={statistics} />
-      <RegistrationChart months={chart} choice={choice} />
+      <RegistrationChart months={chart} choice={choice} style={style} />
       <ActivityRing percentage={activityPercentage} students={statistics.students} />
-      <RegistrationCalendar choice={choice} today={today} />
+      <RegistrationCalendar choice={choice} today={today} style={style} />
     </div>
   );
 }

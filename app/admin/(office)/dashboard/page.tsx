@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
+import { calendars } from "@/lib/calendars";
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
-import { isMonth } from "@/lib/dashboard/schema";
+import { dateStyles } from "@/lib/date-styles";
 import { requirePage } from "@/lib/http/pages/read";
-import { kabulDay, kabulMonth } from "@/lib/kabul";
+import { kabulDay } from "@/lib/kabul";
 import { isPlainDate } from "@/lib/plain-date";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { DashboardView } from "./dashboard-view";
@@ -19,12 +20,13 @@ export async function generateMetadata(): Promise<Metadata> {
 type Search = Record<string, string | string[] | undefined>;
 
 export default async function DashboardPage({ searchParams }: { searchParams: Promise<Search> }) {
-  const { fullName } = await requirePage(getDashboard, "/admin/dashboard");
+  const { fullName, dateStyle } = await requirePage(getDashboard, "/admin/dashboard");
   const given = await searchParams;
   const one = (name: string) => [given[name]].flat()[0] ?? "";
   const today = kabulDay(new Date());
   const t = await getTranslations("office.dashboard");
-  const day = isPlainDate(one("day")) && isMonth(one("day").slice(0, 7)) ? one("day") : null;
+  const { monthOf, isMonth } = calendars[dateStyles[dateStyle].calendar];
+  const day = isPlainDate(one("day")) && isMonth(monthOf(one("day"))) ? one("day") : null;
   const month = isMonth(one("month")) ? one("month") : null;
   const isToday = day === null && month === null;
   return (
@@ -37,10 +39,11 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
         <DashboardView
           choice={{
             period: one("period"),
-            month: month ?? day?.slice(0, 7) ?? kabulMonth(new Date()),
+            month: month ?? monthOf(day ?? today),
             day: isToday ? today : day,
           }}
           today={today}
+          style={dateStyle}
         />
       </Suspense>
     </>

@@ -3,25 +3,30 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
-import { afghanMonths } from "@/lib/afghan-calendar";
-import { weekDays, weeksOf } from "@/lib/dashboard/month-grid";
+import { daysOf, otherMonths } from "@/lib/calendars";
+import { weeksOf } from "@/lib/dashboard/month-grid";
 import { countRegistrationDays } from "@/lib/dashboard/operations/registrations";
+import { dateStyles, weekdayIn } from "@/lib/date-styles";
 import { read } from "@/lib/http/pages/read";
 import { shiftMonth } from "@/lib/kabul";
+import type { DateStyle } from "@/prisma/generated/enums";
 import { CalendarDay } from "./calendar-day";
 import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
 import { Panel } from "./panel";
 import { RegisteredOn } from "./registered-on";
 
-const title = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
+/** A week, from Saturday on. */
+const [week = []] = weeksOf(daysOf("gregorian", "2026-08"));
 
-type RegistrationCalendarProps = { choice: DashboardChoice; today: string };
+type RegistrationCalendarProps = { choice: DashboardChoice; today: string; style: DateStyle };
 
 /** A month from Saturday to Friday, with the days on which students registered, and who did on the chosen one. */
-export async function RegistrationCalendar({ choice, today }: RegistrationCalendarProps) {
+export async function RegistrationCalendar({ choice, today, style }: RegistrationCalendarProps) {
   const { month } = choice;
+  const { calendar, lang, month: nameOf } = dateStyles[style];
   const t = await getTranslations("office.dashboard.calendar");
-  const result = await read(countRegistrationDays, { month });
+  const days = daysOf(calendar, month);
+  const result = await read(countRegistrationDays, { from: days[0], to: days.at(-1) });
   const counted = "output" in result ? result.output : [];
   const registrations = new Map(counted.map((count) => [count.day, count.registrations]));
   return (
@@ -31,34 +36,40 @@ export async function RegistrationCalendar({ choice, today }: RegistrationCalend
           <div className="mb-3 flex items-center justify-between gap-2">
             <MonthLink choice={choice} by={-1} />
             <p className="text-center" aria-live="polite">
-              <span className="block font-serif text-lg">
-                {title.format(new Date(`${month}-01T00:00:00Z`))}
+              <span className="block font-serif text-lg" lang={lang}>
+                {nameOf(month, "long")}
               </span>
-              <span className="block text-xs text-muted-foreground">{afghanMonths(month)}</span>
+              <span className="block text-xs text-muted-foreground">{otherMonths(calendar, days)}</span>
             </p>
             <MonthLink choice={choice} by={1} />
           </div>
-          <table className="w-full table-fixed text-center text-sm">
+          <table
+            lang={lang}
+            dir={lang === "en" ? undefined : "rtl"}
+            className="w-full table-fixed text-center text-sm"
+          >
             <thead>
               <tr>
-                {weekDays.map((day) => (
+                {week.map((day) => (
                   <th key={day} scope="col" className="pb-1 text-xs font-medium text-muted-foreground">
-                    <abbr title={day} className="no-underline">
-                      {day.slice(0, 2)}
-                    </abbr>
+                    <WeekDay
+                      name={day === null ? "" : weekdayIn(style, day)}
+                      letters={lang === "en" ? 2 : 1}
+                    />
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {weeksOf(month).map((week) => (
-                <tr key={week.find(Boolean)}>
-                  {week.map((day, place) => (
-                    <td key={weekDays[place]} className="p-0.5">
+              {weeksOf(days).map((one) => (
+                <tr key={one.find(Boolean)}>
+                  {one.map((day, place) => (
+                    <td key={week[place]} className="p-0.5">
                       {day && (
                         <CalendarDay
                           day={day}
                           choice={choice}
+                          style={style}
                           registrations={registrations.get(day) ?? 0}
                           isToday={day === today}
                         />
@@ -73,6 +84,14 @@ export async function RegistrationCalendar({ choice, today }: RegistrationCalend
         <RegisteredOn day={choice.day} />
       </div>
     </Panel>
+  );
+}
+
+function WeekDay({ name, letters }: { name: string; letters: number }) {
+  return (
+    <abbr title={name} className="no-underline">
+      {name.slice(0, letters)}
+    </abbr>
   );
 }
 

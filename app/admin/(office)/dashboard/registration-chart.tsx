@@ -3,14 +3,15 @@ import { useTranslations } from "next-intl";
 import { buttonVariants } from "@/components/ui/button";
 import type { MonthCount } from "@/lib/dashboard/months";
 import { periods } from "@/lib/dashboard/schema";
+import type { DateStyle } from "@/prisma/generated/enums";
 import { BarChart } from "./bar-chart";
 import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
 import { Panel } from "./panel";
 
-type RegistrationChartProps = { months: readonly MonthCount[]; choice: DashboardChoice };
+type RegistrationChartProps = { months: readonly MonthCount[]; choice: DashboardChoice; style: DateStyle };
 
 /** How many students registered in each month of the chosen period. */
-export function RegistrationChart({ months, choice }: RegistrationChartProps) {
+export function RegistrationChart({ months, choice, style }: RegistrationChartProps) {
   const t = useTranslations("office.dashboard.registrations");
   const chosen = periods.find((period) => period === choice.period) ?? "6months";
   const total = months.reduce((sum, { registrations }) => sum + registrations, 0);
@@ -42,7 +43,7 @@ export function RegistrationChart({ months, choice }: RegistrationChartProps) {
       {total === 0 ? (
         <p className="grid h-56 place-items-center text-sm text-muted-foreground">{t("none")}</p>
       ) : (
-        <BarChart months={months} />
+        <BarChart months={months} style={style} />
       )}
     </Panel>
   );

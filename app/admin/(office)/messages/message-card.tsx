@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { EmailAddress } from "@/components/area/email-address";
 import { When } from "@/components/area/when";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -17,7 +18,9 @@ export function MessageCard({ message: sent }: { message: Message }) {
         <h2 className="font-sans text-sm font-semibold">
           <bdi>{name}</bdi>
         </h2>
-        <span className="text-xs break-all text-muted-foreground">{email}</span>
+        <span className="text-xs text-muted-foreground">
+          <EmailAddress email={email} />
+        </span>
         {readAt === null && <Badge variant="gold">{t("new")}</Badge>}
         {answeredAt && <Badge variant="secondary">{t("answered")}</Badge>}
         <span className="ms-auto text-xs text-muted-foreground">

@@ -3,13 +3,15 @@
 import { useController, useFormContext } from "react-hook-form";
 import { PictureInput } from "@/components/area/picture/picture-input";
 import { Field } from "@/components/form/field";
+import { useOfficeTexts } from "../office-texts";
 
 /** The portrait of whoever is registered. */
 export function PhotoField() {
   const { clearErrors, setError } = useFormContext();
+  const texts = useOfficeTexts().registration;
   const { field } = useController({ name: "photo" });
   return (
-    <Field name="photo" label="Profile image" hint="JPEG or PNG, under 5 MB. You can also drop it here.">
+    <Field name="photo" label={texts.photo} hint={texts.photoHint}>
       {(control) => (
         <PictureInput
           name="photo"

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { Avatar } from "@/components/area/avatar";
+import { Day } from "@/components/area/when";
 import { Filled } from "@/components/certificate/filled";
 import { call } from "@/components/form/call";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
@@ -74,7 +75,7 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
                       values={{
                         name: <bdi className="font-medium">{person.fullName}</bdi>,
                         id: person.userId,
-                        day: person.dateOfBirth,
+                        day: person.dateOfBirth && <Day on={person.dateOfBirth} length="short" />,
                       }}
                     />
                   </a>

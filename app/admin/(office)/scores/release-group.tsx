@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { z } from "zod";
 import { TakeBackForm } from "@/components/area/take-back-form";
+import { useDayText } from "@/components/area/when";
 import { call } from "@/components/form/call";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -34,6 +35,7 @@ type ReleaseGroupProps = {
 export function ReleaseGroup({ exam, heldOn, complete, isWaiting, onChanged }: ReleaseGroupProps) {
   const { scores, serverError, takeBack } = useOfficeTexts();
   const texts = scores.release;
+  const dayText = useDayText();
   const [isAsking, setIsAsking] = useState(false);
   const [done, setDone] = useState<z.output<typeof Released> | null>(null);
 
@@ -83,7 +85,9 @@ export function ReleaseGroup({ exam, heldOn, complete, isWaiting, onChanged }: R
       <Dialog open={isAsking} onOpenChange={setIsAsking}>
         <DialogContent>
           <DialogTitle>{fill(texts.ask, { release: label })}</DialogTitle>
-          <DialogDescription>{fill(texts.what, { exam: exams[exam].name, day: heldOn })}</DialogDescription>
+          <DialogDescription>
+            {fill(texts.what, { exam: exams[exam].name, day: dayText(heldOn) })}
+          </DialogDescription>
           <DialogFooter>
             <DialogCancel />
             <Button type="button" onClick={release}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef } from "react";
+import { useDayText } from "@/components/area/when";
 import { useLeaveWarning } from "@/components/form/kept-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type ExamId, exams } from "@/lib/exams/registry";
@@ -22,6 +23,7 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
   const stored = useGridRows(exam, heldOn, studentIds);
   const typed = useTypedRows(exam, heldOn, stored);
   const texts = useOfficeTexts().scores.grid;
+  const dayText = useDayText();
   const table = useRef<HTMLTableElement>(null);
   const { rows } = stored;
   const parts = partsOf(exam);
@@ -68,7 +70,7 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
         <section aria-label={texts.label} tabIndex={0} className="overflow-x-auto rounded-lg border bg-card">
           <table
             ref={table}
-            aria-label={fill(texts.table, { exam: exams[exam].shortName, day: heldOn })}
+            aria-label={fill(texts.table, { exam: exams[exam].shortName, day: dayText(heldOn) })}
             className="w-full border-collapse text-sm"
             onKeyDown={gridKeys(table)}
           >

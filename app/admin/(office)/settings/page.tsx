@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { AccountSettings } from "@/components/account/account-settings";
-import { AcademyVisibility } from "@/components/certificate/office/academy-visibility";
 import { academyContact } from "@/lib/academy-contact/current";
 import { setAcademyContact } from "@/lib/academy-contact/operations";
 import { may } from "@/lib/auth/access";
@@ -11,6 +10,7 @@ import { academyVisibility } from "@/lib/certificates/operations/academy-visibil
 import type { Query } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
+import { AcademyVisibility } from "../certificate/academy-visibility";
 import { AcademyForm } from "./academy-form";
 import { ContactForm } from "./contact-form";
 import { ListPreferences } from "./list-preferences";

@@ -1,6 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
+import { useDayText } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
 import { fill } from "@/lib/fill";
 import { changed, countFilters, type ListState, noFilters } from "./list-address";
@@ -11,6 +12,7 @@ type FilterChipsProps = { state: ListState; onChange: (state: ListState) => void
 /** The filters that are on, each with the way to take it off. */
 export function FilterChips({ state, onChange }: FilterChipsProps) {
   const { filters: texts } = useTexts();
+  const dayText = useDayText();
   if (countFilters(state) === 0) return null;
   const { filters, registeredFrom: from, registeredTo: to } = state;
   const chips = filters.map((filter) => ({
@@ -20,7 +22,7 @@ export function FilterChips({ state, onChange }: FilterChipsProps) {
   if (from !== null || to !== null) {
     const text = from === null ? texts.until : to === null ? texts.since : texts.between;
     chips.push({
-      label: fill(text, { from: from ?? "", to: to ?? "" }),
+      label: fill(text, { from: from === null ? "" : dayText(from), to: to === null ? "" : dayText(to) }),
       without: { registeredFrom: null, registeredTo: null },
     });
   }

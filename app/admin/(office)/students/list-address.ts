@@ -14,8 +14,8 @@ export function listStateOf(params: URLSearchParams, rowsPerPage: number): ListS
   return isOffered ? state : { ...state, limit: rowsPerPage };
 }
 
-/** The address of a list, without what is the default anyway. */
-export function listAddressOf(state: ListState, rowsPerPage: number): string {
+/** The address of a list, without what is the default anyway: of `null` rows a page none are the default. */
+export function listAddressOf(state: ListState, rowsPerPage: number | null): string {
   const params = new URLSearchParams();
   if (state.search) params.set("search", state.search);
   if (state.role) params.set("role", state.role);

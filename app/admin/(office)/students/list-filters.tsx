@@ -1,6 +1,9 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { roleLabel, roleNames } from "@/lib/auth/roles";
@@ -24,15 +27,16 @@ type ListFiltersProps = {
   children: ReactNode;
 };
 
-/** Search, role and filters, on a phone the order of the list, its columns and its export. */
+/** Search, role and filters, then the order of the cards, columns, views and export: on a phone behind a button. */
 export function ListFilters({ state, today, columns, children, ...props }: ListFiltersProps) {
   const { onChange, onColumns } = props;
   const id = useId();
   const { toolbar: texts } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <search className="flex flex-wrap items-end gap-3">
+    <search className="flex flex-wrap items-end gap-2 sm:gap-3">
       <SearchBox search={state.search} onSearch={(search) => onChange(changed(state, { search }))} />
-      <div className="grid gap-1.5 max-sm:flex-1 max-sm:basis-32">
+      <div className="grid gap-1.5 min-w-0 max-sm:flex-1 max-sm:basis-24">
         <Label htmlFor={`${id}-role`} className="text-xs text-muted-foreground">
           {texts.role}
         </Label>
@@ -52,11 +56,31 @@ export function ListFilters({ state, today, columns, children, ...props }: ListF
           ))}
         </Select>
       </div>
-      <SortChoice state={state} onChange={onChange} />
       <FilterMenu {...{ state, today, onChange }} />
-      <ColumnMenu columns={columns} onChange={onColumns} />
-      {children}
-      <ExportLinks state={state} />
+      <Button
+        type="button"
+        variant="outline"
+        size="icon-sm"
+        className="sm:hidden"
+        aria-label={texts.more}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-more`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+      </Button>
+      <div
+        id={`${id}-more`}
+        className={cn(
+          "basis-full flex-wrap items-end gap-2 rounded-lg border bg-card p-3 sm:contents",
+          isOpen ? "flex" : "hidden",
+        )}
+      >
+        <SortChoice state={state} onChange={onChange} />
+        <ColumnMenu columns={columns} onChange={onColumns} />
+        {children}
+        <ExportLinks state={state} />
+      </div>
     </search>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { EmailAddress } from "@/components/area/email-address";
+import { Day } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -23,11 +25,12 @@ type CellProps = {
 /** What stands in a column that can be left out. */
 export const rowCells: Readonly<Record<ListColumn, (props: CellProps) => ReactNode>> = {
   user_id: ({ student }) => student.userId,
-  email: ({ student }) => <bdi className="max-table:wrap-anywhere">{student.email}</bdi>,
+  email: ({ student }) => <EmailAddress email={student.email} />,
   password: ({ student, onSetPassword }) =>
     onSetPassword && <SetPassword name={student.fullName} onSet={onSetPassword} />,
   student_code: ({ student }) => (student.studentCode ? <Code code={student.studentCode} /> : <None />),
-  date_of_birth: ({ student }) => student.dateOfBirth ?? <None />,
+  date_of_birth: ({ student }) =>
+    student.dateOfBirth === null ? <None /> : <Day on={student.dateOfBirth} length="compact" />,
   results: ({ student, summary }) => student.role === "student" && <NewestResults summary={summary} />,
   certificate: ({ summary }) => <CertificateState summary={summary} />,
   last_login: ({ summary }) => <LastLogin summary={summary} />,
@@ -96,7 +99,7 @@ function LastLogin({ summary }: Pick<CellProps, "summary">) {
   if (summary === undefined) return null;
   const { lastLoginAt } = summary;
   if (lastLoginAt === null) return <span className="text-muted-foreground">{texts.never}</span>;
-  return <time dateTime={lastLoginAt.toISOString()}>{kabulDay(lastLoginAt)}</time>;
+  return <Day on={kabulDay(lastLoginAt)} length="compact" />;
 }
 
 function None() {

@@ -2,10 +2,10 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useMemo, useRef } from "react";
-import type { WithdrawalSentences } from "@/components/certificate/office/status-form";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { ListPreferences, SavedView } from "@/lib/list-preferences/schema";
 import type { ListColumn } from "@/lib/students/list-columns";
+import type { WithdrawalSentences } from "../certificate/status-form";
 import { type BulkDone, BulkNotice } from "./bulk-notice";
 import { BulkQuestion } from "./bulk-question";
 import { FilterChips } from "./filter-chips";
@@ -63,7 +63,7 @@ export function StudentManagement(props: StudentManagementProps) {
   }
 
   function openView(view: SavedView) {
-    go({ ...listStateOf(new URLSearchParams(view.address), rowsPerPage), limit: state.limit });
+    go(listStateOf(new URLSearchParams(view.address), rowsPerPage));
     void chooseColumns(view.columns);
   }
 
@@ -89,14 +89,14 @@ export function StudentManagement(props: StudentManagementProps) {
     <section
       ref={region}
       tabIndex={-1}
-      aria-label="Accounts"
+      aria-label={texts.page.accounts}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
       onKeyDown={moveBetweenRows}
     >
       <ListFilters {...{ state, today, columns }} onChange={refine} onColumns={chooseColumns}>
         <ViewMenu
           views={views}
-          present={{ address: listAddressOf({ ...state, page: 1 }, state.limit), columns: [...columns] }}
+          present={{ address: listAddressOf({ ...state, page: 1 }, null), columns: [...columns] }}
           onOpen={openView}
           onKeep={(next) => keep({ views: next })}
         />

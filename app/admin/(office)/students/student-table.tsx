@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import type { WithdrawalSentences } from "@/components/certificate/office/status-form";
-import { WithdrawDialog } from "@/components/certificate/office/withdraw-dialog";
 import { cn } from "@/components/ui/cn";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import type { ListColumn } from "@/lib/students/list-columns";
 import { type Sort, sorts } from "@/lib/students/schema";
+import type { WithdrawalSentences } from "../certificate/status-form";
+import { WithdrawDialog } from "../certificate/withdraw-dialog";
 import { DeleteDialog } from "./delete-dialog";
 import { EditRow } from "./edit-row";
 import { type ListState, sortedBy } from "./list-address";
@@ -44,7 +44,7 @@ type Open = { action: RowAction; student: StudentRow };
 /** The rows, and what can be done with one of them at a time. */
 export function StudentTable(props: StudentTableProps) {
   const { students, columns, state, today, isLoading, onGo, onDeleted, replaceRow } = props;
-  const { columns: labels } = useTexts();
+  const { columns: labels, page } = useTexts();
   const [open, setOpen] = useState<Open | null>(null);
   const [detailed, setDetailed] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -90,7 +90,7 @@ export function StudentTable(props: StudentTableProps) {
       )}
     >
       <Table
-        aria-label="Accounts"
+        aria-label={page.accounts}
         className="table:text-xs table:[&_td:not([colspan])]:px-1 table:[&_th]:px-1 table:max-[90rem]:[&_th]:whitespace-normal"
       >
         <TableHead>

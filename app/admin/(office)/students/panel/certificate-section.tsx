@@ -50,7 +50,7 @@ export function CertificateSection({ studentCode, certificate, children }: Certi
               <Button asChild variant="outline" size="sm">
                 <a href={certificatePdfPath(studentCode)}>
                   <Download aria-hidden="true" />
-                  PDF
+                  {texts.pdf}
                 </a>
               </Button>
             )}

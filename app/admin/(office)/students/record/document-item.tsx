@@ -3,6 +3,7 @@
 import { useEffect, useId, useState } from "react";
 import type { z } from "zod";
 import type { ListedDocument } from "@/components/area/document-list";
+import { Day } from "@/components/area/when";
 import type { Answer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { fileSize } from "@/components/form/file-size";
@@ -80,7 +81,8 @@ export function DocumentItem({ studentId, document, onChanged, onUnfinished }: D
             <bdi>{fileName}</bdi>
           </a>
           <span className="text-xs text-muted-foreground tabular-nums">
-            {fileSize(document.file_size)} · {kabulDay(new Date(document.upload_date))}
+            {fileSize(document.file_size)} ·{" "}
+            <Day on={kabulDay(new Date(document.upload_date))} length="short" />
           </span>
         </div>
       </div>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { TakeBackForm } from "@/components/area/take-back-form";
+import { Day, useDayText } from "@/components/area/when";
 import { call } from "@/components/form/call";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -28,6 +29,7 @@ type SittingListProps = {
 export function SittingList({ exam, sittings, edited, onEdit, onEditResult, onChanged }: SittingListProps) {
   const { record, takeBack } = useOfficeTexts();
   const texts = record.sittings;
+  const dayText = useDayText();
   if (sittings.length === 0) return null;
   const newest = sittings.find(({ release }) => release !== null);
   return (
@@ -37,7 +39,7 @@ export function SittingList({ exam, sittings, edited, onEdit, onEditResult, onCh
         {sittings.map((sitting) => (
           <li key={sitting.id} className="grid gap-2 rounded-md border px-3 py-2 text-sm">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="tabular-nums">{sitting.heldOn}</span>
+              <Day on={sitting.heldOn} length="short" />
               <span className="font-medium tabular-nums">{standing(exam, sitting, texts.standing)}</span>
               {sitting.release === null ? (
                 <Badge variant="gold">{texts.draft}</Badge>
@@ -54,7 +56,9 @@ export function SittingList({ exam, sittings, edited, onEdit, onEditResult, onCh
                   {sitting.heldOn !== edited && (
                     <Button type="button" variant="ghost" size="sm" onClick={() => onEdit(sitting)}>
                       {texts.edit}
-                      <span className="sr-only">{fill(texts.editWhat, { day: sitting.heldOn })}</span>
+                      <span className="sr-only">
+                        {fill(texts.editWhat, { day: dayText(sitting.heldOn) })}
+                      </span>
                     </Button>
                   )}
                   {sitting.missing.length === 0 && <ReleaseButton {...{ sitting, onChanged }} />}
@@ -63,7 +67,7 @@ export function SittingList({ exam, sittings, edited, onEdit, onEditResult, onCh
               {sitting === newest && edited !== null && onEditResult && (
                 <Button type="button" variant="ghost" size="sm" className="ms-auto" onClick={onEditResult}>
                   {texts.correct}
-                  <span className="sr-only">{fill(texts.correctWhat, { day: sitting.heldOn })}</span>
+                  <span className="sr-only">{fill(texts.correctWhat, { day: dayText(sitting.heldOn) })}</span>
                 </Button>
               )}
             </div>
@@ -92,6 +96,7 @@ function standing(exam: ExamId, { scores, missing }: Sitting, text: string): str
 function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: () => void }) {
   const { record, serverError } = useOfficeTexts();
   const texts = record.sittings;
+  const dayText = useDayText();
   const [isBusy, setIsBusy] = useState(false);
 
   async function release() {
@@ -113,7 +118,7 @@ function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: ()
   return (
     <Button type="button" variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={release}>
       {texts.release}
-      <span className="sr-only">{fill(texts.releaseWhat, { day: sitting.heldOn })}</span>
+      <span className="sr-only">{fill(texts.releaseWhat, { day: dayText(sitting.heldOn) })}</span>
     </Button>
   );
 }

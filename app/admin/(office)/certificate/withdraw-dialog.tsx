@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
+import { useOfficeTexts } from "../office-texts";
 import { decide, type OfficeStatus, officeStatus } from "./office-status";
 import { StatusForm, type WithdrawalSentences } from "./status-form";
 import { VisibilityChoice } from "./visibility-choice";
@@ -19,6 +20,8 @@ type WithdrawDialogProps = {
 /** The office's decisions about one certificate: whether the academy stands by it, and how much of the person it shows. */
 export function WithdrawDialog({ student, withdrawalSentences, onClose }: WithdrawDialogProps) {
   const { userId, fullName } = student;
+  const texts = useOfficeTexts().certificate;
+  const [before, after] = texts.lead.split("{name}");
   const [status, setStatus] = useState<OfficeStatus | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -43,10 +46,11 @@ export function WithdrawDialog({ student, withdrawalSentences, onClose }: Withdr
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
-        <DialogTitle>Certificate</DialogTitle>
+        <DialogTitle>{texts.title}</DialogTitle>
         <DialogDescription>
-          Of <bdi className="font-semibold text-foreground">{fullName}</bdi>. What you decide holds at once,
-          for the page, the PDF and everyone who checks the code.
+          {before}
+          <bdi className="font-semibold text-foreground">{fullName}</bdi>
+          {after}
         </DialogDescription>
         {problem !== null && (
           <Alert variant="destructive" className="mt-4">
@@ -54,7 +58,7 @@ export function WithdrawDialog({ student, withdrawalSentences, onClose }: Withdr
               {problem}{" "}
               {status === null && (
                 <Button variant="link" className="h-auto p-0" onClick={load}>
-                  Retry
+                  {texts.retry}
                 </Button>
               )}
             </AlertDescription>
@@ -69,14 +73,14 @@ export function WithdrawDialog({ student, withdrawalSentences, onClose }: Withdr
               key={status.withdrawal === null ? "valid" : "withdrawn"}
               withdrawal={status.withdrawal}
               sentences={withdrawalSentences}
-              onWithdraw={(reason) => take("withdraw-certificate", { reason }, "Certificate withdrawn.")}
-              onRestore={() => take("restore-certificate", {}, "Certificate restored.")}
+              onWithdraw={(reason) => take("withdraw-certificate", { reason }, texts.withdrawalDone)}
+              onRestore={() => take("restore-certificate", {}, texts.restored)}
             />
             <VisibilityChoice
-              label="What it shows"
+              label={texts.shows}
               value={status.studentVisibility}
               academyVisibility={status.academyVisibility}
-              onChoose={(visibility) => take("student-visibility", { visibility }, "Saved.")}
+              onChoose={(visibility) => take("student-visibility", { visibility }, texts.saved)}
             />
           </div>
         )}

@@ -5,6 +5,7 @@ import { Day } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
 import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/withdrawal";
 import { kabulDay } from "@/lib/kabul";
+import { useOfficeTexts } from "../office-texts";
 import type { OfficeStatus } from "./office-status";
 
 export type WithdrawalSentences = Record<WithdrawalReason, string>;
@@ -19,6 +20,7 @@ type StatusFormProps = {
 
 /** Whether the academy stands by a certificate: withdrawing takes a reason, which everyone who checks it reads. */
 export function StatusForm({ withdrawal, sentences, onWithdraw, onRestore }: StatusFormProps) {
+  const texts = useOfficeTexts().certificate;
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -31,20 +33,20 @@ export function StatusForm({ withdrawal, sentences, onWithdraw, onRestore }: Sta
 
   if (withdrawal) {
     return (
-      <section aria-label="Standing" className="grid gap-3">
+      <section aria-label={texts.standing} className="grid gap-3">
         <p>
-          <strong>Withdrawn</strong> on <Day on={kabulDay(withdrawal.withdrawnAt)} />.{" "}
+          <strong>{texts.withdrawn}</strong> {texts.on} <Day on={kabulDay(withdrawal.withdrawnAt)} />.{" "}
           {sentences[withdrawal.reason]}
         </p>
         <Button aria-disabled={isBusy || undefined} className="sm:w-fit" onClick={() => act(onRestore)}>
-          Restore certificate
+          {texts.restore}
         </Button>
       </section>
     );
   }
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">Withdraw it, because</legend>
+      <legend className="mb-1 font-semibold">{texts.because}</legend>
       {withdrawalReasons.map((choice) => (
         <label key={choice} className="flex items-baseline gap-2.5">
           <input type="radio" name="reason" checked={reason === choice} onChange={() => setReason(choice)} />
@@ -57,7 +59,7 @@ export function StatusForm({ withdrawal, sentences, onWithdraw, onRestore }: Sta
         className="mt-2 sm:w-fit"
         onClick={() => reason && act(() => onWithdraw(reason))}
       >
-        Withdraw certificate
+        {texts.withdraw}
       </Button>
     </fieldset>
   );

@@ -3,6 +3,8 @@
 import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { type CertificateVisibility, visibilities, visibilityLabels } from "@/lib/certificates/visibility";
+import { fill } from "@/lib/fill";
+import { useOfficeTexts } from "../office-texts";
 
 type VisibilityChoiceProps = {
   label: string;
@@ -16,6 +18,7 @@ type VisibilityChoiceProps = {
 /** How much of a person a certificate shows. For one student only what is stricter than the academy's has an effect. */
 export function VisibilityChoice({ label, value, academyVisibility, onChoose }: VisibilityChoiceProps) {
   const id = useId();
+  const texts = useOfficeTexts().certificate;
   return (
     <div className="grid gap-1.5">
       <Label htmlFor={id}>{label}</Label>
@@ -26,7 +29,9 @@ export function VisibilityChoice({ label, value, academyVisibility, onChoose }: 
         className="h-11 w-full rounded-md border border-input bg-card px-3 text-base"
       >
         {academyVisibility && (
-          <option value="">As the academy has it: {visibilityLabels[academyVisibility]}</option>
+          <option value="">
+            {fill(texts.asAcademy, { visibility: visibilityLabels[academyVisibility] })}
+          </option>
         )}
         {visibilities.map((choice) => (
           <option key={choice} value={choice}>
@@ -34,11 +39,7 @@ export function VisibilityChoice({ label, value, academyVisibility, onChoose }: 
           </option>
         ))}
       </select>
-      {academyVisibility && (
-        <p className="text-sm text-muted-foreground">
-          Of this choice and the academy's, the stricter one holds.
-        </p>
-      )}
+      {academyVisibility && <p className="text-sm text-muted-foreground">{texts.stricter}</p>}
     </div>
   );
 }

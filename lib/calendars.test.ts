@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { calendars, daysOf } from "./calendars";
+import { shiftMonth } from "./kabul";
+
+test("a month of the solar calendar has its own days", () => {
+  const days = daysOf("solar", "1405-09");
+  expect([days[0], days.at(-1), days.length]).toEqual(["2026-11-22", "2026-12-21", 30]);
+  expect(days.map(calendars.solar.dayOfMonth)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+  // 1403 is a leap year: its last month has 30 days.
+  expect(daysOf("solar", "1403-12")).toHaveLength(30);
+  expect(daysOf("gregorian", "2028-02").at(-1)).toBe("2028-02-29");
+});
+
+test("a day knows its month in either calendar, and a text whether it is one", () => {
+  expect(calendars.gregorian.monthOf("2026-03-20")).toBe("2026-03");
+  expect([calendars.solar.monthOf("2026-03-20"), calendars.solar.monthOf("2026-03-21")]).toEqual([
+    "1404-12",
+    "1405-01",
+  ]);
+  expect([calendars.solar.isMonth("1405-12"), calendars.solar.isMonth("2026-12")]).toEqual([true, false]);
+  expect(calendars.gregorian.isMonth("1405-12")).toBe(false);
+});
+
+test("months are counted over the end of a year in both", () => {
+  expect([shiftMonth("2026-01", -1), shiftMonth("1405-12", 1)]).toEqual(["2025-12", "1406-01"]);
+});

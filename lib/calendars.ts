@@ -1,0 +1,65 @@
+import { afghanMonths, fromAfghanDay, solarDay } from "./afghan-calendar";
+import { shiftMonth } from "./kabul";
+import type { PlainDate } from "./plain-date";
+
+/** The calendars that a dashboard counts months in. */
+export type Calendar = "gregorian" | "solar";
+
+type Definition = {
+  /** The month of a day as `YYYY-MM`, of this calendar's years. */
+  monthOf: (day: PlainDate) => string;
+  dayOfMonth: (day: PlainDate) => number;
+  /** The first day of such a month. */
+  firstDay: (month: string) => PlainDate;
+  /** Whether a text is a month of the years that the academy can mean. */
+  isMonth: (text: string) => boolean;
+};
+
+export const otherThan = (calendar: Calendar): Calendar => (calendar === "solar" ? "gregorian" : "solar");
+
+const padded = (number: number) => String(number).padStart(2, "0");
+
+export const calendars: Readonly<Record<Calendar, Definition>> = {
+  gregorian: {
+    monthOf: (day) => day.slice(0, 7),
+    dayOfMonth: (day) => Number(day.slice(8)),
+    firstDay: (month) => `${month}-01`,
+    isMonth: (text) => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text),
+  },
+  solar: {
+    monthOf: (day) => {
+      const { year, month } = solarDay(day);
+      return `${year}-${padded(month)}`;
+    },
+    dayOfMonth: (day) => solarDay(day).day,
+    firstDay: (month) => {
+      const [year = 0, index = 1] = month.split("-").map(Number);
+      return fromAfghanDay(year, index, 1) ?? "";
+    },
+    isMonth: (text) => /^1[34]\d{2}-(0[1-9]|1[0-2])$/.test(text),
+  },
+};
+
+/** The days of a month, in their order. */
+export function daysOf(calendar: Calendar, month: string): PlainDate[] {
+  const { firstDay } = calendars[calendar];
+  const end = firstDay(shiftMonth(month, 1));
+  const days: PlainDate[] = [];
+  for (let day = firstDay(month); day < end; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+function dayAfter(day: PlainDate): PlainDate {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+const gregorianMonths = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** The months of the other calendar that the days of a month lie in, in English: "Aqrab – Qaws 1405". */
+export function otherMonths(calendar: Calendar, days: readonly PlainDate[]): string {
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  if (calendar === "gregorian") return afghanMonths(first.slice(0, 7));
+  return gregorianMonths.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
+}
