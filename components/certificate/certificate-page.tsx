@@ -29,8 +29,7 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
   }
   if ("refusal" in result) refusePage(result.refusal);
   else leadOn(studentCode, result.output.studentCode, version);
-  if ("refusal" in result)
-    return <UncheckedNotice refusal={result.refusal} again={certificatePath(studentCode)} />;
+  if ("refusal" in result) return <UncheckedNotice refusal={result.refusal} studentCode={studentCode} />;
   return <Checked paper={result.output} studentCode={result.output.studentCode} checkedAt={momentOfPage()} />;
 }
 

@@ -1,17 +1,21 @@
 import { CloudOff } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { ContactButtons } from "@/components/site/contact-buttons";
 import { Button } from "@/components/ui/button";
+import { certificatePath } from "@/lib/certificates/certificate-path";
 import { waitingTime } from "@/lib/certificates/waiting-time";
 import type { Refusal } from "@/lib/errors";
 import { VerdictBand } from "./verdict-band";
 
 /** The check could not be made. That is said as it is: it is no word against the certificate. */
-export function UncheckedNotice({ refusal, again }: { refusal: Refusal; again: string }) {
+export function UncheckedNotice({ refusal, studentCode }: { refusal: Refusal; studentCode: string }) {
   const t = useTranslations("certificate.unchecked");
   return (
     <>
       <VerdictBand tone="unknown" icon={CloudOff} title={t("state")} name={<h1>{t("title")}</h1>}>
-        <p>{t("notAgainst")}</p>
+        <p>
+          {t.rich("notAgainst", { code: () => <bdi className="font-medium break-words">{studentCode}</bdi> })}
+        </p>
       </VerdictBand>
       <section role="alert" className="wrap grid justify-items-start gap-3 py-10 print:m-[20mm]">
         <p>{t("error", { message: refusal.message })}</p>
@@ -21,8 +25,12 @@ export function UncheckedNotice({ refusal, again }: { refusal: Refusal; again: s
             : t("later", { time: waitingTime(refusal.retryAfter) })}
         </p>
         <Button asChild className="mt-3">
-          <a href={again}>{t("again")}</a>
+          <a href={certificatePath(studentCode)}>{t("again")}</a>
         </Button>
+        <div className="mt-6 grid gap-2.5 print:hidden">
+          <p className="text-sm text-muted-foreground">{t("questions")}</p>
+          <ContactButtons />
+        </div>
       </section>
     </>
   );
