@@ -33,6 +33,7 @@ export function ValidVerdict({ certificate, sheet, address, checkedAt }: ValidVe
               {text}
             </bdi>
           ),
+          whole: (text) => <span className="inline-block max-w-full">{text}</span>,
         })}
       </p>
       <p className="mt-1 text-pretty">

@@ -16,9 +16,9 @@ export type RowChange = {
 export type ChangeLine = { what: string; before: string | null; after: string | null };
 
 /**
- * A recorded change in words, with dates as somebody wants them: a line for each column of an update, one for a row that came or went; where something usual
- * stood in the row's place, a line for each column that differs from it. Gives nothing for what the history does not show,
- * and never a password or where a file lies.
+ * A recorded change in words, with dates in somebody's style: a line for each column of an update, one for a row that came
+ * or went; where a built-in value stood in the row's place, a line for each column that differs from it. Gives nothing for
+ * what the history does not show, and never a password or where a file lies.
  */
 export function changeLines(
   { tableName, before, after, changedColumns }: RowChange,
