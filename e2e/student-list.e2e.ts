@@ -133,10 +133,16 @@ test("columns are chosen and kept, results show drafts, and the row's menu says 
     await expect(header(label)).toBeVisible();
 
   await page.getByRole("button", { name: "Columns", exact: true }).press("Enter");
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("/list-preferences") &&
+      Boolean(answer.request().postData()?.includes("last_login")),
+  );
   await page.getByRole("checkbox", { name: "Student Code" }).press("Space");
   await page.getByRole("checkbox", { name: "Last log-in" }).press("Space");
   await expect(header("Student Code")).toBeHidden();
   await expectAccessible(page);
+  await saved;
   await page.keyboard.press("Escape");
   await page.reload();
   await expect(header("Last log-in")).toBeVisible();
@@ -222,6 +228,9 @@ test("on a small phone the toolbar has two rows, and an email breaks at its @ an
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}&filters=no_photo,no_scores`);
   const toolbar = page.getByRole("search");
   const more = toolbar.getByRole("button", { name: "More tools" });
+  const cell = page.getByRole("cell", { name: email });
+  await expect(more).toBeVisible();
+  await expect(cell).toBeVisible();
   const tops = await toolbar
     .locator("input, select, button:visible")
     .evaluateAll((controls) =>
@@ -235,7 +244,7 @@ test("on a small phone the toolbar has two rows, and an email breaks at its @ an
   await expect(toolbar.getByRole("button", { name: "Columns", exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);
-  const parts = page.getByRole("cell", { name: email }).locator("bdi > span");
+  const parts = cell.locator("bdi > span");
   expect(await parts.allTextContents()).toEqual(email.split(/(?=@)|(?<=\.)/));
   expect(await parts.evaluateAll((spans) => spans.map((span) => span.getClientRects().length))).toEqual(
     email.split(/(?=@)|(?<=\.)/).map(() => 1),

@@ -9,6 +9,8 @@ test("who signs certificates is set, stands on them, and is taken back", async (
   await logIn(page, demoAdmin);
   await page.goto("/admin/settings?tab=preferences");
   const form = page.getByRole("region", { name: "On certificates" });
+  // The fields are filled when the page's scripts have run.
+  await expect(form.getByLabel("Director")).not.toHaveValue("");
   const before = await form.getByLabel("Director").inputValue();
   const director = `Wahida Stanekzai ${Date.now()}`;
   const ink = sharp({ create: { width: 900, height: 300, channels: 4, background: "#1234" } });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { texts } from "@/lib/errors";
@@ -7,10 +7,14 @@ import type { ListPreferences } from "@/lib/list-preferences/schema";
 /** How whoever looks at the list likes it. `keep` gives the reason where it could not be saved, else null. */
 export function usePreferences(initial: ListPreferences) {
   const [preferences, setPreferences] = useState(initial);
+  // One after the other: of two quick changes the first could otherwise be stored last.
+  const sent = useRef<Promise<unknown>>(Promise.resolve());
 
   async function keep(change: Partial<ListPreferences>): Promise<string | null> {
     setPreferences({ ...preferences, ...change });
-    const refusal = await send(change);
+    const sending = sent.current.then(() => send(change));
+    sent.current = sending.catch(() => undefined);
+    const refusal = await sending;
     if (refusal !== null) setPreferences(preferences);
     return refusal;
   }
