@@ -47,7 +47,7 @@ const said = ({ text }: { text: string }) => {
   return `${/^Subject: (.*)$/m.exec(head)?.[1]}\n${body.join("\n").replaceAll(/https?:\S+/g, "")}`;
 };
 
-test("tells of a result, a document and an answer, and never what they say", async () => {
+test("a mail tells that there is a result, a document or an answer, and never what they say", async () => {
   const [result, document, correction] = [await student(true), await student(true), await student(false)];
   await result.release();
   await document.upload();
@@ -68,7 +68,7 @@ test("tells of a result, a document and an answer, and never what they say", asy
   }
 });
 
-test("goes to nobody who has not agreed", async () => {
+test("nobody who has not agreed gets a mail", async () => {
   const [silent, agreed] = [await student(false), await student(true)];
   await silent.release();
   await silent.upload();

@@ -1,22 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { calendars } from "@/lib/calendars";
-import { dateStyles, dayIn } from "@/lib/date-styles";
-import { kabulDay, shiftMonth } from "@/lib/kabul";
 import { expectAccessible, expectNoSideways } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-student";
-
-/** Logs in as somebody of the office who has an account of their own, and with it columns, views and dates. */
-async function enterAsColleague(page: Page): Promise<string> {
-  const colleague = { email: `c${Date.now()}@example.org`, password: "Row-2026x", role: "admin" as const };
-  await page.request.post("/backend/api/register_user.php", {
-    multipart: { full_name: "Colleague", ...colleague },
-  });
-  await page.context().clearCookies();
-  await logIn(page, colleague);
-  return colleague.email;
-}
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, demoAdmin);
@@ -115,109 +101,6 @@ test("rows selected over several pages are deleted by keyboard after a question,
   await page.getByRole("searchbox").fill(students[3]?.name ?? "");
   await expect(page.getByText("1 account", { exact: true })).toBeVisible();
   await expect(page.getByText("7 selected")).toBeHidden();
-});
-
-test("columns are chosen and kept, results show drafts, and the row's menu says what it does", async ({
-  page,
-}) => {
-  const { name, userId, code } = await newStudent(page, "Chosen");
-  await enterAsColleague(page);
-  await page.request.post("/backend/office/save-draft", {
-    data: { exam: "toefl", studentId: userId, heldOn: "2026-06-06", scores: { reading: 12 } },
-  });
-  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  const row = page.getByRole("row", { name });
-  await expect(row.getByText("draft", { exact: true })).toBeVisible();
-  const header = (label: string) => page.getByRole("columnheader", { name: label });
-  for (const label of ["Photo", "User ID", "Full Name", "Email", "Password", "Student Code", "Date of Birth"])
-    await expect(header(label)).toBeVisible();
-
-  await page.getByRole("button", { name: "Columns", exact: true }).press("Enter");
-  const saved = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith("/list-preferences") &&
-      Boolean(answer.request().postData()?.includes("last_login")),
-  );
-  await page.getByRole("checkbox", { name: "Student Code" }).press("Space");
-  await page.getByRole("checkbox", { name: "Last log-in" }).press("Space");
-  await expect(header("Student Code")).toBeHidden();
-  await expectAccessible(page);
-  await saved;
-  await page.keyboard.press("Escape");
-  await page.reload();
-  await expect(header("Last log-in")).toBeVisible();
-  await expect(header("Student Code")).toBeHidden();
-  await expect(row.getByText(code)).toBeVisible();
-  await page.getByRole("button", { name: "Columns", exact: true }).click();
-  await page.getByRole("button", { name: "As usual" }).click();
-  await expect(header("Student Code")).toBeVisible();
-  await page.keyboard.press("Escape");
-
-  const more = page.getByRole("button", { name: `More for ${name}` });
-  await more.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Upload documents" })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(more).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: "Set new password" }).press("Enter");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await more.press("Enter");
-  await page.getByRole("menuitem", { name: "Edit details" }).press("Enter");
-  await expect(page.getByLabel("Full Name")).toBeFocused();
-});
-
-test("a view is saved with filters, order, rows and columns, opened, renamed and deleted", async ({
-  page,
-}) => {
-  const name = `View ${Date.now()}`;
-  await enterAsColleague(page);
-  await page.goto("/admin/students?filters=no_photo&sort_by=email&sort_order=asc&limit=20");
-  const views = page.getByRole("button", { name: "Views" });
-  await views.press("Enter");
-  await page.getByLabel("Save what you see as").fill(name);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel("Save what you see as").fill(name);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("You have a view of that name.")).toBeVisible();
-
-  await page.goto("/admin/students?search=nobody-has-this-name");
-  await views.click();
-  await page.getByRole("button", { name: `Rename ${name}` }).click();
-  await page.getByLabel(`New name of ${name}`).fill(`${name} b`);
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: `${name} b`, exact: true }).click();
-  await expect(page).toHaveURL(/students\?filters=no_photo&sort_by=email&sort_order=asc&limit=20$/);
-  await expect(page.getByRole("searchbox")).toHaveValue("");
-  await views.click();
-  await page.getByRole("button", { name: `Delete the view ${name} b` }).click();
-  await expect(page.getByRole("button", { name: `${name} b`, exact: true })).toBeHidden();
-});
-
-test("the office shows days in the calendar that whoever looks has chosen", async ({ page }) => {
-  const email = await enterAsColleague(page);
-  await page.request.post("/backend/account/date-style", { data: { dateStyle: "solar_first" } });
-  const today = kabulDay(new Date());
-  await page.goto(`/admin/students?search=${email}`);
-  await page.getByRole("button", { name: "Columns", exact: true }).click();
-  await page.getByRole("checkbox", { name: "Last log-in" }).check();
-  await page.keyboard.press("Escape");
-  const row = page.getByRole("row", { name: email });
-  await expect(row.getByText(dayIn("solar_first", today, "compact"), { exact: true })).toBeVisible();
-
-  await page.goto("/admin/dashboard");
-  const calendar = page.getByRole("region", { name: "Calendar" });
-  const { monthOf, dayOfMonth } = calendars.solar;
-  const monthName = (month: string) =>
-    calendar.getByText(dateStyles.solar_first.month(month, "long"), { exact: true });
-  await expect(monthName(monthOf(today))).toBeVisible();
-  await expect(calendar.locator("[aria-current=date]")).toContainText(String(dayOfMonth(today)));
-  await calendar.getByRole("link", { name: "Next month" }).click();
-  await expect(monthName(shiftMonth(monthOf(today), 1))).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("on a small phone the toolbar has two rows, and an email breaks at its @ and dots only", async ({

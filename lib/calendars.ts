@@ -40,6 +40,9 @@ export const calendars: Readonly<Record<Calendar, Definition>> = {
   },
 };
 
+/** Whether a text names a calendar. */
+export const isCalendar = (text: string): text is Calendar => Object.hasOwn(calendars, text);
+
 /** The days of a month, in their order. */
 export function daysOf(calendar: Calendar, month: string): PlainDate[] {
   const { firstDay } = calendars[calendar];

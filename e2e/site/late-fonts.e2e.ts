@@ -6,7 +6,6 @@ test("nothing moves on a phone when the fonts arrive late", async ({ page, baseU
   await page.setViewportSize({ width: 360, height: 740 });
   const { layoutShift } = await watchPage(page, new URL(baseURL ?? "").origin);
   await page.goto("/verify");
-  // A bare Linux has none of the fonts that stand in: there is nothing to measure then.
   const standsIn = (family: string) =>
     page.evaluate(
       (name) =>
@@ -16,7 +15,10 @@ test("nothing moves on a phone when the fonts arrive late", async ({ page, baseU
         ),
       family,
     );
-  test.skip(!(await standsIn("Inter Fallback")) || !(await standsIn("Fraunces Fallback")));
+  test.skip(
+    !(await standsIn("Inter Fallback")) || !(await standsIn("Fraunces Fallback")),
+    "This machine has none of the fonts that stand in for the site's own.",
+  );
   for (const path of ["/verify", "/login", `/result/${demo.code}`]) {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Calendar, isCalendar } from "@/lib/calendars";
 import { texts } from "@/lib/errors";
 import { OptionalLine } from "@/lib/fields";
 import { isPlainDate } from "@/lib/plain-date";
@@ -9,7 +10,7 @@ export type Period = (typeof periods)[number];
 export const DashboardQuery = z.object({
   period: OptionalLine.transform((text) => periods.find((period) => period === text) ?? "6months"),
   /** Whose months the chart counts in. */
-  calendar: OptionalLine.transform((text) => (text === "solar" ? "solar" : "gregorian")),
+  calendar: OptionalLine.transform((text): Calendar => (isCalendar(text) ? text : "gregorian")),
 });
 
 const Day = OptionalLine.refine(isPlainDate, texts.invalid_date);

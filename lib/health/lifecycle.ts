@@ -3,7 +3,7 @@ import { processState } from "@/lib/process-state";
 type Lifecycle = {
   /** The process has been told to end: it finishes what it has, and is to be sent nothing more. */
   isStopping: boolean;
-  /** The process takes no more connections, so each answer is the last on its own. */
+  /** The process takes no more connections, so each answer is the last on its connection. */
   isClosed: boolean;
   /** The names of the migrations that the process started with. */
   migrations: readonly string[];

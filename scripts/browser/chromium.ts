@@ -21,7 +21,8 @@ async function installWithApt(): Promise<string | undefined> {
   console.log("Installing Chromium for the tests in the browser.");
   try {
     await run("apt-get", ["update", "-q"]);
-    await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], {
+    // With the fonts that stand in for the site's own on Linux.
+    await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium", "fonts-liberation"], {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
       maxBuffer: 64 * 1024 * 1024,
     });

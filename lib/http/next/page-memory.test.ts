@@ -97,3 +97,14 @@ test("a page is as old as its version lets it be, or as what keeps it says", asy
   now = Number.MAX_SAFE_INTEGER;
   expect(await ask(memory, by("four"))).toBeDefined();
 });
+
+test("a page that was being rendered when the memory was cleared is not kept", async () => {
+  const memory = pageMemory();
+  await answerOf((_request, response) => {
+    memory.keep(response, by("one"), () => true);
+    memory.clear();
+    response.setHeader("Content-Type", "text/html");
+    response.end(page("one", "09:00"));
+  });
+  expect(await ask(memory, by("two"))).toBeUndefined();
+});

@@ -68,6 +68,7 @@ const filled = (text: string, from: Varying, to: Varying) =>
 export function pageMemory(now: () => number = Date.now): PageMemory {
   const pages = new Map<string, KeptPage>();
   let size = 0;
+  let clearings = 0;
   const forget = (address: string) => {
     size -= pages.get(address)?.packed.length ?? 0;
     pages.delete(address);
@@ -99,10 +100,13 @@ export function pageMemory(now: () => number = Date.now): PageMemory {
       response.end(bytesOf(page, varying));
       return true;
     },
-    keep: (response, { address, version, varying, longest = Infinity }, mayKeep) =>
+    keep: (response, { address, version, varying, longest = Infinity }, mayKeep) => {
+      const begun = clearings;
       rewriteBody(response, (html) => {
         const isPage = String(response.getHeader("Content-Type")).startsWith("text/html");
-        if (response.statusCode === 200 && isPage && html !== "" && mayKeep()) {
+        // What was rendered before the memory was cleared may show what is no longer so.
+        const isCurrent = begun === clearings;
+        if (response.statusCode === 200 && isPage && html !== "" && isCurrent && mayKeep()) {
           const given = headersOfNext.map((name) => [name, response.getHeader(name)]);
           const headers = Object.fromEntries(given.filter(([, value]) => value !== undefined));
           const bytes = Buffer.from(html);
@@ -111,10 +115,12 @@ export function pageMemory(now: () => number = Date.now): PageMemory {
           add(address, { version, headers, packed, varying, places, until: now() + longest });
         }
         return html;
-      }),
+      });
+    },
     clear: () => {
       pages.clear();
       size = 0;
+      clearings += 1;
     },
   };
 }

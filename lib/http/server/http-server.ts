@@ -25,7 +25,7 @@ function answerRaw(socket: Duplex, status: string): void {
 }
 
 /**
- * The HTTP server of the site. A request that asks whether to go on (Expect: 100-continue) is handled as any other;
+ * The HTTP server of the site. A request that asks whether to go on (Expect: 100-continue) is handled like any other;
  * whoever reads its body says so.
  */
 export function httpServer(handle: (request: IncomingMessage, response: ServerResponse) => void): Server {

@@ -1,7 +1,7 @@
-import { texts } from "@/lib/errors";
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "@/lib/db";
+import { texts } from "@/lib/errors";
 import type { ExamId } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
 import { partsOf, type Scores } from "@/lib/exams/scores";

@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useInOrder } from "@/components/form/use-in-order";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { CertificateVisibility } from "@/lib/certificates/visibility";
 import { useOfficeTexts } from "../office-texts";
@@ -11,14 +12,18 @@ import { VisibilityChoice } from "./visibility-choice";
 export function AcademyVisibility({ initial }: { initial: CertificateVisibility }) {
   const texts = useOfficeTexts().certificate;
   const [visibility, setVisibility] = useState<CertificateVisibility>(initial);
+  const stored = useRef(initial);
+  const inOrder = useInOrder();
 
   async function choose(choice: CertificateVisibility | null) {
     if (choice === null) return;
-    const before = visibility;
     setVisibility(choice);
-    const refusal = await decide("academy-visibility", { visibility: choice });
-    if (refusal === null) return toastSuccess(texts.saved);
-    setVisibility(before);
+    const refusal = await inOrder(() => decide("academy-visibility", { visibility: choice }));
+    if (refusal === null) {
+      stored.current = choice;
+      return toastSuccess(texts.saved);
+    }
+    setVisibility(stored.current);
     toastError(refusal);
   }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
+import { useInOrder } from "@/components/form/use-in-order";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
@@ -24,6 +25,7 @@ export function WithdrawDialog({ student, withdrawalSentences, onClose }: Withdr
   const [before, after] = texts.lead.split("{name}");
   const [status, setStatus] = useState<OfficeStatus | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const inOrder = useInOrder();
 
   const load = useCallback(async () => {
     setProblem(null);
@@ -36,11 +38,13 @@ export function WithdrawDialog({ student, withdrawalSentences, onClose }: Withdr
     void load();
   }, [load]);
 
-  async function take(decision: string, fields: Record<string, unknown>, done: string) {
-    const refusal = await decide(decision, { studentId: userId, ...fields });
-    if (refusal !== null) return setProblem(refusal);
-    await load();
-    toastSuccess(done);
+  function take(decision: string, fields: Record<string, unknown>, done: string) {
+    return inOrder(async () => {
+      const refusal = await decide(decision, { studentId: userId, ...fields });
+      if (refusal !== null) return setProblem(refusal);
+      await load();
+      toastSuccess(done);
+    });
   }
 
   return (

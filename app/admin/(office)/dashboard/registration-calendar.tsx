@@ -15,7 +15,7 @@ import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
 import { Panel } from "./panel";
 import { RegisteredOn } from "./registered-on";
 
-/** A week, from Saturday on. */
+/** A week from Saturday on: 1 August 2026 is a Saturday. */
 const [week = []] = weeksOf(daysOf("gregorian", "2026-08"));
 
 type RegistrationCalendarProps = { choice: DashboardChoice; today: string; style: DateStyle };

@@ -2,8 +2,8 @@
 
 import { Columns3 } from "lucide-react";
 import { type ListColumn, listColumns, usualColumns } from "@/lib/students/list-columns";
+import { CheckboxMenu } from "./checkbox-menu";
 import { useTexts } from "./texts";
-import { TickMenu } from "./tick-menu";
 
 type ColumnMenuProps = { columns: readonly ListColumn[]; onChange: (columns: ListColumn[]) => void };
 
@@ -11,14 +11,14 @@ type ColumnMenuProps = { columns: readonly ListColumn[]; onChange: (columns: Lis
 export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
   const { columns: texts } = useTexts();
   return (
-    <TickMenu
+    <CheckboxMenu
       icon={Columns3}
       label={texts.label}
       legend={texts.show}
       names={listColumns}
       texts={texts}
-      ticked={columns}
-      onTick={onChange}
+      checked={columns}
+      onCheck={onChange}
       reset={{ label: texts.usual, isOff: false, run: () => onChange([...usualColumns]) }}
     />
   );

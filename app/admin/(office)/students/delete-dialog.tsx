@@ -37,7 +37,8 @@ export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps)
       confirm={texts.confirm}
       busy={texts.busy}
       isDangerous
-      {...{ act, onClose }}
+      act={act}
+      onClose={onClose}
       onDone={onDeleted}
     >
       <p className="mt-3 text-sm text-muted-foreground">{fill(texts.note, { days: undoDays })}</p>

@@ -92,13 +92,11 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
             <TextField name="email" label={texts.email} type="email" {...field} />
             <TextField name="studentCode" label={texts.studentCode} {...field} />
             <TextField
-              {...{
-                name: "dateOfBirth",
-                label: texts.dateOfBirth,
-                type: "date",
-                min: "1900-01-01",
-                max: today,
-              }}
+              name="dateOfBirth"
+              label={texts.dateOfBirth}
+              type="date"
+              min="1900-01-01"
+              max={today}
               {...field}
               isRequired={false}
             />

@@ -2,10 +2,10 @@
 
 import { ListFilter } from "lucide-react";
 import { listFilters } from "@/lib/students/schema";
+import { CheckboxMenu } from "./checkbox-menu";
 import { FilterDays } from "./filter-days";
 import { changed, countFilters, type ListState, noFilters } from "./list-address";
 import { useTexts } from "./texts";
-import { TickMenu } from "./tick-menu";
 
 type FilterMenuProps = { state: ListState; today: string; onChange: (state: ListState) => void };
 
@@ -14,22 +14,22 @@ export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
   const { filters: texts } = useTexts();
   const count = countFilters(state);
   return (
-    <TickMenu
+    <CheckboxMenu
       icon={ListFilter}
       label={texts.label}
       count={count}
       legend={texts.show}
       names={listFilters}
       texts={texts}
-      ticked={state.filters}
-      onTick={(filters) => onChange(changed(state, { filters }))}
+      checked={state.filters}
+      onCheck={(filters) => onChange(changed(state, { filters }))}
       reset={{
         label: texts.clear,
         isOff: count === 0,
         run: () => onChange(changed(state, noFilters)),
       }}
     >
-      <FilterDays {...{ state, today, onChange }} />
-    </TickMenu>
+      <FilterDays state={state} today={today} onChange={onChange} />
+    </CheckboxMenu>
   );
 }

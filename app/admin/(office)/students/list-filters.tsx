@@ -56,7 +56,7 @@ export function ListFilters({ state, today, columns, children, ...props }: ListF
           ))}
         </Select>
       </div>
-      <FilterMenu {...{ state, today, onChange }} />
+      <FilterMenu state={state} today={today} onChange={onChange} />
       <Button
         type="button"
         variant="outline"

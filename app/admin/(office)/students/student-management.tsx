@@ -93,7 +93,7 @@ export function StudentManagement(props: StudentManagementProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
       onKeyDown={moveBetweenRows}
     >
-      <ListFilters {...{ state, today, columns }} onChange={refine} onColumns={chooseColumns}>
+      <ListFilters state={state} today={today} columns={columns} onChange={refine} onColumns={chooseColumns}>
         <ViewMenu
           views={views}
           present={{ address: listAddressOf({ ...state, page: 1 }, null), columns: [...columns] }}
@@ -120,7 +120,8 @@ export function StudentManagement(props: StudentManagementProps) {
       {isEmpty && !isLoading && <EmptyList state={state} onGo={go} />}
       {list !== null && !isEmpty && (
         <SelectionBar
-          {...{ state, selected: bulk.selected }}
+          state={state}
+          selected={bulk.selected}
           students={list.students}
           total={list.pagination.total_count}
           acts={props.bulkActs}
@@ -134,9 +135,14 @@ export function StudentManagement(props: StudentManagementProps) {
           onSelect={(student, isOn) =>
             bulk.setSelected(ticked(bulk.selected, [student], isOn, list.students))
           }
-          {...{ state, today, withdrawalSentences, isLoading, replaceRow }}
+          state={state}
+          today={today}
+          withdrawalSentences={withdrawalSentences}
+          isLoading={isLoading}
+          replaceRow={replaceRow}
           actions={props.actions}
-          {...{ summaries, columns }}
+          summaries={summaries}
+          columns={columns}
           students={list.students}
           onGo={go}
           onDeleted={afterDeletion}
@@ -145,14 +151,15 @@ export function StudentManagement(props: StudentManagementProps) {
       )}
       {bulk.asking && (
         <BulkQuestion
-          {...{ state, selected: bulk.selected }}
+          state={state}
+          selected={bulk.selected}
           act={bulk.asking}
           onClose={() => bulk.ask(null)}
           onDone={afterBulkAct}
         />
       )}
       <KeyboardHelp />
-      {list !== null && <ListFooter {...{ state, hrefOf }} pagination={list.pagination} onGo={go} />}
+      {list !== null && <ListFooter state={state} hrefOf={hrefOf} pagination={list.pagination} onGo={go} />}
     </section>
   );
 }

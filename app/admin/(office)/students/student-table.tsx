@@ -76,7 +76,7 @@ export function StudentTable(props: StudentTableProps) {
         </ColumnHeader>
       );
     return (
-      <SortHeader key={column} sort={sort} {...{ state, onSort }}>
+      <SortHeader key={column} sort={sort} state={state} onSort={onSort}>
         {labels[column]}
       </SortHeader>
     );
@@ -95,11 +95,11 @@ export function StudentTable(props: StudentTableProps) {
       >
         <TableHead>
           <TableRow className="max-table:contents">
-            <SortHeader sort="photo" {...{ state, onSort }}>
+            <SortHeader sort="photo" state={state} onSort={onSort}>
               {labels.photo}
             </SortHeader>
             {columns.includes("user_id") && headerOf("user_id")}
-            <SortHeader sort="full_name" {...{ state, onSort }}>
+            <SortHeader sort="full_name" state={state} onSort={onSort}>
               {labels.full_name}
             </SortHeader>
             {columns.filter((column) => column !== "user_id").map(headerOf)}
@@ -113,7 +113,8 @@ export function StudentTable(props: StudentTableProps) {
             open?.action === "edit" && open.student.userId === student.userId ? (
               <EditRow
                 key={student.userId}
-                {...{ student, today }}
+                student={student}
+                today={today}
                 columnCount={columns.length + 3}
                 onSaved={replaceRow}
                 onClose={close}
@@ -121,7 +122,8 @@ export function StudentTable(props: StudentTableProps) {
             ) : (
               <ViewRow
                 key={student.userId}
-                {...{ student, columns }}
+                student={student}
+                columns={columns}
                 summary={props.summaries.get(student.userId)}
                 actions={props.actions}
                 isSelected={isSelected(props.selected, student)}

@@ -1,21 +1,21 @@
 import { useRef, useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
+import { useInOrder } from "@/components/form/use-in-order";
 import { texts } from "@/lib/errors";
 import type { ListPreferences } from "@/lib/list-preferences/schema";
 
 /** How whoever looks at the list likes it. `keep` gives the reason where it could not be saved, else null. */
 export function usePreferences(initial: ListPreferences) {
   const [preferences, setPreferences] = useState(initial);
-  // One after the other: of two quick changes the first could otherwise be stored last.
-  const sent = useRef<Promise<unknown>>(Promise.resolve());
+  const stored = useRef(initial);
+  const inOrder = useInOrder();
 
   async function keep(change: Partial<ListPreferences>): Promise<string | null> {
     setPreferences({ ...preferences, ...change });
-    const sending = sent.current.then(() => send(change));
-    sent.current = sending.catch(() => undefined);
-    const refusal = await sending;
-    if (refusal !== null) setPreferences(preferences);
+    const refusal = await inOrder(() => send(change));
+    if (refusal === null) stored.current = { ...stored.current, ...change };
+    else setPreferences(stored.current);
     return refusal;
   }
 

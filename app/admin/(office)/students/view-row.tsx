@@ -56,7 +56,7 @@ export function ViewRow({ student, columns, actions, onAction, isTabStop, ...pro
         label={labels[column]}
         className={cn("max-table:order-2", columnLooks[column], narrowColumns[column])}
       >
-        <Content {...{ student, summary, onSetPassword }} />
+        <Content student={student} summary={summary} onSetPassword={onSetPassword} />
       </TableCell>
     );
   };
@@ -86,7 +86,7 @@ export function ViewRow({ student, columns, actions, onAction, isTabStop, ...pro
     >
       <TableCell className="w-20 max-table:col-span-1 max-table:w-auto">
         <span className="flex items-center gap-1 max-table:-ms-3">
-          <SelectBox {...{ fullName, isSelected, onSelect }} />
+          <SelectBox fullName={fullName} isSelected={isSelected} onSelect={onSelect} />
           <Avatar name={fullName} src={photo} className="max-table:size-12" />
         </span>
       </TableCell>
@@ -102,7 +102,7 @@ export function ViewRow({ student, columns, actions, onAction, isTabStop, ...pro
       </TableCell>
       {columns.filter((column) => column !== "user_id").map(cellOf)}
       <TableCell className="max-table:order-3 max-table:border-t max-table:pt-3 table:sticky table:end-0 table:bg-inherit">
-        <RowButtons {...{ student, actions, onAction, onOpen }} />
+        <RowButtons student={student} actions={actions} onAction={onAction} onOpen={onOpen} />
       </TableCell>
     </TableRow>
   );
@@ -141,7 +141,7 @@ function RowButtons({ student, actions, onAction, onOpen }: RowButtonsProps) {
           </Button>
         );
       })}
-      <RowMenu {...{ student, actions, onAction, onOpen }} />
+      <RowMenu student={student} actions={actions} onAction={onAction} onOpen={onOpen} />
     </div>
   );
 }

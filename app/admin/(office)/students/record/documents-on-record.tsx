@@ -52,7 +52,9 @@ export function DocumentsOnRecord({ studentId, uploads = 0, onUnfinished = ignor
         {documents?.map((document) => (
           <DocumentItem
             key={document.file_name}
-            {...{ studentId, document, onUnfinished }}
+            studentId={studentId}
+            document={document}
+            onUnfinished={onUnfinished}
             onChanged={reload}
           />
         ))}

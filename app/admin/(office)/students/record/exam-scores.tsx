@@ -45,7 +45,11 @@ export function ExamScores({ exam, studentId }: ExamScoresProps) {
   };
   return (
     <ScoresOfExam
-      {...{ exam, studentId, sittings, reloadSittings, reloadAll }}
+      exam={exam}
+      studentId={studentId}
+      sittings={sittings}
+      reloadSittings={reloadSittings}
+      reloadAll={reloadAll}
       result={loaded.isRecorded ? loaded.scores : {}}
     />
   );

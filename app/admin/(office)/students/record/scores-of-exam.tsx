@@ -67,7 +67,8 @@ export function ScoresOfExam(props: ScoresOfExamProps) {
         {saved}
       </p>
       <SittingList
-        {...{ exam, sittings }}
+        exam={exam}
+        sittings={sittings}
         edited={entry.isDraft ? entry.heldOn : null}
         onEdit={(sitting) => begin(entryOfDraft(studentId, sitting))}
         onEditResult={Object.keys(result).length > 0 ? () => begin(entryOfResult(props)) : undefined}

@@ -61,7 +61,7 @@ export function SittingList({ exam, sittings, edited, onEdit, onEditResult, onCh
                       </span>
                     </Button>
                   )}
-                  {sitting.missing.length === 0 && <ReleaseButton {...{ sitting, onChanged }} />}
+                  {sitting.missing.length === 0 && <ReleaseButton sitting={sitting} onChanged={onChanged} />}
                 </span>
               )}
               {sitting === newest && edited !== null && onEditResult && (

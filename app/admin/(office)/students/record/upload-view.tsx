@@ -28,7 +28,9 @@ export function UploadView({ studentId, onUploaded }: UploadViewProps) {
         address="/backend/api/upload_single_document.php"
         part="file"
         isSingle
-        {...{ studentId, onArrived, onUnfinished }}
+        studentId={studentId}
+        onArrived={onArrived}
+        onUnfinished={onUnfinished}
         onUploaded={onDone}
       />
       <UploadForm
@@ -40,10 +42,12 @@ export function UploadView({ studentId, onUploaded }: UploadViewProps) {
         }}
         address="/backend/api/upload_documents.php?action=upload"
         part="files[]"
-        {...{ studentId, onArrived, onUnfinished }}
+        studentId={studentId}
+        onArrived={onArrived}
+        onUnfinished={onUnfinished}
         onUploaded={onDone}
       />
-      <DocumentsOnRecord {...{ studentId, uploads, onUnfinished }} />
+      <DocumentsOnRecord studentId={studentId} uploads={uploads} onUnfinished={onUnfinished} />
     </div>
   );
 }

@@ -7,26 +7,26 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 
-type TickMenuProps<Name extends string> = {
+type CheckboxMenuProps<Name extends string> = {
   icon: LucideIcon;
   label: string;
   /** How many are on, where the button is to say so. */
   count?: number;
-  /** What is ticked here, in a word. */
+  /** What is checked here, in a word. */
   legend: string;
   names: readonly Name[];
   texts: Readonly<Record<Name | "done", string>>;
-  ticked: readonly Name[];
-  /** In the order of `names`, whatever was ticked first: one choice has one address. */
-  onTick: (ticked: Name[]) => void;
+  checked: readonly Name[];
+  /** In the order of `names`, whatever was checked first: one choice has one address. */
+  onCheck: (checked: Name[]) => void;
   reset: { label: string; isOff: boolean; run: () => void };
   /** What else can be chosen here. */
   children?: ReactNode;
 };
 
-/** A button that opens a list to tick. Each tick holds at once. */
-export function TickMenu<Name extends string>(props: TickMenuProps<Name>) {
-  const { icon: Icon, label, count = 0, names, texts, ticked, onTick, reset } = props;
+/** A button that opens a list of checkboxes. Each change takes effect at once. */
+export function CheckboxMenu<Name extends string>(props: CheckboxMenuProps<Name>) {
+  const { icon: Icon, label, count = 0, names, texts, checked, onCheck, reset } = props;
   const id = useId();
   return (
     <Popover>
@@ -48,9 +48,9 @@ export function TickMenu<Name extends string>(props: TickMenuProps<Name>) {
             >
               <Checkbox
                 id={`${id}-${name}`}
-                checked={ticked.includes(name)}
-                onChange={({ target: { checked } }) =>
-                  onTick(names.filter((one) => (one === name ? checked : ticked.includes(one))))
+                checked={checked.includes(name)}
+                onChange={({ target }) =>
+                  onCheck(names.filter((one) => (one === name ? target.checked : checked.includes(one))))
                 }
               />
               {texts[name]}
