@@ -90,7 +90,8 @@ export async function serve(patience: number): Promise<{ address: string; close:
       if (leadToPage(pathOfPage, request, response)) return;
       if (chooseLightVersion(request, response, origin.startsWith("https:"))) return;
       const light = lightVersionOf(request);
-      if (pages?.answer(request, response, light.isWanted)) return;
+      const prerendered = pages?.answer(request, response, light.isWanted);
+      if (prerendered) return prerendered;
       const page = nonce !== undefined ? await pageRequest(request, pathOf(request)) : {};
       if (page.refusal) {
         request.url = unavailablePage;

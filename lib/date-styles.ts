@@ -106,11 +106,13 @@ export const dateStyleNames = Object.keys(dateStyles) as [DateStyle, ...DateStyl
 export const dayIn = (style: DateStyle, date: PlainDate, length: Length = "long"): string =>
   dateStyles[style].day(date, length);
 
+const weekdaysIn = (lang: Definition["lang"]) =>
+  new Intl.DateTimeFormat(lang, { weekday: "long", timeZone: "UTC" });
+const weekdays = { en: weekdaysIn("en"), "fa-AF": weekdaysIn("fa-AF"), ps: weekdaysIn("ps") };
+
 /** The name of a day's weekday. */
 export const weekdayIn = (style: DateStyle, date: PlainDate): string =>
-  new Intl.DateTimeFormat(dateStyles[style].lang, { weekday: "long", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  weekdays[dateStyles[style].lang].format(new Date(`${date}T00:00:00Z`));
 
 /** A moment on Kabul's calendar and clock, as this style has it. */
 export function momentIn(style: DateStyle, moment: Date): string {

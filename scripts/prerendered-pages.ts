@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
-import { compressedBodies, encodings } from "@/lib/http/next/compressed-bodies";
+import { compressed, compressions } from "@/lib/http/next/compression";
 import { dataPolicy, workerPolicy } from "@/lib/http/next/content-security-policy";
 import { lightStyles } from "@/lib/http/next/light-page";
 import { indexFile, lightStylesStart, type PrerenderedPage } from "@/lib/http/next/prerendered-index";
@@ -100,18 +100,15 @@ async function prepare({ path, file, headers }: Source, folder: string): Promise
   const name = createHash("sha256").update(bytes).digest("base64url");
   const files: PrerenderedPage["files"] = { identity: name };
   await writeFile(join(folder, name), bytes);
-  // What still lacks the site's origin is compressed when the server starts and knows it.
+  // What still lacks the site's origin is compressed by the server, which knows it.
   const isFinished = !bytes.includes(placeholderOrigin);
-  const bodies =
-    isFinished && isText(headers["Content-Type"] ?? "")
-      ? await compressedBodies(bytes, 11)
-      : { identity: bytes };
-  for (const encoding of encodings) {
-    const body = encoding === "identity" ? undefined : bodies[encoding];
-    if (body === undefined) continue;
-    files[encoding] = `${name}.${encoding}`;
-    await writeFile(join(folder, `${name}.${encoding}`), body);
-  }
+  if (isFinished && isText(headers["Content-Type"] ?? ""))
+    for (const compression of compressions) {
+      const body = await compressed(bytes, compression, 11);
+      if (body.length >= bytes.length) continue;
+      files[compression] = `${name}.${compression}`;
+      await writeFile(join(folder, `${name}.${compression}`), body);
+    }
   return { path, files, headers: { Vary: "Accept-Encoding", ...headers } };
 }
 

@@ -1,10 +1,10 @@
-import type { Encoding } from "./compressed-bodies";
+import type { Compression } from "./compression";
 
 /** Where the build put an answer: a file for each encoding that made it smaller, and the plain one. */
 export type PrerenderedPage = {
   path: string;
   headers: Readonly<Record<string, string>>;
-  files: Partial<Record<Encoding, string>> & { identity: string };
+  files: Partial<Record<Compression, string>> & { identity: string };
 };
 
 /** The list of the answers, in the folder of their files. */

@@ -4,26 +4,41 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import Negotiator from "negotiator";
 import { hasLightVersion, lightVersionVary } from "@/lib/http/pages/light-version";
-import { compressedBodies, type EncodedBodies, encodings } from "./compressed-bodies";
+import { type Compression, compressed, compressions } from "./compression";
 import { lightPage } from "./light-page";
 import { indexFile, lightStylesStart, type PrerenderedPage } from "./prerendered-index";
 import { rewriteBody } from "./rewritten-body";
 import { dataWithTexts, pageWithTexts, type SiteTexts } from "./site-texts";
 
-/** Pages are compressed while the server starts, so not as far as a build goes; light ones are small enough for it. */
+/** Pages are compressed while somebody waits, so not as far as a build goes; light ones are small enough for it. */
 const brotliQuality = { whole: 9, light: 11 } as const;
 
-type Version = { etag: string; bodies: EncodedBodies };
-type Answer = { headers: Readonly<Record<string, string>>; whole: Version; light?: Version };
+/** What is sent for an address, plain and in the ways to compress it that make it smaller. */
+type Version = { etag: string; bytes: Buffer; compressedIn: Compressed };
+type Compressed = Partial<Record<Compression, () => Promise<Buffer>>>;
+type Answer = { headers: Readonly<Record<string, string>>; whole: Version; light?: () => Version };
+
+/** Gives what this makes, which is made when it is first asked for. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
 /** A tag that changes with the bytes of an answer, whatever they are compressed with. */
 export function etagOf(bytes: Buffer): string {
   return `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
 }
 
-async function compressed(text: string, version: keyof typeof brotliQuality): Promise<Version> {
+/** A page that the build could not finish: compressing all of them would make a start, or another phone number, wait. */
+function versionOf(text: string, version: keyof typeof brotliQuality): Version {
   const bytes = Buffer.from(text);
-  return { etag: etagOf(bytes), bodies: await compressedBodies(bytes, brotliQuality[version]) };
+  const compressedIn: Compressed = {};
+  for (const compression of compressions)
+    compressedIn[compression] = once(() => compressed(bytes, compression, brotliQuality[version]));
+  return { etag: etagOf(bytes), bytes, compressedIn };
 }
 
 /** An answer as the build made it, with what the build could not know. */
@@ -32,15 +47,17 @@ async function wholeVersion(
   files: PrerenderedPage["files"],
   texts: SiteTexts,
 ): Promise<Version> {
-  const identity = await readFile(join(folder, files.identity));
-  const text = identity.toString();
-  if (texts.isIn(text)) return compressed(pageWithTexts(text, texts), "whole");
-  const bodies: EncodedBodies = { identity };
-  for (const encoding of encodings) {
-    const file = files[encoding];
-    if (file !== undefined) bodies[encoding] = await readFile(join(folder, file));
+  const bytes = await readFile(join(folder, files.identity));
+  const text = bytes.toString();
+  if (texts.isIn(text)) return versionOf(pageWithTexts(text, texts), "whole");
+  const compressedIn: Compressed = {};
+  for (const compression of compressions) {
+    const file = files[compression];
+    if (file === undefined) continue;
+    const made = await readFile(join(folder, file));
+    compressedIn[compression] = async () => made;
   }
-  return { etag: etagOf(identity), bodies };
+  return { etag: etagOf(bytes), bytes, compressedIn };
 }
 
 async function answerOf(
@@ -54,7 +71,7 @@ async function answerOf(
   return {
     headers: { ...headers, Vary: `${headers.Vary}, ${lightVersionVary}` },
     whole,
-    light: await compressed(lightPage(whole.bodies.identity.toString(), site.lightStyles), "light"),
+    light: once(() => versionOf(lightPage(whole.bytes.toString(), site.lightStyles), "light")),
   };
 }
 
@@ -68,11 +85,30 @@ type Site = { texts: SiteTexts; lightStyles: string };
 export type PrerenderedPages = {
   /** The address of the light version's styles. */
   lightStyles: string;
-  /** Answers a request with what the build made ready, and says false where there is no such thing. */
-  answer: (request: IncomingMessage, response: ServerResponse, isLight: boolean) => boolean;
+  /** Answers a request with what the build made ready; undefined where there is no such thing. */
+  answer: (request: IncomingMessage, response: ServerResponse, isLight: boolean) => Promise<void> | undefined;
   /** Puts the site's texts into what Next itself answers of a page that was rendered at build. */
   complete: (request: IncomingMessage, response: ServerResponse) => void;
 };
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { etag, bytes, compressedIn }: Version,
+  headers: Answer["headers"],
+): Promise<void> {
+  const ofAnswer = { ...headers, ETag: etag };
+  if (isKnown(request, etag)) {
+    response.writeHead(304, ofAnswer).end();
+    return;
+  }
+  const accepted = new Negotiator(request).encodings([...compressions]);
+  const compression = compressions.find((name) => compressedIn[name] && accepted.includes(name));
+  const body = (compression && (await compressedIn[compression]?.())) ?? bytes;
+  const encoded = compression && { "Content-Encoding": compression };
+  response.writeHead(200, { ...ofAnswer, ...encoded, "Content-Length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
 
 /** What the build made ready in this folder, with the site's own texts. */
 export async function prerenderedPages(folder: string, texts: SiteTexts): Promise<PrerenderedPages> {
@@ -90,20 +126,8 @@ export async function prerenderedPages(folder: string, texts: SiteTexts): Promis
       const answer = answerTo(request);
       // A page that is already in the browser asks Next for the next page's content alone, under the same address.
       const isPlain = (method === "GET" || method === "HEAD") && request.headers.rsc === undefined;
-      if (!answer || !isPlain) return false;
-      const { bodies, etag } = (isLight && answer.light) || answer.whole;
-      const headers = { ...answer.headers, ETag: etag };
-      if (isKnown(request, etag)) {
-        response.writeHead(304, headers).end();
-        return true;
-      }
-      const accepted = new Negotiator(request).encodings([...encodings]);
-      const encoding = encodings.find((name) => bodies[name] && accepted.includes(name)) ?? "identity";
-      const bytes = bodies[encoding] ?? bodies.identity;
-      const encoded = encoding === "identity" ? {} : { "Content-Encoding": encoding };
-      response.writeHead(200, { ...headers, ...encoded, "Content-Length": bytes.length });
-      response.end(method === "HEAD" ? undefined : bytes);
-      return true;
+      if (!answer || !isPlain) return undefined;
+      return send(request, response, (isLight && answer.light?.()) || answer.whole, answer.headers);
     },
     complete: (request, response) => {
       if (answerTo(request) === undefined) return;
