@@ -48,7 +48,7 @@ const grace = 1000 * (env.SHUTDOWN_GRACE ?? (env.INSTANCES > 1 ? 5 : 0));
 
 const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? "/";
 
-/** What was built, with the origin of this site and the way the academy is reached now. */
+/** What was built, with the origin of this site and the academy's contact details now. */
 async function builtSite() {
   const texts = siteTexts(origin, academyContact());
   const head = await pageHeaders({ build, texts, formTargets, ofPages, ofData });

@@ -4,8 +4,8 @@ import { decodedSegment } from "@/lib/http/pages/decoded-segment";
 import type { KeptPages } from "@/lib/http/pages/kept-page";
 
 /**
- * The pages that are rendered now but not for each visitor anew, by the pattern of their address: forms, and what follows
- * from the output of operations, which are run each time.
+ * The pages that are rendered on request but not for each visitor, by the pattern of their address: forms, and what
+ * follows from the output of operations, which are run each time.
  */
 export const keptPages: KeptPages = {
   "/login": "form",

@@ -22,7 +22,7 @@ export function testRoot(): string {
   return given(names.root);
 }
 
-/** A database of its own with nothing in it, not even a table. Gives its address. */
+/** A database of its own with nothing in it, not even a table. Returns its address. */
 export async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString("hex")}`;
   await runStatement(given(names.cluster), `CREATE DATABASE ${name}`);
@@ -30,7 +30,7 @@ export async function emptyDatabase(): Promise<string> {
 }
 
 /**
- * A database of its own with every migration and no rows: a copy of one that was migrated once. Gives its
+ * A database of its own with every migration and no rows: a copy of one that was migrated once. Returns its
  * address.
  */
 export async function newDatabase(): Promise<string> {
@@ -43,7 +43,7 @@ export async function newDatabase(): Promise<string> {
 }
 
 /**
- * Starts the PostgreSQL server of a test run in a temporary folder. Gives what ends it and removes the
+ * Starts the PostgreSQL server of a test run in a temporary folder. Returns what ends it and removes the
  * folder.
  */
 export async function openCluster(): Promise<() => Promise<void>> {

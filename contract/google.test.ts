@@ -45,7 +45,7 @@ const person = (more: Partial<Identity> = {}): Identity => ({
 let last = 0;
 const browserAt = (address = `203.0.113.${++last}`) => new Client(server.url, { "x-forwarded-for": address });
 
-/** Goes to the provider, answers there, and gives the address that it sends the browser back to. */
+/** Goes to the provider, answers there, and returns the address that it sends the browser back to. */
 async function askProvider(identity: Identity | null, browser: Client): Promise<string> {
   provider.says(identity);
   const csrf = (await browser.send("/api/auth/csrf")).body.csrfToken;

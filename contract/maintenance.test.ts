@@ -28,7 +28,7 @@ async function openAcademy() {
   return {
     ...maintenance,
     db,
-    /** Keeps a picture and gives its key. */
+    /** Keeps a picture and returns its key. */
     async keep(storedAt: Date): Promise<string> {
       const key = await storePicture(picture);
       await utimes(pathOf(key), storedAt, storedAt);

@@ -41,7 +41,7 @@ async function student(agrees: boolean) {
   return { person, agree, release, upload, ask, answer };
 }
 
-/** What a letter says: its subject and text, without addresses, in which any number may stand. */
+/** What an email says: its subject and text, without addresses, in which any number may stand. */
 const said = ({ text }: { text: string }) => {
   const [head = "", ...body] = text.split("\r\n\r\n");
   return `${/^Subject: (.*)$/m.exec(head)?.[1]}\n${body.join("\n").replaceAll(/https?:\S+/g, "")}`;

@@ -20,7 +20,7 @@ async function large(): Promise<File> {
   );
 }
 
-/** Reads so many bytes of an answer, and then cuts the connection. */
+/** Reads this many bytes of an answer, and then cuts the connection. */
 function cutAfter(path: string, token: string, bytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };

@@ -30,7 +30,7 @@ const passing: Record<Access, readonly Asker[]> = {
   admin: ["an admin"],
   owner: ["the student", "an admin"],
 };
-/** Who passes with a token, where one opens the call: the own record of a student, whoever the others are. */
+/** Who passes with a token, where one opens the call: a student's own record, whoever the others are. */
 const passingByToken: Record<Access, readonly Asker[]> = {
   anyone: askers,
   limited: [],

@@ -14,13 +14,13 @@ export type RunningServer = {
   /** What it wrote so far, on both streams. */
   output: () => string;
   /**
-   * Sends the signal (SIGTERM where none is given), waits for the end and gives the exit code, null where the
+   * Sends the signal (SIGTERM if none is given), waits for the end and returns the exit code, null if the
    * signal ended it. Database and files stay as they are.
    */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Waits until the server answers. Gives what reads its output so far. */
+/** Waits until the server answers. Returns what reads its output so far. */
 async function untilOpen(child: ChildProcess): Promise<() => string> {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

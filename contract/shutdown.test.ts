@@ -26,7 +26,7 @@ async function halfSent(url: string) {
     },
   });
   const answered = once(sending, "response");
-  // A server that ends at once cuts this request off: that is for `finish` to report, where somebody asks.
+  // A server that ends at once cuts this request off: that is for `finish` to report, if somebody asks.
   answered.catch(() => undefined);
   sending.flushHeaders();
   // The server asks for the body: from now on it has the request in hand.

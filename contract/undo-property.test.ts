@@ -153,7 +153,7 @@ async function openOffice() {
 
   /**
    * Somebody to begin with, so that not every sequence begins with a registration. Those of before go: every act on a
-   * certificate leaves versions of it for ever, and nobody real has hundreds.
+   * certificate leaves versions of it forever, and nobody real has hundreds.
    */
   async function begin(): Promise<void> {
     await db.user.deleteMany({ where: { id: { not: actor.userId } } });

@@ -10,7 +10,7 @@ import type { RunningServer } from "./server";
 
 const Stated = z.object({ code: z.string(), toefl: z.array(z.number()), born: z.string().optional() });
 
-/** How a text tells the birth of the student, or null where it does not. */
+/** How a text tells the birth of the student, or null if it does not. */
 const birthIn = (text: string) => /(?:Date|Year) of birth (?:\d+ \w+ )?\d{4}/.exec(text)?.[0] ?? null;
 const birthShown = ({ date, year }: { date: boolean; year: boolean }) =>
   date ? "Date of birth 29 February 2004" : year ? "Year of birth 2004" : null;

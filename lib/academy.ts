@@ -7,7 +7,7 @@ export const academy = {
   country: "Afghanistan",
   countryCode: "AF",
   timeZone: "Asia/Kabul",
-  // As long as the office has set nothing else (lib/academy-contact).
+  // Unless the office has set something else (lib/academy-contact).
   email: "office@academy.example",
   phone: "+93 70 020 2220",
   whatsapp: "93700202220",

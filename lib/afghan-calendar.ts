@@ -36,7 +36,7 @@ export function afghanMonths(month: string): string {
   return `${first.month} – ${last.month} ${years}`;
 }
 
-/** The Gregorian day (`YYYY-MM-DD`) of a day in the solar calendar; null where that has no such day. */
+/** The Gregorian day (`YYYY-MM-DD`) of a day in the solar calendar; null if that has no such day. */
 export function fromAfghanDay(year: number, month: number, day: number): string | null {
   // Hamal begins on 20 or 21 March; the first six months have 31 days.
   const before = (month - 1) * 31 - Math.max(0, month - 7) + day - 1;

@@ -2,7 +2,7 @@ import type { Actor, Member } from "@/lib/auth/actor";
 import type { Db } from "@/lib/db";
 
 /**
- * Writes down who did what to whom, with their names as they are now. No actor is whoever sits at the command line; no
+ * Writes down who did what to whom, with their names as they are now. No actor is someone at the command line; no
  * subject is the academy as a whole. Called within the transaction of the act, so that neither is there without the other:
  * the database then records what the whole transaction does to its rows, and the act can be taken back.
  */

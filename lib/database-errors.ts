@@ -128,7 +128,7 @@ export function missingRow(problem: unknown): "actor" | "subject" | undefined {
   return constraint.endsWith("_by_fkey") ? "actor" : "subject";
 }
 
-/** The project's own error for a database error that has a meaning to whoever asks; undefined for any other error. */
+/** The project's own error for a database error that has a meaning to the caller; undefined for any other error. */
 export function databaseRefusal(
   problem: unknown,
   whenTaken: Readonly<Record<string, string>> = {},

@@ -8,7 +8,7 @@ import type { PlainDate } from "./plain-date";
 type Length = "long" | "short" | "compact";
 
 type Definition = {
-  /** What people call it. */
+  /** Display name. */
   label: string;
   lang: "en" | "fa-AF" | "ps";
   /** Whose months a calendar and a chart show. */

@@ -10,7 +10,7 @@ import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 export type Db = PrismaClient | Prisma.TransactionClient;
 
 /**
- * Milliseconds; pg waits for ever where these are not set. A call waits for a place in the pool, for a new connection and
+ * Milliseconds; pg waits forever where these are not set. A call waits for a place in the pool, for a new connection and
  * for one statement at worst. The server ends a slow statement itself, unless it says nothing at all any more.
  */
 const patience = { connection: 2_000, statement: 3_000, silence: 3_500, transaction: 6_000 };
@@ -23,7 +23,7 @@ function openPool(): Pool {
     statement_timeout: patience.statement,
     idle_in_transaction_session_timeout: patience.transaction,
   });
-  // An idle connection that breaks is replaced when it is next needed; unheard, the event would end the process.
+  // An idle connection that breaks is replaced when it is next needed; unhandled, the event would end the process.
   pool.on("error", () => undefined);
   // The same for one that breaks just when it is handed out or given back.
   pool.on("connect", (client) => client.on("error", () => undefined));
@@ -46,7 +46,7 @@ const silent = "Connection terminated: the database does not answer.";
 function nameStatements(): (text: string) => string {
   const names = new Map<string, string>();
   return (text) => {
-    // No one plan fits every search: these are planned anew, with the text that is searched for.
+    // No one plan fits every search: these are planned again, with the text that is searched for.
     if (text.includes("search_text LIKE")) return "";
     const known = names.get(text);
     if (known !== undefined) return known;

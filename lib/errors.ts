@@ -73,7 +73,7 @@ const brand = Symbol.for("academy.refusal");
 
 /**
  * The one error that people are shown: anything else that is thrown is logged under a request id and answered 500.
- * The kind decides the HTTP status; the code is for programs and is the kind where no other is given.
+ * The kind decides the HTTP status; the code is for programs and is the kind if no other is given.
  */
 export class Refusal extends Error {
   readonly [brand] = true;

@@ -27,7 +27,7 @@ export class FairQueue {
     this.#refusal = refusal;
   }
 
-  /** Runs the task in its lane's turn, and gives what it gives. */
+  /** Runs the task in its lane's turn, and returns its result. */
   async run<T>(lane: string, task: () => Promise<T>): Promise<T> {
     await this.#turn(lane);
     try {
@@ -50,7 +50,7 @@ export class FairQueue {
     });
   }
 
-  /** Whether the lane may have one more place, taken from a longer lane where none is free. */
+  /** Whether the lane may have one more place, taken from a longer lane if none is free. */
   #findPlace(lane: string): boolean {
     const held = this.#lanes.get(lane)?.length ?? 0;
     if (held >= this.#size.perLane) return false;

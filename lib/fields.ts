@@ -108,7 +108,7 @@ export const FullName = (whenMissing: string) =>
 
 export const studentCodePattern = /^[A-Za-z0-9][A-Za-z0-9/_.-]{1,38}[A-Za-z0-9]$/;
 
-/** A student code, or null where it is blank. */
+/** A student code, or null if it is blank. */
 export const StudentCode = z.preprocess(
   (value) => asText(value) || null,
   line.refine((text) => studentCodePattern.test(text), "Please enter a valid student code.").nullable(),

@@ -46,7 +46,7 @@ const inRedis = (size: Size, url: string) =>
   });
 
 /**
- * Where a limit is kept: in Redis where there is one, else in the database where several instances must share it or
+ * Where a limit is kept: in Redis if there is one, else in the database where several instances must share it or
  * `isKept` says that a restart must not forget it, and else in memory.
  */
 export function limitStore(size: Size, { isKept }: { isKept: boolean }): RateLimiterAbstract {

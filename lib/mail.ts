@@ -12,9 +12,9 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
-  /** Whom an answer goes to, where it is not the sender. */
+  /** Whom an answer goes to, if it is not the sender. */
   replyTo?: { name: string; address: string };
-  /** News have an allowance of their own, so that a letter with a link to get back in still arrives. */
+  /** News have an allowance of their own, so that an email with a link to get back in still arrives. */
   isNews?: boolean;
   /** Where a mail program posts its own "unsubscribe" (RFC 8058). */
   unsubscribe?: string;
@@ -29,7 +29,7 @@ export const sendsMail = env.SMTP_URL !== undefined;
 const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, "");
 
 /**
- * Sends a mail in its own time, or not at all where no SMTP server is set: nobody waits for it, nothing fails with it,
+ * Sends a mail in its own time, or not at all if no SMTP server is set: nobody waits for it, nothing fails with it,
  * and how long it takes tells nobody whether there was one. A mailbox other than the office's gets three a day at most.
  */
 export function sendMail(mail: Mail): void {

@@ -25,7 +25,7 @@ async function namesFiles(): Promise<boolean> {
   return found.any;
 }
 
-/** Removes the files older than this instant that no row names, and gives their number. */
+/** Removes the files older than this instant that no row names, and returns their number. */
 export async function removeOrphans(olderThan: Date): Promise<number> {
   // A database without any picture beside a store full of them is rather the wrong database than a reason to empty the store.
   if (!(await namesFiles())) return 0;
@@ -66,7 +66,7 @@ async function tidyUp(): Promise<void> {
   await removeOrphans(anHourAgo).catch((problem) => logProblem("-", "maintenance: orphaned files", problem));
 }
 
-/** Tidies up now and every hour, without keeping the process alive. Gives what stops it, when a round under way is over. */
+/** Tidies up now and every hour, without keeping the process alive. Returns what stops it, when a round under way is over. */
 export function startMaintenance(): () => Promise<void> {
   let round = tidyUp();
   const timer = setInterval(() => {

@@ -14,7 +14,7 @@ function parsed(text: string) {
 
 /**
  * An IP address in its one spelling: lower case, no leading zeros, longest run of zeros shortened, no zone, and
- * IPv4 where IPv6 only wraps it. Undefined where the text is no address.
+ * IPv4 where IPv6 only wraps it. Undefined if the text is no address.
  */
 export function canonicalAddress(text: string): string | undefined {
   return parsed(text)?.toString();

@@ -19,7 +19,7 @@ type Definition<A extends Access, Input extends z.ZodType, Output> = {
   /** Attempts of one network, counted (or, with `checkOnly`, only looked at) before the input is. */
   limit?: { by: Limit<Network>; checkOnly?: boolean; unless?: (actor: Actor) => boolean };
   input: Input;
-  /** What is said of a value that somebody else has, where it is not the usual text; by field. */
+  /** What is said of a value that somebody else has, if it is not the usual text; by field. */
   whenTaken?: Readonly<Record<string, string>>;
   run(context: { actor: ActorFor<A>; input: z.output<Input> }): Promise<Output>;
 };
@@ -92,7 +92,7 @@ async function persistently<T>(act: () => Promise<T>, input: unknown): Promise<T
 }
 
 /**
- * An act that loses a race against a deletion is answered as if it had come after it: whoever was deleted is not logged
+ * An act that loses a race against a deletion is answered as if it had come after it: the deleted user is not logged
  * in, and a student who was deleted is not found.
  */
 function deletedMeanwhile(problem: unknown, access: Access, actor: Actor): Refusal | undefined {

@@ -1,7 +1,7 @@
 /** The cookie in which a browser remembers how many rows its lists show. */
 export const rowsPerPageCookie = "rows-per-page";
 
-/** The choices, and what is shown where none was made (docs/product.md). */
+/** The choices, and what is shown if none was made (docs/product.md). */
 export const rowsPerPageChoices = [5, 10, 20, 50] as const;
 const usual = 10;
 

@@ -18,7 +18,7 @@ export function seal(content: Buffer, purpose: string, context: string): Buffer 
   return Buffer.concat([nonce, sealing.update(content), sealing.final(), sealing.getAuthTag()]);
 }
 
-/** What was sealed; null where it was changed, cut, sealed with another secret, or for another purpose or context. */
+/** What was sealed; null if it was changed, cut, sealed with another secret, or for another purpose or context. */
 export function unseal(sealed: Uint8Array, purpose: string, context: string): Buffer | null {
   if (sealed.length < nonceBytes + tagBytes) return null;
   const opening = createDecipheriv(cipher, keyFor(purpose), sealed.subarray(0, nonceBytes))

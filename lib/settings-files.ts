@@ -16,7 +16,7 @@ function contentOf(name: string, path: string): string {
 
 /**
  * The settings with those that `NAME_FILE` names read from their files: the way container engines hand over secrets.
- * Settings left empty count as not set. Throws where a file cannot be read, or a setting is given both ways.
+ * Settings left empty count as not set. Throws if a file cannot be read, or a setting is given both ways.
  */
 export function withSettingsFiles(source: Source, names: readonly string[]): Record<string, string> {
   const given: Record<string, string> = {};

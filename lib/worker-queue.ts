@@ -1,8 +1,8 @@
 import { Refusal, texts } from "@/lib/errors";
 
 /**
- * Gives a function that runs tasks, one at a time on each worker; the others wait in the order in which they came. Past so
- * many that wait it refuses at once with `unavailable`: a queue without an end holds memory without an end.
+ * Returns a function that runs tasks, one at a time on each worker; the others wait in the order in which they came. Past that many waiting
+ * tasks it refuses at once with `unavailable`: a queue without an end holds memory without an end.
  */
 export function createQueue<Worker>(
   workers: readonly Worker[],

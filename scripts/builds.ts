@@ -26,7 +26,7 @@ export function isMadeFrom(build: string | undefined, hash: string): boolean {
   return build?.startsWith(`${shortHash(hash)}-`) ?? false;
 }
 
-/** Makes the folder of a new build, in use by this process, and gives its path. */
+/** Makes the folder of a new build, in use by this process, and returns its path. */
 export async function addBuild(builds: string, hash: string): Promise<string> {
   const folder = join(builds, `${shortHash(hash)}-${randomBytes(4).toString("hex")}`);
   await mkdir(folder, { recursive: true });
@@ -50,7 +50,7 @@ export async function noteUse(folder: string): Promise<void> {
     await mkdir(join(folder, "users"), { recursive: true });
     await writeFile(join(folder, "users", String(process.pid)), "");
   } catch (error) {
-    // Where nothing can be written, nothing can be removed either.
+    // If nothing can be written, nothing can be removed either.
     if (!isNodeError(error, "EROFS", "EACCES", "EPERM")) throw error;
   }
 }

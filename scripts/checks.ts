@@ -40,7 +40,7 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Runs every check that needs no running server, or the one of this name, all at once. Prints and gives those that
+ * Runs every check that needs no running server, or the one of this name, all at once. Prints and returns those that
  * failed.
  */
 export async function runChecks(name?: string): Promise<Failure[]> {

@@ -29,7 +29,7 @@ async function openDatabase(settings: Settings, dataDir: string): Promise<Databa
 }
 
 /**
- * An address where nobody answers is a wrong setting, too. The address itself is not repeated: it holds a
+ * An address where nothing answers is a wrong setting, too. The address itself is not repeated: it holds a
  * password.
  */
 function asSentence(error: unknown): unknown {

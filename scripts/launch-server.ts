@@ -5,7 +5,7 @@ type Running = { address: string; close: () => Promise<void> };
 /** How long requests in flight may take to finish after the signal to stop, in milliseconds. */
 const patience = 15_000;
 
-/** The next signal ends the process at once: whoever asks twice does not want to wait. */
+/** A second signal ends the process at once: whoever sends it does not want to wait. */
 function onFirstSignal(stop: () => void): void {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

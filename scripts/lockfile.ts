@@ -62,7 +62,7 @@ export async function readLockfile(): Promise<Lockfile> {
 /**
  * Lists in package-lock.json the packages of other kinds of machine that npm left out because its registry
  * did not have them. `npm ci` would refuse the file; with their names and kinds in it, npm does not ask for
- * them. Gives how many were added.
+ * them. Returns how many were added.
  */
 export async function completeLockfile(): Promise<number> {
   const lockfile = await readLockfile();

@@ -9,7 +9,7 @@ export function packageFile(name: string, file: string): string {
 
 export type Outcome = { code: number; output: string };
 
-/** Runs Node with these arguments, in the project's folder or another, and gives its exit code with all it printed. */
+/** Runs Node with these arguments, in the project's folder or another, and returns its exit code with all it printed. */
 export async function runNode(
   args: string[],
   env: Record<string, string> = {},

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · ${academy.name}`, robots: { index: false }, referrer: "no-referrer" };
 }
 
-/** Where the link of the letter leads. Opening it uses nothing up: programs that read mails open every link. */
+/** The target of the email's link. Opening it does not use the link up: mail scanners open every link. */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Query }) {
   const token = (await queryText(searchParams, "token")) ?? "";
   const t = await getTranslations("newPassword.reset");

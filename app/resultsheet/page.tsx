@@ -14,7 +14,7 @@ import SiteLayout from "../(site)/layout";
 
 type Props = { searchParams: Query };
 
-/** The student code of whoever asks; empty for everybody who has none. */
+/** The student code of the caller; empty for everybody who has none. */
 const ownCode = cache(async () => {
   const account = await read(getAccount, {});
   return "output" in account ? (account.output.studentCode ?? "") : "";

@@ -27,7 +27,7 @@ type AccountSettingsProps = {
   more?: { name: string; label: string; content: ReactNode };
 };
 
-/** The settings of whoever is logged in. */
+/** The settings of the logged-in user. */
 export async function AccountSettings(props: AccountSettingsProps) {
   const { title, path, query, isLocked = false, belowProfile, more } = props;
   const [account, sessions] = await Promise.all([read(getAccount, {}), read(listSessions, {})]);

@@ -19,7 +19,7 @@ type PasswordFormProps = {
   path: string;
 };
 
-/** Changes the password of whoever is logged in. */
+/** Changes the password of the logged-in user. */
 export function PasswordForm({ texts, strength, path }: PasswordFormProps) {
   const [success, setSuccess] = useState<string | null>(null);
   const change = useCallForm({

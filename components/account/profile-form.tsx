@@ -23,7 +23,7 @@ type ProfileFormProps = {
   path: string;
 };
 
-/** Changes what is known of whoever is logged in. */
+/** Changes what is known of the logged-in user. */
 export function ProfileForm({ texts, account, today, isLocked, path }: ProfileFormProps) {
   const router = useRouter();
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);

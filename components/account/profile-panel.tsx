@@ -9,7 +9,7 @@ import { ProfileForm } from "./profile-form";
 type ProfilePanelProps = {
   texts: Messages["account"];
   account: Account;
-  /** What was typed before a refusal, where there was one. */
+  /** What was typed before a refusal, if there was one. */
   typed: Readonly<Record<string, string>>;
   isLocked: boolean;
   path: string;

@@ -4,7 +4,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 type SettingsTabsProps = {
   tabs: readonly { name: string; label: string; content: ReactNode }[];
-  /** The tab that is open at first; the first one where it is none of them. */
+  /** The tab that is open at first; the first one if it is none of them. */
   open: string | undefined;
 };
 

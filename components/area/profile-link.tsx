@@ -10,7 +10,7 @@ type ProfileLinkProps = {
   className?: string;
 };
 
-/** The face of whoever is logged in, which leads to the own profile. */
+/** The face of the logged-in user, which leads to the own profile. */
 export function ProfileLink({ member: { fullName, photoKey }, href, className }: ProfileLinkProps) {
   const t = useTranslations("area");
   return (

@@ -12,7 +12,7 @@ export function DateStyleProvider({ style, children }: { style: DateStyle; child
   return <Style value={style}>{children}</Style>;
 }
 
-/** A moment, in Kabul's time whoever looks at it. */
+/** A moment, in Kabul time whoever looks at it. */
 export function When({ at }: { at: Date }) {
   const style = useContext(Style);
   return (

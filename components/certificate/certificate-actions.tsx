@@ -14,7 +14,7 @@ export function CertificateActions({
   recordAddress,
 }: {
   shareable: Shareable;
-  /** Null where nothing was issued yet. */
+  /** Null if nothing was issued yet. */
   recordAddress: string | null;
 }) {
   const t = useTranslations("certificate.actions");

@@ -33,7 +33,7 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
   return <Checked paper={result.output} studentCode={result.output.studentCode} checkedAt={momentOfPage()} />;
 }
 
-/** Whoever comes by a code that the student had earlier goes on to the present one, with the version of the paper. */
+/** Anyone who comes by a code that the student had earlier goes on to the present one, with the version of the paper. */
 function leadOn(asked: string, present: string, version: string | undefined): void {
   if (asked.trim().toLowerCase() === present.toLowerCase()) return;
   redirect(certificatePath(present, version === undefined ? undefined : Number(version)));

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 import type { SheetPanel, SheetScore } from "@/lib/certificates/sheet";
 import { Gauge } from "./gauge";
 
-/** One exam: its total, and its sections half as large. Where it is the only one it stands in the middle. */
+/** One exam: its total, and its sections half as large. If it is the only one it stands in the middle. */
 export function ExamPanel({ panel, isAlone }: { panel: SheetPanel; isAlone: boolean }) {
   const heading = useId();
   return (

@@ -4,7 +4,7 @@ import { waitingTime } from "@/lib/certificates/waiting-time";
 import { texts } from "@/lib/errors";
 import { fill } from "@/lib/fill";
 
-/** Where a look-up leads: to the page of a certificate, or to a sentence; `isUnknown` where nobody has the code. */
+/** Where a look-up leads: to the page of a certificate, or to a sentence; `isUnknown` if nobody has the code. */
 export type LookUp = { page: string } | { sentence: string; isUnknown: boolean };
 
 const patience = 20_000;

@@ -53,7 +53,7 @@ export function CopyButton({
   );
 }
 
-/** Opens the phone's own choice of apps; where there is none, the link leads to the page's share buttons. */
+/** Opens the phone's own choice of apps; if there is none, the link leads to the page's share buttons. */
 export function ShareLink({
   address,
   title,

@@ -2,7 +2,7 @@ import { initialsOf } from "@/lib/certificates/initials";
 
 type PortraitProps = { fullName: string; photo: string | null; label: string };
 
-/** The portrait, or the initials where there is none or none may be seen. */
+/** The portrait, or the initials if there is none or none may be seen. */
 export function Portrait({ fullName, photo, label }: PortraitProps) {
   const frame = "size-(--photo) shrink-0 rounded-md border border-lapis-200";
   if (photo) {

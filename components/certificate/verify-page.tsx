@@ -93,7 +93,7 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
   );
 }
 
-/** Why the code is refused; where there is a certificate, it leads there and gives nothing. */
+/** Why the code is refused; where there is a certificate, it leads there and returns nothing. */
 async function leadToCertificate(typed: string): Promise<Refused> {
   const wanted = studentCodeFrom(typed);
   const result = await read(findPaper, { studentCode: wanted });

@@ -28,7 +28,7 @@ export class NoAnswer extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Reads a call's answer. Throws NoAnswer where there is none. */
+/** Reads a call's answer. Throws NoAnswer if there is none. */
 export function readAnswer(status: number, text: string, names: FieldNames = {}): Answer {
   const body = parse(status, text);
   if (typeof body.success !== "boolean") throw new NoAnswer(status);

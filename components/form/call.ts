@@ -7,7 +7,7 @@ type CallOptions = {
   signal?: AbortSignal;
 };
 
-/** Asks a call of this site, as whoever is logged in. Throws NoAnswer where none arrives, and AbortError after `signal`. */
+/** Asks a call of this site, as the logged-in user. Throws NoAnswer if none arrives, and AbortError after `signal`. */
 export async function call(address: string, { fields, names, signal }: CallOptions = {}): Promise<Answer> {
   const init: RequestInit = { credentials: "include", cache: "no-store", ...(signal ? { signal } : {}) };
   if (fields !== undefined) {

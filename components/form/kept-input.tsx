@@ -15,7 +15,7 @@ export function KeptInputOwner({ userId, children }: { userId: number | null; ch
 }
 
 export type KeptInput = {
-  /** Empty where nothing waits to be saved. */
+  /** Empty if nothing waits to be saved. */
   typed: Typed;
   keep: (typed: Typed) => void;
   forget: () => void;

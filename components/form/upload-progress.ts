@@ -9,7 +9,7 @@ const creepEnd = 95;
 /** In milliseconds (docs/product.md). */
 export const creepInterval = 250;
 
-/** The progress once so many bytes have been sent. */
+/** The progress once this many bytes have been sent. */
 export function afterSending(sent: number, total: number): UploadProgress {
   const share = total === 0 ? 0 : Math.min(1, sent / total);
   return { sent, total, percent: Math.floor(share * sentShare), isSent: share === 1 };

@@ -24,7 +24,7 @@ type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = {
   /** What is said of a refusal that names no reason. */
   whenRefused?: string;
   onSuccess: (answer: Answer, form: UseFormReturn<Input, unknown, Output>) => void;
-  /** Takes over a refusal that asks for more than its sentence; says false where the form is to show it. */
+  /** Takes over a refusal that asks for more than its sentence; returns false if the form is to show it. */
   onRefused?: (answer: Answer, form: UseFormReturn<Input, unknown, Output>) => boolean;
 };
 

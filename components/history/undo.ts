@@ -14,7 +14,7 @@ export type Taken = z.output<typeof Taken>;
 
 type Refused = { problem: string; taken: readonly Taken[] };
 
-/** Takes an act back, with what was chosen in place of what is taken. Null where it is done. */
+/** Takes an act back, with what was chosen in place of what is taken. Null if it is done. */
 export async function undo(
   actId: number,
   taken: readonly Taken[],

@@ -5,7 +5,7 @@ import { read } from "@/lib/http/pages/read";
 
 type DemoRole = (typeof demoAccounts)[number]["role"];
 
-/** The demo academy's accounts, shown only where the database has them. */
+/** The demo academy's accounts, shown only if the database has them. */
 export async function DemoAccounts({ show }: { show: readonly DemoRole[] }) {
   const shows = await read(showsDemoAccounts, {});
   if (!("output" in shows) || !shows.output) return null;

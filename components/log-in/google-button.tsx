@@ -5,7 +5,7 @@ import { GoogleForm } from "./google-form";
 /** Whether the academy has set Google up. */
 export const hasGoogle = Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET);
 
-/** Shown only where the academy has set Google up. */
+/** Shown only if the academy has set Google up. */
 export function GoogleButton({ label, callbackUrl }: { label: string; callbackUrl: string }) {
   const t = useTranslations("auth");
   if (!hasGoogle) return null;

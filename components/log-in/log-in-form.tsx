@@ -24,7 +24,7 @@ type LogInFormProps = {
   office?: boolean;
   /** `refused` stands for a wrong email or password: the office's page has a sentence of its own (docs/product.md). */
   texts: Messages["logIn"]["form"];
-  /** The page that was asked for, an own path; empty where none was. */
+  /** The page that was asked for, an own path; empty if none was. */
   callbackUrl: string;
   /** What the round trip of a browser without script brought back. */
   flash: { email: string; message: string } | null;

@@ -29,6 +29,6 @@ export function forgetLogIn(names?: readonly string[]): void {
     }
     for (const name of names ?? []) localStorage.removeItem(name);
   } catch {
-    // As above: where nothing can be kept there is nothing to forget.
+    // As above: if nothing can be kept there is nothing to forget.
   }
 }

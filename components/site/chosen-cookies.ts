@@ -21,7 +21,7 @@ function readChoice(): CookieChoice | null {
   return isCookieChoice(value) ? value : null;
 }
 
-/** What this browser has chosen: null where nothing yet, undefined where only the server speaks. */
+/** What this browser has chosen: null if nothing yet, undefined if only the server speaks. */
 export function useChosenCookies(): CookieChoice | null | undefined {
   return useSyncExternalStore(subscribe, readChoice, () => undefined);
 }

@@ -8,7 +8,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** Whether an office of these hours (`Sa,Su,Mo 06:00-20:00`) is open at that moment, by the clock of Kabul. */
+/** Whether an office of these hours (`Sa,Su,Mo 06:00-20:00`) is open at that moment, in Kabul time. */
 export function isOpen(hours: string, moment: Date): boolean {
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
   const [days = "", opens = "", closes = ""] = hours.split(/[ -]/);

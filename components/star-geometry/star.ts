@@ -14,7 +14,7 @@ type StarOptions = {
 
 /**
  * The motif of the academy: a star drawn as the region's masters draw it, by letting two lines leave the middle of each
- * edge of a regular polygon at one contact angle until they meet. Gives the `d` of an SVG path.
+ * edge of a regular polygon at one contact angle until they meet. Returns the `d` of an SVG path.
  */
 export function starPath({
   radius,

@@ -39,7 +39,7 @@ test("two people change one result: each section is kept, and what both changed 
   await theirs.getByRole("button", { name: "Save scores" }).click();
   await expect(theirs.getByText("Scores saved successfully")).toBeVisible();
 
-  // The page is opened anew on the way: what was typed is still measured against what stood there then.
+  // The page is opened again on the way: what was typed is still measured against what stood there then.
   page.on("dialog", (warning) => void warning.accept());
   const mine = await openScores(page, name);
   await expect(mine.getByLabel("Reading")).toHaveValue("21");

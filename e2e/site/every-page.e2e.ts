@@ -13,7 +13,7 @@ const others = [
 
 const sitePages: readonly string[] = pages;
 
-// All that holds for every page is asked in one visit: opening a page anew takes longer than any of the questions.
+// All that holds for every page is asked in one visit: opening a page again takes longer than any of the questions.
 for (const path of [...pages, ...others])
   test(`${path} keeps what is promised of every page`, async ({ page, baseURL }) => {
     test.slow();

@@ -1,9 +1,9 @@
 import { academy, openingHours } from "@/lib/academy";
 import { hoursCode, hoursInWords, type OpeningHours } from "./opening-hours";
 
-/** How the academy is reached, and when. */
+/** The academy's contact details and hours. */
 export type AcademyContact = {
-  /** As people read it: "+93 70 020 2220". */
+  /** As it is shown: "+93 70 020 2220". */
   phone: string;
   /** The WhatsApp number with its country, digits alone. */
   whatsapp: string;
@@ -12,7 +12,7 @@ export type AcademyContact = {
   hours: OpeningHours;
 };
 
-/** As long as the office has set nothing else. */
+/** Unless the office has set something else. */
 export const defaultContact: AcademyContact = {
   phone: academy.phone,
   whatsapp: academy.whatsapp,

@@ -9,19 +9,19 @@ const state = processState("academy-contact", () => ({
 }));
 
 /**
- * How the academy is reached now, from memory: it stands on every page. A build knows the default alone; the server puts
- * the rest into what was built (lib/http/next/site-texts.ts).
+ * The academy's current contact details, from memory: every page shows them. A build knows the default alone; the
+ * server puts the rest into what was built (lib/http/next/site-texts.ts).
  */
 export const academyContact = (): AcademyContact => state.contact;
 
-/** Keeps in memory what the database says, and tells whoever wants to know of a change. */
+/** Keeps in memory what the database says, and notifies the listeners of a change. */
 export function rememberContact(contact: AcademyContact): void {
   if (isDeepStrictEqual(contact, state.contact)) return;
   state.contact = contact;
   for (const listener of state.listeners) listener();
 }
 
-/** Calls this after each change. Gives what ends that. */
+/** Calls the listener after each change. Returns a function that unsubscribes it. */
 export function whenContactChanges(listener: () => void): () => void {
   state.listeners.add(listener);
   return () => state.listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** The office's hours by the clock of Kabul: days as in Date.getDay, times as `HH:MM`. */
+/** The office's hours in Kabul time: days as in Date.getDay, times as `HH:MM`. */
 export type OpeningHours = { days: readonly number[]; opens: string; closes: string };
 
 /** The days in the order of the Kabul week, which begins on Saturday. */

@@ -8,7 +8,7 @@ import { AcademyContactEntry } from "./schema";
 
 const contactRow = { id: 1 };
 
-/** Reads how the academy is reached, and keeps it in memory for every page of this instance. */
+/** Loads the academy's contact details into memory, for every page of this instance. */
 export async function refreshContact(): Promise<void> {
   const row = await db.academyContact.findUnique({ where: contactRow });
   if (row === null) return rememberContact(defaultContact);
@@ -25,8 +25,8 @@ export async function refreshContact(): Promise<void> {
 const refreshMs = 10_000;
 
 /**
- * Reads it again and again, for what another instance changed or an undo took back. While the database is away pages say
- * what they said. Gives what ends it.
+ * Polls them, for changes by another instance or by an undo. While the database is unreachable pages keep what they
+ * showed. Returns a function that stops it.
  */
 export function watchContact(): () => void {
   const timer = setInterval(() => void refreshContact().catch(() => undefined), refreshMs);

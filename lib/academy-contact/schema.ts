@@ -17,7 +17,7 @@ const timeWrong = "Please enter a time of day.";
 const number = requiredLine(phoneRequired).transform(latinDigits);
 const Time = requiredLine(timeWrong).refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), timeWrong);
 
-/** How the academy is reached, as the office sets it. */
+/** The academy's contact details, as the office sets them. */
 export const AcademyContactEntry = z
   .object({
     phone: number.refine((text) => /^\+\d[\d ()-]{6,22}\d$/.test(text), phoneWrong),

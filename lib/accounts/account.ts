@@ -18,7 +18,7 @@ type Row = Prisma.UserGetPayload<{ select: typeof accountFields }>;
 
 export type Account = Omit<Row, "dateOfBirth" | "photoKey"> & {
   dateOfBirth: PlainDate | null;
-  /** Address of the portrait: unguessable, and cacheable for ever. */
+  /** Address of the portrait: unguessable, and cacheable forever. */
   photo: string | null;
 };
 

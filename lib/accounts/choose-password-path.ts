@@ -1,4 +1,4 @@
-/** The page where whoever logged in with a one-time password chooses their own, and the page that opens afterwards. */
+/** The page for choosing one's own password after a log-in with a one-time password; it leads on to `wanted`. */
 export function choosePasswordPath(wanted: string): string {
   return `/choose-password?${new URLSearchParams({ callbackUrl: wanted })}`;
 }

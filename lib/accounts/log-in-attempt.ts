@@ -29,7 +29,7 @@ const patience = 100;
 const stepMs = 100;
 const mostDelayMs = 5_000;
 
-/** Milliseconds that a log-in waits after so many failures of its account: longer with each, and never for long. */
+/** Milliseconds that a log-in waits after this many failures of its account: longer with each, and never for long. */
 export function delayAfter(failures: number): number {
   return Math.min(mostDelayMs, Math.max(0, failures - patience + 1) * stepMs);
 }

@@ -2,7 +2,7 @@ import { academy } from "@/lib/academy";
 import type { Mail } from "@/lib/mail";
 import { siteAddress } from "@/lib/site-address";
 
-/** The letter with the link to set a new password. */
+/** The password reset email. */
 export function passwordResetMail(email: string, token: string): Mail {
   return {
     to: email,

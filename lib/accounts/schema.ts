@@ -49,7 +49,7 @@ export const Profile = z.object({
   phoneNumber: PhoneNumber.optional(),
 });
 
-/** What the link of the letter to a new email carries. Whatever else arrives is a link that nobody got. */
+/** The query of the link that confirms a new email. Anything malformed counts as an invalid link. */
 export const EmailConfirmation = z.object({ token: z.string().catch("") });
 
 /** A new password typed twice: only the one who types can mistype. */
@@ -79,10 +79,10 @@ export const PasswordChangeTwice = PasswordChange.safeExtend({
 /** One's own password in place of a one-time password. */
 export const PasswordChoice = z.object(passwordTwice).refine(isTypedAlike, mistyped);
 
-/** Who wants a letter with a link to set a new password. */
+/** A request for a password reset email. */
 export const PasswordResetRequest = z.object({ email: email("Please enter your email address.") });
 
-/** What the page behind the letter's link sends. Whatever else arrives as token is a link that nobody got. */
+/** What the password reset page sends. A malformed token counts as an invalid link. */
 export const PasswordByLink = z
   .object({ token: z.string().catch(""), ...passwordTwice })
   .refine(isTypedAlike, mistyped);
@@ -92,7 +92,7 @@ export const AccountOf = z.object({ userId: userId(texts.invalid_user_id) });
 
 export const OwnSession = z.object({ sessionId: rowId("Please choose a session.") });
 
-/** A form sends a box only where it is ticked. */
+/** A form sends a box only if it is ticked. */
 export const NewsByMail = z.object({
   mailsNews: z.unknown().transform((ticked) => ticked === "on" || ticked === true),
 });
@@ -109,5 +109,5 @@ export const OwnPicture = z.object({
 
 const resetRequired = "An email and a password are required.";
 
-/** A password that is set from the command line for whoever has the email. */
+/** A password set from the command line for the account with this email. */
 export const PasswordReset = z.object({ email: email(resetRequired), password: newPassword(resetRequired) });

@@ -1,7 +1,7 @@
 import type { Account } from "./account";
 import type { LoggedIn } from "./operations/log-in";
 
-/** `user` of login.php. `must_choose_password` stands there only where it is true. */
+/** `user` of login.php. `must_choose_password` stands there only if it is true. */
 export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
   return {
     user: {

@@ -4,11 +4,11 @@ import type { Actor, LimitedMember, Member } from "./actor";
 import { reaches, roleNames, rolesWhere } from "./roles";
 
 /**
- * Who may run an operation, in one word:
- * `anyone` · `limited`, whoever has logged in with a one-time password · `member`, whoever is logged in with their own ·
- * `student` · `admin` · `office`, whoever deals with accounts of others ·
+ * Who may run an operation, as one word:
+ * `anyone` · `limited`, logged in with a one-time password · `member`, logged in with a password of their own ·
+ * `student` · `admin` · `office`, anyone who deals with accounts of others ·
  * `owner`, the student whose record the input names, and
- * whoever deals with the records of students.
+ * anyone who deals with the records of students.
  */
 export type Access = "anyone" | "limited" | keyof typeof rolesOf;
 

@@ -10,10 +10,10 @@ type Client = {
   agent?: string | undefined;
 };
 
-/** Who asks, where nobody is logged in. */
+/** An actor who is not logged in. */
 export type Visitor = Client & { kind: "visitor" };
 
-/** Who asks, where a session says so: read from the database with each request, never from the browser. */
+/** A logged-in actor: read from the database with each request, never from the browser. */
 export type Member = Client & {
   kind: "member";
   userId: number;
@@ -28,8 +28,8 @@ export type Member = Client & {
 };
 
 /**
- * Who asks, logged in with a one-time password: somebody who may choose their own password and nothing else. Not a Member,
- * so that whatever forgets to think of them refuses them.
+ * An actor logged in with a one-time password, who may choose their own password and nothing else. Not a Member, so
+ * that code that forgets this case refuses them.
  */
 export type LimitedMember = Omit<Member, "kind"> & { kind: "limited" };
 

@@ -9,7 +9,7 @@ const mostAccounts = 8;
 
 const part = /^[\w-]{22}$/;
 
-/** What a device cookie says; undefined where it is none of ours. */
+/** What a device cookie says; undefined if it is none of ours. */
 export function readDevice(cookie: string | null): Device | undefined {
   const [id = "", ...seals] = (cookie ?? "").split(".");
   const isOurs = seals.length <= mostAccounts && [id, ...seals].every((text) => part.test(text));

@@ -13,7 +13,7 @@ export const passwordBytes = 72;
 const dummyHash = "$2b$10$xKwaoIBEIRs3OypbVQVr/urdB/FvNkxggFoN8BoQrGQCJubonyika";
 
 /**
- * Two hashes at a time: whoever fills a lane of their own waits some seconds, a visitor from elsewhere two or three
+ * Two hashes at a time: a client that fills its own lane waits some seconds, a visitor from elsewhere for two or three
  * hashes. A lane has as many places as a network may fail by default.
  */
 const size = { running: 2, perLane: 100, inAll: 400 };
@@ -24,7 +24,7 @@ const { queue, workers } = processState("passwords", () => ({
 }));
 
 /**
- * Whom a hash is for, as the queue shares its places: the network of whoever asks, because a guesser has many accounts
+ * Whom a hash is for, as the queue shares its places: the network of the caller, because a guesser has many accounts
  * and many connections. An admin has a lane of their own, so that no visitor of the same network holds up the office;
  * so has the command line (null).
  */
@@ -39,7 +39,7 @@ const run = (lane: string, job: Job) => queue.run(lane, () => workers.run(job));
 
 /**
  * The bcrypt hash of a password that has passed the password rule. Refuses a common one, naming the field, and refuses
- * with 429 where the lane is full.
+ * with 429 if the lane is full.
  */
 export async function hashPassword(password: string, lane: string, field = "password"): Promise<string> {
   await requireUncommon(password, field);
@@ -47,8 +47,8 @@ export async function hashPassword(password: string, lane: string, field = "pass
 }
 
 /**
- * Whether the password is the hash's. Takes the same time where there is no hash, so that nobody learns which emails
- * exist. Refuses with 429 where the lane is full.
+ * Whether the password is the hash's. Takes the same time if there is no hash, so that nobody learns which emails
+ * exist. Refuses with 429 if the lane is full.
  */
 export async function verifyPassword(password: string, hash: string | null, lane: string): Promise<boolean> {
   // What bcrypt would cut off must not pass for the password it was cut to.

@@ -1,13 +1,13 @@
 import type { Role } from "@/prisma/generated/enums";
 
 type RoleDefinition = {
-  /** What people call it. */
+  /** Display name. */
   label: string;
   /** Where a log-in leads. */
   home: `/${string}`;
   /** The page of one's own profile, password and sessions. */
   settings: `/${string}/${string}`;
-  /** Seconds without any request after which a session ends. An office computer stands open to whoever passes by. */
+  /** Seconds without any request after which a session ends. An office computer stands open to anyone who passes by. */
   idleSeconds: number;
   /** Works for the academy: `npm run user -- list` names them. */
   isStaff: boolean;

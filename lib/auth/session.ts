@@ -66,8 +66,8 @@ function toMember(
 }
 
 /**
- * The member behind a cookie, in one query. Null where there is no such session, or where it was left unused for longer
- * than its role allows; throws where the database is away.
+ * The member behind a cookie, in one query. Null if there is no such session, or if it was left unused for longer
+ * than its role allows; throws if the database is unreachable.
  */
 export async function memberByCookie(
   cookie: string,
@@ -89,11 +89,11 @@ export async function memberByToken(token: string, address: string): Promise<Mem
   return row === undefined ? null : toMember(row, address, "token");
 }
 
-/** Stores that a session is in use, once in a fifteenth of the time it may stay unused. Nobody waits for it. */
+/** Stores that a session is in use, at most once in a fifteenth of its idle limit. Not awaited. */
 function noteUse({ sessionId, role, unusedSeconds }: SessionRow): void {
   if (unusedSeconds < idleSecondsOf(role) / 15) return;
   const noted = rowsOf(Prisma.sql`UPDATE sessions SET last_used_at = now() WHERE id = ${sessionId}`);
-  // It is noted by the next request; where the database is away, that says so.
+  // The next request stores it; if the database is unreachable, that one reports it.
   noted.catch(() => undefined);
 }
 
@@ -103,8 +103,8 @@ export async function endSession(sessionId: number, within: Db = db): Promise<vo
 }
 
 /**
- * Ends every session and token of a user, and every link to set a new password. The session that asked for it may stay, but
- * its token ends too.
+ * Ends every session and token of a user, and every link to set a new password. The session that asked for it may
+ * stay, but its token ends too.
  */
 export async function endSessionsOf(userId: number, within: Db, keptSessionId?: number): Promise<void> {
   const kept = keptSessionId ?? null;

@@ -12,7 +12,7 @@ export type Issue = {
   statusIndex: number;
 };
 
-/** What a certificate says to whoever has its code: already cut down to what its visibility allows. */
+/** What a certificate says to anyone who has its code: already cut down to what its visibility allows. */
 export type Certificate = {
   studentId: number;
   /** Null for a student who has no result yet: the academy knows the code, and certifies nothing. */

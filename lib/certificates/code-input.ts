@@ -31,7 +31,7 @@ function withAsciiDigits(text: string): string {
 /**
  * The student code in what a person typed or pasted: the code itself, a whole address of the certificate, or a message
  * with that address in it. Spaces, quotes and invisible characters are dropped, foreign digits translated; the case stays,
- * for codes are compared without it. Empty where nothing is left.
+ * for codes are compared without it. Empty if nothing is left.
  */
 export function studentCodeFrom(pasted: string): string {
   const text = withAsciiDigits(pasted.normalize("NFKC").replace(invisible, ""));

@@ -8,7 +8,7 @@ import type { Certificate, Issue } from "./certificate";
 /** A line of a certificate: the catalogue has the words for its name. */
 export type Fact = {
   name: "birthDate" | "birthYear" | "certificateId" | "studentCode" | "resultsDay" | "issued";
-  /** Null where the certificate does not state it. */
+  /** Null if the certificate does not state it. */
   value: string | null;
 };
 

@@ -14,7 +14,7 @@ export const numberCertificates = (studentIds: readonly number[]): Prisma.Sql =>
 
 /**
  * A new version wherever what a certificate should say, the newest released result of each exam under the student's
- * present name, birth date and code, is not what its standing version says. Where no result is left none stands.
+ * present name, birth date and code, is not what its standing version says. If no result is left none stands.
  */
 export const issueChangedVersions = (studentIds: readonly number[]): Prisma.Sql => Prisma.sql`
   WITH wanted AS (

@@ -18,9 +18,9 @@ export type CertificateRow = {
   withdrawn_at: Date | null;
   withdrawal_reason: WithdrawalReason | null;
   certificate_id: number | null;
-  /** Null where no certificate was ever issued. */
+  /** Null if no certificate was ever issued. */
   number: string | null;
-  /** Null, with all that follows but the person, where none stands. */
+  /** Null, with all that follows but the person, if none stands. */
   version: number | null;
   issued_at: Date | null;
   status_index: number | null;

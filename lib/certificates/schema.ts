@@ -43,7 +43,7 @@ export const CertificateFile = z.object({
   file: requiredLine("Please enter a Verification Code.").transform((name) => name.replace(/\.pdf$/i, "")),
 });
 
-/** A status list, by the file name in its address: `revocation.jwt`. Null where there is no such list. */
+/** A status list, by the file name in its address: `revocation.jwt`. Null if there is no such list. */
 export const StatusListFile = z.object({
   file: OptionalLine.transform((name) => {
     const purpose = statusPurposes.find((one) => name.startsWith(`${one}.`));

@@ -5,7 +5,7 @@ export type Shareable = {
   /** Whole address of the certificate. */
   address: string;
   studentCode: string;
-  /** The day of the results, `YYYY-MM-DD`; null where there are none. */
+  /** The day of the results, `YYYY-MM-DD`; null if there are none. */
   resultsDay: string | null;
   /** Those that have results. */
   exams: readonly ExamId[];
@@ -24,7 +24,7 @@ const withQuery = (address: string, fields: Record<string, string>) =>
   `${address}?${new URLSearchParams(fields)}`;
 
 /**
- * Links that hand the certificate on. Only the address leaves the page, no name and no score. Where no exam was taken,
+ * Links that hand the certificate on. Only the address leaves the page, no name and no score. If no exam was taken,
  * there is nothing to add to a profile.
  */
 export function shareLinks(

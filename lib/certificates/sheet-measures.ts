@@ -27,7 +27,7 @@ const byExams: readonly SheetMeasures[] = [
   { total: 6.6, totalNumeral: 2.4, section: 3.3, sectionNumeral: 1.2 },
 ];
 
-/** The sizes of the panels of so many exams: a total is always twice as large as a section. */
+/** The sizes of the panels of this many exams: a total is always twice as large as a section. */
 export function panelMeasures(exams: number): SheetMeasures {
   const measures = byExams[Math.min(Math.max(exams, 1), byExams.length) - 1];
   if (!measures) throw new Error("A sheet has no measures.");

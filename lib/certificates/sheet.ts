@@ -30,7 +30,7 @@ export type SheetScore = {
   outOf: string;
   words: string;
   share: number;
-  /** The same on the exam's other scale; null where it has none. */
+  /** The same on the exam's other scale; null if it has none. */
   band: string | null;
 };
 export type SheetPanel = {
@@ -61,7 +61,7 @@ function sheetPanel(exam: ExamId, result: Result): SheetPanel {
   };
 }
 
-/** How whoever holds the sheet asks the academy, or checks its signature. */
+/** How anyone who holds the sheet asks the academy, or checks its signature. */
 function sheetProof(address: string, recordAddress: string, madeAt: Date) {
   return {
     addressCode: { text: address, caption: texts.sheet.address, label: texts.sheet.addressCode },

@@ -10,5 +10,5 @@ export type Signatory = {
   picture: string | null;
 };
 
-/** As long as the office has set nothing else. */
+/** Unless the office has set something else. */
 export const defaultSignatory: Signatory = { academy: academy.name, ...academy.signatory, picture: null };

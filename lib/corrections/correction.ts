@@ -15,7 +15,7 @@ export const correctionFields = {
 
 type Row = Prisma.CorrectionGetPayload<{ select: typeof correctionFields }>;
 
-/** A request to correct what is on a certificate. Name and birth date are what was wished; null where they are right. */
+/** A request to correct what is on a certificate. Name and birth date are what was wished; null if they are right. */
 export type Correction = Omit<Row, "dateOfBirth"> & { dateOfBirth: PlainDate | null };
 
 export const toCorrection = (row: Row): Correction => ({ ...row, dateOfBirth: fromColumn(row.dateOfBirth) });

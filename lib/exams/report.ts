@@ -10,7 +10,7 @@ export type ShownScore = {
   shown: string;
   /** Where the value stands between the least and the most that can be reached, 0 to 1. */
   share: number;
-  /** The same on the exam's other scale; null where it has none. */
+  /** The same on the exam's other scale; null if it has none. */
   otherScale: string | null;
 };
 
@@ -43,7 +43,10 @@ function shownScore(
   return { name, value, max, shown, share: (value - min) / (max - min), otherScale };
 }
 
-/** What else a form shows while scores are typed: the sum where there is one, then the headline. Nothing where the total itself is typed. */
+/**
+ * What else a form shows while scores are typed: the sum if there is one, then the headline. Nothing if the total
+ * itself is typed.
+ */
 export function figuresOf(exam: ExamId): readonly Figure[] {
   const { sections, total, sum } = exams[exam];
   if (sections.length === 0) return [];

@@ -22,7 +22,7 @@ export function missingParts(exam: ExamId, scores: Scores): Part[] {
   return partsOf(exam).filter((part) => scores[part] === undefined);
 }
 
-/** The scores of a result, in the order of a score report. Throws where one is missing. */
+/** The scores of a result, in the order of a score report. Throws if one is missing. */
 export function pointsOf(exam: ExamId, scores: Scores): number[] {
   return partsOf(exam).map((part) => {
     const points = scores[part];
@@ -31,7 +31,7 @@ export function pointsOf(exam: ExamId, scores: Scores): number[] {
   });
 }
 
-/** The other way round. Null where there are more or fewer scores than parts. */
+/** The other way round. Null if there are more or fewer scores than parts. */
 export function scoresFrom(exam: ExamId, points: readonly number[]): Scores | null {
   const parts = partsOf(exam);
   if (points.length !== parts.length) return null;
@@ -62,7 +62,7 @@ export function examsTaken(results: Results): ExamId[] {
   return examIds.filter((exam) => results[exam] !== undefined);
 }
 
-/** The day of the latest result; null where there is none. */
+/** The day of the latest result; null if there is none. */
 export function resultsDay(results: Results): PlainDate | null {
   const days = examsTaken(results).map((exam) => results[exam]?.heldOn ?? "");
   return days.toSorted().at(-1) ?? null;

@@ -4,7 +4,7 @@ import { partsOf, type Results, type Scores, scoresFrom, valuesOf } from "./scor
 
 type Values = Readonly<Partial<Record<Part | FigureName, number>>>;
 
-/** The names the calls of an exam give to the fields of its schema; its parts by their own name where it has no calls. */
+/** The names the calls of an exam give to the fields of its schema; its parts by their own name if it has no calls. */
 export function scoreKeys(exam: ExamId): Readonly<Record<string, string>> {
   const parts = new Set<string>(partsOf(exam));
   const entries = Object.entries(callKeys(exam)).filter(([, name]) => parts.has(name));

@@ -8,7 +8,7 @@ export type Decoded = { bytes: Uint8Array; format: "jpeg" | "png" | "webp" };
 
 type Outcome = (Decoded | { refused: string }) & { isLast: boolean };
 
-/** Decodes a picture and writes it anew. Rejects where it cannot be read, or costs more time or memory than a picture may. */
+/** Decodes and re-encodes a picture. Rejects if it cannot be read, or costs more time or memory than a picture may. */
 export type Decode = (job: Job) => Promise<Decoded>;
 
 /** A job may take so long by the clock: on a busy machine a decoder waits for others. */
@@ -27,7 +27,7 @@ async function start(most: Budget): Promise<ChildProcess> {
     detached: true,
   });
   const ready = Promise.race([once(child, "message"), once(child, "exit")]).catch(() => []);
-  // Whatever else goes wrong with the process ends in its exit; unheard, the event would end ours.
+  // Whatever else goes wrong with the process ends in its exit; unhandled, the event would end ours.
   child.on("error", () => undefined);
   const [message] = await ready;
   if (message === "ready") return child;

@@ -3,7 +3,7 @@ import { isBackupRunning } from "./backup-lock-sql";
 import type { Picture } from "./image";
 import { fileStore, newKey } from "./store";
 
-/** Stores a picture, synced to its home, and gives its key: only then may a row of the database name it. */
+/** Stores a picture, synced to its home, and returns its key: only then may a row of the database name it. */
 export async function storePicture(picture: Picture): Promise<string> {
   const key = newKey(picture.extension);
   await fileStore().put(key, picture.bytes, picture.contentType);

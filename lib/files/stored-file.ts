@@ -2,7 +2,7 @@ export type StoredFile = { bytes: Buffer; contentType: string /** In bytes. */; 
 
 /**
  * Where files live. A file is written once under a key from `newKey` and never changed, so that its address can be
- * cached for ever.
+ * cached forever.
  */
 export interface FileStore {
   /** Resolves when the file would survive the loss of this process, and of the machine's power where it is kept here. */

@@ -3,7 +3,7 @@ import type { FileStore } from "./stored-file";
 const batchSize = 500;
 
 /**
- * Removes the stored files that no database row names, and gives their number. Files younger than `olderThan` stay:
+ * Removes the stored files that no database row names, and returns their number. Files younger than `olderThan` stay:
  * a file is stored before its row commits, so a young one may belong to an upload under way.
  */
 export async function sweepOrphans({
@@ -12,7 +12,7 @@ export async function sweepOrphans({
   olderThan,
 }: {
   store: FileStore;
-  /** Gives those of the keys that a row names. */
+  /** Returns those of the keys that a row names. */
   isReferenced: (keys: string[]) => Promise<Set<string>>;
   olderThan: Date;
 }): Promise<number> {

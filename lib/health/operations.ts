@@ -15,7 +15,7 @@ type Checks = { database: Verdict; migrations: Verdict; storage: Verdict; key: V
 /** What is ready and what is not, in words that tell an outsider no more than that. */
 export type Readiness = Checks & { process: "ok" | "stopping" };
 
-/** Milliseconds: a check counts for so long, whoever asks how often, and has failed when it takes longer than `patience`. */
+/** Milliseconds: a check's result is reused for this long, and a check that takes longer than `patience` has failed. */
 const lifetime = 1000;
 const patience = 3000;
 
@@ -24,7 +24,7 @@ const last = processState("readiness", () => ({
   checks: undefined as Promise<Checks> | undefined,
 }));
 
-/** The process answers. Asks nobody: a database that is away is no reason to start the server anew. */
+/** The process answers. Asks nobody: an unreachable database is no reason to restart the server. */
 export const reportHealth = operation({
   name: "reportHealth",
   access: "anyone",
@@ -57,7 +57,7 @@ async function checkAll(): Promise<Checks> {
   return { database, migrations, storage, key };
 }
 
-/** Throws where a migration is unfinished, or one that the process started with is gone: the schema is another one. */
+/** Throws if a migration is unfinished, or one that the process started with is gone: the schema is another one. */
 async function requireMigrations(): Promise<void> {
   const rows = await rowsOf<{ name: string; isFinished: boolean }>(Prisma.sql`
     SELECT migration_name AS name, finished_at IS NOT NULL AS "isFinished"

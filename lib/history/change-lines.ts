@@ -8,7 +8,7 @@ export type RowChange = {
   userId: number | null;
   before: RecordedRow | null;
   after: RecordedRow | null;
-  /** Of an update; empty or null where the row was added or deleted. */
+  /** Of an update; empty or null if the row was added or deleted. */
   changedColumns: readonly string[] | null;
 };
 
@@ -17,7 +17,7 @@ export type ChangeLine = { what: string; before: string | null; after: string | 
 
 /**
  * A recorded change in words, with dates in somebody's style: a line for each column of an update, one for a row that came
- * or went; where a built-in value stood in the row's place, a line for each column that differs from it. Gives nothing for
+ * or went; where a built-in value stood in the row's place, a line for each column that differs from it. Returns nothing for
  * what the history does not show, and never a password or where a file lies.
  */
 export function changeLines(

@@ -24,7 +24,7 @@ export function actsMatching(query: HistoryQuery, limit: number): Prisma.Sql {
 }
 
 /**
- * What was done to somebody: by number, or by a part of the name as it was. A number that was free and given anew means who
+ * What was done to somebody: by number, or by a part of the name as it was. A number that was free and given again means who
  * has it now, and nothing of who had it before.
  */
 function aboutStudent(student: string): Prisma.Sql {

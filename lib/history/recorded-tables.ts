@@ -197,7 +197,7 @@ export const erasedTables: readonly string[] = ["certificates", "certificate_ver
 /** The tables that no act of the office changes, or whose rows come and go by themselves. */
 export const unrecordedTables: readonly string[] = [
   "activity_looks",
-  // Made anew, when asked for, from the version of a certificate.
+  // Made again, when asked for, from the version of a certificate.
   "badges",
   "imports",
   "audit_events",

@@ -64,7 +64,7 @@ const fixed = {
   },
 } satisfies Partial<NextAuthOptions>;
 
-/** Opens a session for what Google says. Gives whether that went well, or the page that says why it did not. */
+/** Opens a session for what Google says. Returns whether that went well, or the page that says why it did not. */
 async function signInWithGoogle(
   headers: Headers,
   profile: Profile,

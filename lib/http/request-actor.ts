@@ -11,7 +11,7 @@ export function addressOf(headers: Pick<Headers, "get">): string {
 
 /**
  * Who asks, decided here and nowhere else: the session cookie, or a bearer token where no cookie names a session.
- * Throws where the database cannot be asked; that is never taken for "logged out". `alwaysAsks` has it asked for somebody
+ * Throws if the database cannot be asked; that is never taken for "logged out". `alwaysAsks` has it asked for somebody
  * without a cookie, too: for what would be of no use without the database.
  */
 export async function getActor(headers: Pick<Headers, "get">, { alwaysAsks = false } = {}): Promise<Actor> {

@@ -102,7 +102,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
   ],
 };
 
-/** The field that each column of a table seems to hold, by its heading; null where nothing fits or it is taken. */
+/** The field that each column of a table seems to hold, by its heading; null if nothing fits or it is taken. */
 export function guessColumns(kind: ImportKind, headings: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
   return headings.map((heading) => {

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { ListPreferences, ListPreferencesChange, usualPreferences } from "./schema";
 
-/** How whoever asks likes the list of students. What can no longer be read is as if it had never been chosen. */
+/** How the caller likes the list of students. What can no longer be read is as if it had never been chosen. */
 export const ownListPreferences = operation({
   name: "ownListPreferences",
   access: "office",

@@ -38,5 +38,5 @@ export type ListPreferences = z.output<typeof ListPreferences>;
 /** What of it is to be kept: what is left out stays as it was, and what another window has saved with it. */
 export const ListPreferencesChange = ListPreferences.partial();
 
-/** What whoever has chosen nothing sees. */
+/** What anyone who has chosen nothing sees. */
 export const usualPreferences: ListPreferences = { columns: [...usualColumns], views: [] };

@@ -48,7 +48,7 @@ export const confirmSubscription = operation({
   },
 });
 
-/** Opens the page of a letter's link. Whether the link is still good shows when its button is pressed. */
+/** Opens the page of an email's link. Whether the link is still good shows when its button is pressed. */
 export const openSubscriberLink = operation({
   name: "openSubscriberLink",
   access: "anyone",

@@ -8,7 +8,7 @@ export const Subscription = z.object({
   faxNumber: OptionalLine,
 });
 
-/** What the links of a letter carry. */
+/** What the links of an email carry. */
 export const SubscriberLink = z.object({
   token: z.string(texts.dead_link).max(100, texts.dead_link),
 });

@@ -18,7 +18,7 @@ import { ownTarget } from "@/lib/targets/operations";
 /** Pictures are compressed already. */
 const stored = { level: 0 } as const;
 
-/** Everything the academy has of whoever asks, as a ZIP: `data.json`, and the files as they were uploaded. */
+/** Everything the academy has of the caller, as a ZIP: `data.json`, and the files as they were uploaded. */
 export const exportOwnData = operation({
   name: "exportOwnData",
   access: "member",

@@ -21,7 +21,7 @@ export function signed(exam: ExamId, value: number): string {
   return `${value > 0 ? "+" : "−"}${shown}`;
 }
 
-/** The change from the sitting before the newest; null where there is only one. */
+/** The change from the sitting before the newest; null if there is only one. */
 export function lastChange(points: readonly ProgressPoint[]): { by: number; since: PlainDate } | null {
   const [before, newest] = points.slice(-2);
   if (before === undefined || newest === undefined) return null;

@@ -12,7 +12,7 @@ export const listColumns = [
 
 export type ListColumn = (typeof listColumns)[number];
 
-/** What whoever has chosen nothing sees: the columns of docs/product.md, and the newest results. */
+/** What anyone who has chosen nothing sees: the columns of docs/product.md, and the newest results. */
 export const usualColumns: readonly ListColumn[] = [
   "user_id",
   "email",

@@ -7,7 +7,7 @@ import type { ListFilter, Sort, StudentQuery } from "./schema";
 const { sql } = Prisma;
 const dayMs = 24 * 3600 * 1000;
 
-/** What the list is asked for, whose accounts whoever asks deals with, and, where some were chosen, who. */
+/** What the list is asked for, whose accounts the caller deals with, and, where some were chosen, who. */
 export type ListQuery = StudentQuery & { reach: readonly Role[]; ids?: readonly number[] | null };
 
 /**

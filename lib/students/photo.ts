@@ -5,7 +5,7 @@ import { makePhoto, NotAPicture } from "@/lib/files/image";
 import { storePicture } from "@/lib/files/store-picture";
 import type { Upload } from "@/lib/files/upload";
 
-/** Keeps the portrait that came with a form, made small and stripped. Null where none came. */
+/** Keeps the portrait that came with a form, made small and stripped. Null if none came. */
 export async function storePhoto([upload]: readonly Upload[]): Promise<string | null> {
   if (upload === undefined) return null;
   if (upload.isTooLarge) throw refused("file_too_large", fileTexts.tooLarge);

@@ -32,7 +32,7 @@ export const Registration = z.object({
   dateOfBirth: BirthDate.default(null),
 });
 
-/** The registration as it arrives: with the portrait, where there is one. */
+/** The registration as it arrives: with the portrait, if there is one. */
 export const RegistrationWithPhoto = Registration.extend({ photo: Uploads });
 
 const updateRequired = "Please fill in all required fields";

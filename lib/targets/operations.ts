@@ -7,7 +7,7 @@ import { fromColumn, toColumn } from "@/lib/plain-date";
 import { StoredSections, TargetInput } from "./schema";
 import type { Target } from "./target";
 
-/** What the student who asks wants to reach; null where nothing is set. */
+/** What the student who asks wants to reach; null if nothing is set. */
 export const ownTarget = operation({
   name: "ownTarget",
   access: "student",

@@ -52,7 +52,7 @@ const Wanted = z
     return { exam: typed.exam, total: value, sections, by: typed.by };
   });
 
-/** What a student wants to reach. The form's other button sends `remove`, which gives null. */
+/** What a student wants to reach. The form's other button sends `remove`, which means null. */
 export const TargetInput = z.preprocess(
   (value) => (typeof value === "object" && value !== null && "remove" in value ? null : value),
   Wanted.nullable(),

@@ -14,9 +14,9 @@ export type Target = {
 export type Gap = {
   part: Section | "total";
   target: number;
-  /** Null where no result is out yet. */
+  /** Null if no result is out yet. */
   reached: number | null;
-  /** Zero where the target is reached. */
+  /** Zero if the target is reached. */
   missing: number;
 };
 

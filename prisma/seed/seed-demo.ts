@@ -11,8 +11,8 @@ const seedLock = 2022_02;
 const isEmpty = async (within: Db) => (await within.user.count()) === 0;
 
 /**
- * Fills an empty database with the demo academy, and gives whether it did. Files come first and all rows at once: a seed
- * that was cut off leaves the database empty, and the next start does it anew.
+ * Fills an empty database with the demo academy, and returns whether it did. Files come first and all rows at once: a
+ * seed that was cut off leaves the database empty, and the next start seeds it again.
  */
 export async function seedDemo(now: Date = new Date()): Promise<boolean> {
   if (!(await isEmpty(db))) return false;

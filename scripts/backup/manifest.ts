@@ -15,7 +15,7 @@ export type Manifest = z.output<typeof Manifest>;
 
 export const manifestName = "manifest.json";
 
-/** Reads the first entry. Throws a sentence where the file is no backup, or one that only a newer version can read. */
+/** Reads the first entry. Throws a sentence if the file is no backup, or one that only a newer version can read. */
 export function readManifest(name: string | undefined, content: Buffer): Manifest {
   if (name !== manifestName) throw new UnreadableBackup();
   const result = Manifest.safeParse(JSON.parse(content.toString("utf8")));

@@ -42,7 +42,7 @@ export async function withBackupLock(
   }
 }
 
-/** Throws where the connection, and with it the lock, did not last. */
+/** Throws if the connection, and with it the lock, did not last. */
 export async function mustBeLocked(client: Client): Promise<void> {
   await client.query("SELECT 1").catch(() => {
     throw new Error("The connection to the database broke during the backup. Nothing was written.");

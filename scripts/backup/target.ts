@@ -14,7 +14,7 @@ async function hasTables(client: Client): Promise<boolean> {
 
 /**
  * Makes the database what it was when these migrations were all: its tables, and nothing in them. Throws a sentence
- * where somebody has an account in it, and where a migration is not known here.
+ * if somebody has an account in it, and where a migration is not known here.
  */
 export async function prepareTarget(databaseUrl: string, migrations: string[]): Promise<void> {
   const known = await migrationNames();

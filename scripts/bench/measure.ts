@@ -5,7 +5,7 @@ export type Measured = { perSecond: number; p50: number; p99: number; refused: n
 
 const connections = 16;
 
-/** Sends one request and reads the answer to its end. Gives the status and the milliseconds it took. */
+/** Sends one request and reads the answer to its end. Returns the status and the milliseconds it took. */
 function send(
   url: string,
   agent: Agent,

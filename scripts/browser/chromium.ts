@@ -34,8 +34,8 @@ async function installWithApt(): Promise<string | undefined> {
 
 /**
  * The program of a Chromium: the one that PLAYWRIGHT_CHROMIUM names, else one that is installed, else
- * Debian's (where root asks), else the one that npm has, kept in this folder. Throws a sentence where none is
- * to be had.
+ * Debian's (where root asks), else the one that npm has, kept in this folder. Throws a sentence if none is
+ * available.
  */
 export async function findChromium(folder: string): Promise<string> {
   const found = process.env.PLAYWRIGHT_CHROMIUM || installedChromium() || (await installWithApt());

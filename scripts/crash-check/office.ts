@@ -4,7 +4,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 
 const Reply = z.looseObject({ success: z.boolean(), message: z.string() });
 
-/** The demo admin, logged in. Whoever calls gets the reply of a success; a refusal and a cut connection throw. */
+/** The demo admin, logged in. Anyone who calls gets the reply of a success; a refusal and a cut connection throw. */
 export class Office {
   readonly #url: string;
   readonly #cookie: string;

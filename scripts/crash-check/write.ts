@@ -58,7 +58,7 @@ async function writeOnce(office: Office, promise: (promised: Promised) => void):
   });
 }
 
-/** Writes until the server is gone. Throws only where the server refused a write that is in order. */
+/** Writes until the server is gone. Throws only if the server refused a write that is in order. */
 export async function writeUntilCut(office: Office, promise: (promised: Promised) => void): Promise<void> {
   try {
     for (;;) await writeOnce(office, promise);
@@ -67,7 +67,7 @@ export async function writeUntilCut(office: Office, promise: (promised: Promised
   }
 }
 
-/** Sends contact messages until the server is gone, and gives their emails. */
+/** Sends contact messages until the server is gone, and returns their emails. */
 export async function contactUntilCut(office: Office, emails: string[]): Promise<void> {
   try {
     for (;;) {

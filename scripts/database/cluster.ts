@@ -93,7 +93,7 @@ async function initialise(cluster: Cluster, draft: Draft, locale: string): Promi
 
 /**
  * Sorting and lower case by code point and Unicode's own tables, so that lists look the same on every
- * machine. The character classes that trigrams are cut by still come from the system: where it has no
+ * machine. The character classes that trigrams are cut by still come from the system: if it has no
  * C.UTF-8, plain C serves (right, but slower for Dari).
  */
 const locales = ["C.UTF-8", "C"];

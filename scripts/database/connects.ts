@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Connects to a database once. Throws where it cannot be reached. */
+/** Connects to a database once. Throws if it cannot be reached. */
 export async function connects(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();

@@ -46,7 +46,7 @@ async function openLog(folder: string): Promise<number> {
   return file;
 }
 
-/** Waits until the server of this cluster takes connections. Undefined where it ended before that. */
+/** Waits until the server of this cluster takes connections. Undefined if it ended before that. */
 async function awaitReady(
   cluster: Cluster,
   isRunning: () => boolean = () => findPostmaster(cluster.dataFolder) !== undefined,

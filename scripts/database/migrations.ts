@@ -48,7 +48,7 @@ const checksumOf = async (name: string) =>
 
 type Applied = { name: string; checksum: string; isFinished: boolean };
 
-/** What the engine's own table says of this database; nothing where there is no such table yet. */
+/** What the engine's own table says of this database; nothing if there is no such table yet. */
 async function appliedMigrations(client: Client): Promise<Applied[]> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS "isThere"`,
@@ -85,7 +85,7 @@ export const migrationLock = {
 } as const;
 
 /**
- * Applies the migrations that a database has not had yet and gives their names. Of several instances that
+ * Applies the migrations that a database has not had yet and returns their names. Of several instances that
  * start together one applies them; the others wait and find nothing left to do. With `names`, only those are applied.
  */
 export async function migrate(databaseUrl: string, names?: string[]): Promise<string[]> {

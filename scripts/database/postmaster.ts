@@ -38,7 +38,7 @@ function lockLines(dataFolder: string): string[] {
 }
 
 /**
- * The server that has this data folder open, ready or not. Undefined where none has: a lock file that is left
+ * The server that has this data folder open, ready or not. Undefined if none has: a lock file that is left
  * from a crash names a process that is gone, or somebody else's.
  */
 export function findPostmaster(dataFolder: string): Postmaster | undefined {

@@ -5,7 +5,7 @@ import { schemaFile, withSchemaEngine } from "./schema-engine";
 import { withScratchDatabase } from "./scratch";
 
 /**
- * The SQL that leads from the migrations to schema.prisma and to the present exams, or undefined where they agree. The migrations are
+ * The SQL that leads from the migrations to schema.prisma and to the present exams, or undefined if they agree. The migrations are
  * applied to a scratch database of this server first, so what counts is what they make, not what some
  * database has become.
  */
@@ -27,7 +27,7 @@ export async function schemaDiff(databaseUrl: string): Promise<string | undefine
   });
 }
 
-/** The database's own check of scores, where it is not of the exams as they are defined now. */
+/** The database's own check of scores, if it is not of the exams as they are defined now. */
 async function examDiff(databaseUrl: string): Promise<string> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -5,7 +5,7 @@ import { isNodeError } from "../node-error";
 
 const run = promisify(execFile);
 
-/** Who PostgreSQL runs as. Undefined where that is simply who we are. */
+/** Who PostgreSQL runs as. Undefined if that is simply who we are. */
 export type ServerUser = { uid: number; gid: number };
 
 const ownName = "academy-postgres";

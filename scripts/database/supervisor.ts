@@ -16,7 +16,7 @@ function log(message: string): void {
 /**
  * Starts the server of this cluster again whenever it has died, on the port that its users know. PostgreSQL repairs
  * itself from its log: what was acknowledged is there. After a start that failed it waits, twice as long each time.
- * Gives what ends the watch; a start under way is finished first.
+ * Returns what ends the watch; a start under way is finished first.
  */
 export function supervise(cluster: Cluster, { port }: Postmaster): () => Promise<void> {
   const ending = new AbortController();

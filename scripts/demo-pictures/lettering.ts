@@ -9,7 +9,7 @@ const file = "node_modules/@fontsource-variable/inter/files/inter-latin-wght-nor
 export type Lettering = (text: string, place: { x: number; y: number; size: number; fill: string }) => string;
 
 /**
- * Gives a function that draws Latin text as SVG outlines, its baseline starting at x and y. Outlines, because what
+ * Returns a function that draws Latin text as SVG outlines, its baseline starting at x and y. Outlines, because what
  * fonts a machine has must not show in the pictures.
  */
 export async function lettering(weight: number): Promise<Lettering> {

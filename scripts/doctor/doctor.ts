@@ -3,7 +3,7 @@ import { openEnvironment } from "../environment";
 import { checkClock, checkDatabase, checkMigrations } from "./database-checks";
 import { checkDisk, checkNode } from "./machine-checks";
 
-/** Gives a sentence about what is well, and throws one about what is not. */
+/** Returns a sentence about what is well, and throws one about what is not. */
 export type Check = () => Promise<string>;
 
 /** Those that need the settings. */

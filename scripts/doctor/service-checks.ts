@@ -33,7 +33,7 @@ export async function checkSigningKey(): Promise<string> {
   return `Certificates are signed with the key ${current.kid}.`;
 }
 
-/** Whether the mail server takes mails, where one is set. */
+/** Whether the mail server takes mails, if one is set. */
 export async function checkMail(): Promise<string> {
   if (!env.SMTP_URL) return "No mails are sent: SMTP_URL is not set.";
   const transport = createTransport({ url: env.SMTP_URL, connectionTimeout: patience });

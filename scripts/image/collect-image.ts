@@ -59,7 +59,7 @@ async function tracedByNode(entries: string[]): Promise<string[]> {
   return traces.flatMap(({ fileList }) => [...fileList].map((file) => join(projectRoot, file)));
 }
 
-/** Copies into a folder the files that a running server needs, and no others. Gives their number and their size. */
+/** Copies into a folder the files that a running server needs, and no others. Returns their number and their size. */
 export async function collectImage(folder: string): Promise<{ files: number; bytes: number }> {
   const name = await currentBuild(buildsFolder);
   if (name === undefined) throw new Error("There is no build to make an image of.");

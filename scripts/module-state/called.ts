@@ -30,7 +30,7 @@ function fileOf(specifier: string, importer: string, sources: Sources): ts.Sourc
   return sources.get(`${path}.ts`) ?? sources.get(`${path}.tsx`);
 }
 
-/** The function of the project that a name stands for in a file; undefined where it is a package's or the language's. */
+/** The function of the project that a name stands for in a file; undefined if it is a package's or the language's. */
 export function functionCalled(
   name: string,
   source: ts.SourceFile,

@@ -6,7 +6,7 @@ import { projectRoot } from "../project-root";
 import { packageFile } from "../run-node";
 import { type Tally, tallyFile } from "./tally";
 
-/** Runs Node with its output on the screen and gives its exit code. */
+/** Runs Node with its output on the screen and returns its exit code. */
 async function show(args: string[], env: Record<string, string>): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,

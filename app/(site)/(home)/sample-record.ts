@@ -6,7 +6,7 @@ import { resultsInGroups } from "@/lib/exams/wire";
 /** What the demo shows of a record. */
 export type SampleRecord = { fullName: string; photo: string | null; results: Results };
 
-/** Stands until the record itself has been read, and where there is none: the demo academy's student. */
+/** Stands until the record itself has been read, and if there is none: the demo academy's student. */
 export const drawnSample: SampleRecord = {
   fullName: demoStudent.fullName,
   photo: "/sample/portrait.jpg",
@@ -16,7 +16,7 @@ export const drawnSample: SampleRecord = {
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Reads the answer of checkStudent.php. Null where it is a refusal, or where an exam of the drawn sample is missing. */
+/** Reads the answer of checkStudent.php. Null if it is a refusal, or if an exam of the drawn sample is missing. */
 export function readSampleRecord(answer: unknown): SampleRecord | null {
   const student = isFields(answer) && isFields(answer.student) ? answer.student : {};
   const { info } = student;

@@ -34,7 +34,7 @@ type Line = {
   operation: { access: Access };
 };
 
-/** Each line is there for whoever may run the operation behind its page. */
+/** Each line is there for anyone who may run the operation behind its page. */
 const lines: readonly Line[] = [
   { href: "/admin/dashboard", label: "dashboard", icon: LayoutDashboard, operation: getDashboard },
   { href: "/admin/registration", label: "registration", icon: UserPlus, operation: registerUser },

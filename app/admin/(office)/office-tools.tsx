@@ -9,7 +9,7 @@ import { countNews } from "@/lib/dashboard/operations/news";
 import { actorOfPage, read } from "@/lib/http/pages/read";
 import { countUnreadMessages } from "@/lib/messages/operations";
 
-/** Mail, news and the face of whoever is logged in. */
+/** Mail, news and the face of the logged-in user. */
 export async function OfficeTools() {
   const actor = await actorOfPage();
   if (actor.kind !== "member") return null;

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A server of one file, on a line that is cut after so many bytes as often as told. Gives its address and what was asked. */
+/** A server of one file, on a line that is cut after this many bytes as often as told. Returns its address and what was asked. */
 async function brokenLine({ cuts, afterBytes }: { cuts: number; afterBytes: number }) {
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {

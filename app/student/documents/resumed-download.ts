@@ -6,7 +6,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
 /**
  * Fetches a file, and goes on where it was when the line breaks: the rest comes as a range, as long as it is the same file.
- * Throws where nothing arrives at all, or nothing more.
+ * Throws if nothing arrives at all, or nothing more.
  */
 export async function resumedDownload(address: string, onProgress: (share: number) => void): Promise<Blob> {
   let chunks: Uint8Array<ArrayBuffer>[] = [];

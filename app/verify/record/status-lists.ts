@@ -7,7 +7,7 @@ import type { StatusLists } from "@/lib/certificates/status-list/record-status";
 /** Milliseconds to wait for a list. */
 const patience = 8000;
 
-/** The lists as they arrived last: while the page is open it goes on with them where nothing else keeps them. */
+/** The lists as they arrived last: while the page is open it goes on with them if nothing else keeps them. */
 export type ArrivedLists = Partial<Record<StatusPurpose, string>>;
 
 type Source = { did: string; keys: readonly PublishedKey[]; arrived: ArrivedLists };

@@ -13,7 +13,7 @@ type Texts = Messages["office"]["account"];
 
 type OneTimePasswordProps = { texts: Texts; userId: number; fullName: string };
 
-/** Asks the office's call for a one-time password. It comes this once. Throws a sentence where there is none. */
+/** Asks the office's call for a one-time password. It comes this once. Throws a sentence if there is none. */
 async function fetchOneTimePassword(texts: Texts, userId: number): Promise<string> {
   const answer: Answer | null = await call("/backend/office/one-time-password", { fields: { userId } }).catch(
     () => null,

@@ -17,7 +17,7 @@ const uses = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
 
 type IdleGuardProps = { userId: number; idleSeconds: number; ownKey: string };
 
-/** The last use of any tab, in milliseconds since 1970; zero where the browser keeps nothing. */
+/** The last use of any tab, in milliseconds since 1970; zero if the browser keeps nothing. */
 function storedUse(): number {
   try {
     return Number(localStorage.getItem(lastUse) ?? 0);

@@ -7,7 +7,7 @@ import { fill } from "@/lib/fill";
 
 type IdleWarningProps = { secondsLeft: number; onStay: () => void };
 
-/** Says that an unused session is about to end, and lets whoever is there stay. */
+/** Says that an unused session is about to end, and lets anyone who is there stay. */
 export function IdleWarning({ secondsLeft, onStay }: IdleWarningProps) {
   const { idle: texts } = useAreaTexts();
   return (

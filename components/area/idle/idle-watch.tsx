@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { IdleGuard } from "./idle-guard";
 
-/** Watches over a session that is left unused, for whoever is logged in. */
+/** Watches over a session that is left unused, for the logged-in user. */
 export async function IdleWatch() {
   const actor = await actorOfPage();
   if (actor.kind !== "member") return null;

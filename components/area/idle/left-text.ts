@@ -14,7 +14,7 @@ const nonceBytes = 12;
 
 /**
  * Seals what somebody typed and did not save, so that it can lie in a shared browser: only a page of the same person has the
- * key. Null where there is nothing, or where the browser cannot encrypt (a site without TLS).
+ * key. Null if there is nothing, or if the browser cannot encrypt (a site without TLS).
  */
 export async function sealLeftText(userId: number, ownKey: string): Promise<string | null> {
   const waiting = Object.entries(localStorage).filter(([name]) => name.startsWith(keptBy(userId)));
@@ -34,7 +34,7 @@ export function storeLeftText(userId: number, sealed: string): void {
   localStorage.setItem(leftBy(userId), sealed);
 }
 
-/** Gives somebody back what they left when their session ended, and has the page read it anew. */
+/** Gives somebody back what they left when their session ended, and has the page reload it. */
 export async function openLeftText(userId: number, ownKey: string): Promise<void> {
   try {
     const left = localStorage.getItem(leftBy(userId));

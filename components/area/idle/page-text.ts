@@ -10,7 +10,7 @@ function textFields(): TextField[] {
   return [...fields].filter((field) => field instanceof HTMLTextAreaElement || texts.has(field.type));
 }
 
-/** What is typed into this page, under the name it is kept by; nothing where nobody typed. */
+/** What is typed into this page, under the name it is kept by; nothing if nobody typed. */
 export function typedOnPage(userId: number): [string, string][] {
   const typed = textFields().filter(({ value, defaultValue }) => value !== defaultValue);
   if (typed.length === 0) return [];
@@ -28,7 +28,7 @@ export function fillPage(userId: number): void {
   for (const field of textFields()) {
     const value = values[field.name];
     if (value === undefined || field.value === value) continue;
-    // React hears of a value only where it is set past its own setter, and said.
+    // React hears of a value only if it is set past its own setter, and said.
     const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
     Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, value);
     field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /**
- * Asks for the page anew where it may show somebody who has left: when the back button brings it out of the browser's
+ * Asks for the page again where it may show somebody who has left: when the back button brings it out of the browser's
  * memory, and when another tab has logged out, which empties the storage that all tabs share.
  */
 export function useFreshPage(): void {

@@ -22,7 +22,7 @@ export const askDeletion = operation({
 
 export type DeletionRequest = { id: number; fullName: string; email: string; askedAt: Date };
 
-/** Who has asked to be deleted of those whom whoever asks deals with, the oldest request first. */
+/** Who has asked to be deleted of those whom the caller deals with, the oldest request first. */
 export const listDeletionRequests = operation({
   name: "listDeletionRequests",
   access: "admin",

@@ -15,16 +15,16 @@ const linkSeconds = 24 * 3600;
 const hashOf = (token: string) => new Uint8Array(createHash("sha256").update(token).digest());
 
 export type EmailChange = {
-  /** The address that waits for its owner's word; null where there is nothing to wait for. */
+  /** The address that waits for its owner's word; null if there is nothing to wait for. */
   pending: string | null;
   /** To be sent once the change is stored. */
   mails: Mail[];
 };
 
 /**
- * Changes the email of whoever asks. With an SMTP server the new address counts once its owner has opened the link of
- * a letter; until then the request stands and falls with the session that made it. Without one it counts at once, and
- * every other session ends. The old address is told either way, and the audit trail has both.
+ * Changes the caller's email. With an SMTP server the new address takes effect once its owner has opened the emailed
+ * link; until then the request lives only as long as the session that made it. Without one it takes effect at once,
+ * and every other session ends. The old address is notified either way, and the audit trail has both.
  */
 export async function changeEmail(tx: Db, actor: Member, email: string): Promise<EmailChange> {
   if (email === actor.email) return { pending: null, mails: [] };
@@ -54,7 +54,7 @@ async function requestChange(tx: Db, actor: Member, email: string): Promise<Emai
   };
 }
 
-/** Without a letter nothing proves whose the address is; a password at least proves whose the account is. */
+/** Without a confirmation email nothing proves who owns the address; the password at least proves who owns the account. */
 async function requirePassword(tx: Db, actor: Member): Promise<void> {
   const where = { id: actor.userId };
   const { passwordHash } = await tx.user.findUniqueOrThrow({ where, select: { passwordHash: true } });
@@ -71,8 +71,8 @@ function taken(): Refusal {
 const deadLink = () => new Refusal("not_found", texts.dead_link);
 
 /**
- * The owner of the new address says yes, logged in or not. Every session but the one that asked ends. Throws `not_found`
- * for a link that is not, or no longer, good: used, a day old, or overtaken by another change.
+ * The owner of the new address confirms it, logged in or not. Ends every session but the one that asked. Throws
+ * `not_found` for a link that is invalid, used, a day old, or superseded by another change.
  */
 export const confirmEmail = operation({
   name: "confirmEmail",

@@ -17,9 +17,9 @@ import { PasswordChange, PasswordChangeTwice } from "../schema";
 const mostInLine = 32;
 
 /**
- * Changes the password of whoever asks, and ends every other session of theirs. Of several changes at once the first
- * one counts: to the others the password that they give is no longer the current one. A wrong one is counted before it
- * is looked at, as at log-in: whoever finds a browser logged in must not guess on and on.
+ * Changes the caller's password, and ends their other sessions. Of several concurrent changes the first wins: for the
+ * others the password given is no longer the current one. Attempts are counted before the check, as at log-in: anyone
+ * who finds a logged-in browser must not be able to keep guessing.
  */
 export const changePassword = operation({
   name: "changePassword",
@@ -28,7 +28,7 @@ export const changePassword = operation({
   run: ({ actor, input }) => change(actor, input),
 });
 
-/** The same for the form of the settings, where the server holds the two against each other. */
+/** The same for the settings form, where the server compares the two new passwords. */
 export const changePasswordTwice = operation({
   name: "changePassword",
   access: "member",

@@ -10,11 +10,11 @@ import type { Role } from "@/prisma/generated/enums";
 import type { PasswordReset } from "../schema";
 
 /**
- * What whoever sits at the machine may do with accounts. No operations: there is no session to ask, and who can start a
- * command here can read the database as well.
+ * Accounts from the command line. Not operations: there is no session to check, and whoever can start a command here
+ * can read the database as well.
  */
 
-/** Sets a user's password and ends their sessions. Gives false where nobody has the email. */
+/** Sets a user's password and ends their sessions. Returns false if nobody has the email. */
 export async function setPassword({ email, password }: z.output<typeof PasswordReset>): Promise<boolean> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (user === null) return false;

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { OwnDateStyle } from "../schema";
 
-/** Sets how whoever asks has dates shown in the own area. */
+/** Sets how dates are shown to the caller. */
 export const setDateStyle = operation({
   name: "setDateStyle",
   access: "member",

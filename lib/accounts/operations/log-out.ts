@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endSession } from "@/lib/auth/session";
 import { operation } from "@/lib/operation";
 
-/** Ends the session of whoever asks, with its token. Nothing happens to a visitor. */
+/** Ends the caller's session and its token. Does nothing for a visitor. */
 export const logOut = operation({
   name: "logOut",
   access: "anyone",

@@ -38,7 +38,7 @@ export const setOneTimePassword = operation({
   },
 });
 
-/** Whoever logged in with a one-time password chooses their own. From then on the session opens everything. */
+/** Replaces a one-time password by one's own. From then on the session has full access. */
 export const choosePassword = operation({
   name: "choosePassword",
   access: "limited",

@@ -10,7 +10,10 @@ import { OwnPicture } from "../schema";
 
 const onCertificate = "Your picture is on your certificate. Please ask the office to change it.";
 
-/** Sets the picture of whoever asks. Once a result is released, a student's face is on the certificate, and stays. */
+/**
+ * Sets the caller's picture. Once a result is released, a student's photo is on the certificate and can no longer be
+ * changed.
+ */
 export const setOwnPicture = operation({
   name: "setOwnPicture",
   access: "member",

@@ -13,7 +13,7 @@ import { changeEmail } from "./change-email";
 const onCertificate =
   "Your name and date of birth are on your certificate. Please ask the office to correct them.";
 
-/** The account of whoever asks. */
+/** The caller's account. */
 export const getAccount = operation({
   name: "getAccount",
   access: "member",
@@ -25,8 +25,8 @@ export const getAccount = operation({
 });
 
 /**
- * Changes the profile of whoever asks, and of nobody else. What is on a certificate only the office corrects. Gives the
- * new email where that has to be confirmed first.
+ * Changes the caller's own profile. What is on a certificate only the office corrects. Returns the new email if that
+ * has to be confirmed first.
  */
 export const updateProfile = operation({
   name: "updateProfile",

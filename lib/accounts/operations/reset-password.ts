@@ -14,14 +14,14 @@ import { passwordResetMail } from "../password-reset-mail";
 import { PasswordByLink, PasswordResetRequest } from "../schema";
 
 const linkSeconds = 60 * 60;
-/** Links of one account that work at the same time: as many as letters that a mailbox gets in a day. */
+/** Valid links of one account at the same time, and so the most emails a mailbox gets in a day. */
 const mostLinks = 3;
 
 const hashOf = (token: string) => new Uint8Array(createHash("sha256").update(token).digest());
 
 /**
- * Sends a letter with a link to set a new password, where somebody has this email and an SMTP server is set. Whether there
- * was one, neither the answer says nor the time it takes: the letter is written afterwards.
+ * Sends a password reset link, if an account has this email and an SMTP server is set. Neither the answer nor its
+ * timing reveals whether one did: the mail is written afterwards.
  */
 export const requestPasswordReset = operation({
   name: "requestPasswordReset",
@@ -47,8 +47,8 @@ async function sendLink(email: string): Promise<void> {
 }
 
 /**
- * Sets a new password with the link of a letter, once. Every session of the account ends, and so does every other link.
- * Throws `not_found` for a link that is not, or no longer, good.
+ * Sets a new password by an emailed link, which works once. Ends every session and every other link of the account.
+ * Throws `not_found` for a link that is invalid or expired.
  */
 export const resetPassword = operation({
   name: "resetPassword",
@@ -61,7 +61,7 @@ export const resetPassword = operation({
       new Refusal("invalid", "This link does not work any more. Please ask for a new one.", {
         code: "not_found",
       });
-    // Nobody without a link makes the server hash.
+    // Without a valid link the server must not spend time on hashing.
     if ((await db.passwordReset.count({ where: link })) === 0) throw deadLink();
     const data = asOwnPassword(await hashPassword(newPassword, laneOf(actor), "newPassword"));
     await db.$transaction(async (tx) => {

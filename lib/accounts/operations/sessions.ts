@@ -19,7 +19,7 @@ export type OpenSession = {
   isCurrent: boolean;
 };
 
-/** Where whoever asks is logged in: this session first, then the one that was used last. */
+/** Where the caller is logged in: this session first, then the one that was used last. */
 export const listSessions = operation({
   name: "listSessions",
   access: "member",
@@ -42,7 +42,7 @@ export const listSessions = operation({
   },
 });
 
-/** Ends one session of whoever asks. One that is gone already, or somebody else's, is passed over. */
+/** Ends one session of the caller. One that is gone already, or somebody else's, is passed over. */
 export const endOwnSession = operation({
   name: "endOwnSession",
   access: "member",

@@ -12,7 +12,7 @@ import { keptBadge } from "./kept-badge";
 
 /**
  * A student's own certificate as an Open Badges 3.0 credential, as JSON or baked into a picture. Nobody else can fetch it:
- * whoever has it has the name in it for good.
+ * anyone who has it has the name in it for good.
  */
 export const downloadBadge = operation({
   name: "downloadBadge",

@@ -3,7 +3,7 @@ import { rowsOf } from "@/lib/db";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * The present codes of the students who had these codes earlier, by the former code in small letters. A code that
+ * The present codes of the students who had these codes earlier, by the former code in lower case. A code that
  * somebody has now, or that two had one after the other, leads to nobody: a paper does not say whose it is.
  */
 export async function presentCodes(formerCodes: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -13,7 +13,7 @@ const reading = processState("ended-entries", () => ({
   now: undefined as Promise<EndedEntries> | undefined,
 }));
 
-/** Whoever asks while the entries are being read shares that reading: many who fetch at once cost one query. */
+/** A caller who asks while the entries are being read shares that reading: many who fetch at once cost one query. */
 function currentEntries(): Promise<EndedEntries> {
   reading.now ??= endedEntries().finally(() => {
     reading.now = undefined;
@@ -23,11 +23,11 @@ function currentEntries(): Promise<EndedEntries> {
 
 type Signed = { encodedList: string; madeAt: number; body: string };
 
-/** The lists last signed. One that says the same is signed anew only after a minute. */
+/** The lists last signed. One that says the same is signed again only after a minute. */
 const signed = processState("signed-status-lists", () => new Map<string, Signed>());
 const keptFor = 60_000;
 
-/** A status list as of now, the same for everybody: whoever fetches it does not say which certificate is looked up. */
+/** A status list as of now, the same for everybody: anyone who fetches it does not say which certificate is looked up. */
 export const publishStatusList = operation({
   name: "publishStatusList",
   access: "anyone",

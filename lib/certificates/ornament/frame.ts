@@ -12,7 +12,7 @@ export type Frame = {
 };
 
 /**
- * The frame that has so many tiles between its corners. Each strip goes on by one tile below the star at either end, so
+ * The frame that has this many tiles between its corners. Each strip goes on by one tile below the star at either end, so
  * that it closes in whole motifs: the stars are laid over it.
  */
 export function frameOf(tilesAcross: number, tilesDown: number): Frame {

@@ -28,7 +28,7 @@ function ringSvg(share: number): string {
 const drawn = (score: SheetScore) => ({ ...score, ring: ringSvg(score.share) });
 
 /**
- * A break may fall inside a run of so many characters without a space or a hyphen, which would leave the page. Shorter
+ * A break may fall inside a run of this many characters without a space or a hyphen, which would leave the page. Shorter
  * ones stay as they are: what is copied from the PDF is what was printed.
  */
 const breakable = (text: string, run: number): string =>

@@ -41,7 +41,7 @@ const createTypesetter = () => createQueue([new PdfWorker({ workspace: folder, f
 
 /**
  * A PDF of a template, set in a thread: it takes tens of milliseconds of a core a page, once the engine is loaded. Rejects with
- * `unavailable` where too many wait.
+ * `unavailable` if too many wait.
  */
 export async function typeset(
   template: keyof typeof templates,

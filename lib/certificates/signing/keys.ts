@@ -58,7 +58,7 @@ async function publicKeysIn(folder: string): Promise<PublishedKey[]> {
 }
 
 /**
- * The keys in a folder. Makes the signing key where there is none and no other is given (PKCS#8 PEM). To change keys,
+ * The keys in a folder. Makes the signing key if there is none and no other is given (PKCS#8 PEM). To change keys,
  * move signing-key.pem away or give another one: the database remembers the public half of every key that ever signed.
  */
 export async function loadKeys(folder: string, given?: string): Promise<SigningKeys> {

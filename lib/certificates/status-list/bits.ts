@@ -8,7 +8,7 @@ export function bitsOf(entries: number, set: readonly number[]): Uint8Array<Arra
   return bits;
 }
 
-/** Whether an entry is set; null where the list has no such entry. */
+/** Whether an entry is set; null if the list has no such entry. */
 export function isSet(bits: Uint8Array, index: number): boolean | null {
   const byte = bits[index >> 3];
   return byte === undefined ? null : (byte & (128 >> (index & 7))) !== 0;

@@ -65,7 +65,7 @@ function countAll(): Promise<Omit<Totals, "charts">> {
       FROM users`);
 }
 
-/** Of the last 30 days, which end anew with each request: two short ranges of an index. */
+/** Of the last 30 days, whose end moves with each request: two short ranges of an index. */
 function countRecent(): Promise<RecentCounts> {
   return rowOf(Prisma.sql`
     SELECT (SELECT count(*)::int FROM users

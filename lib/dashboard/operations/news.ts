@@ -7,7 +7,7 @@ import { Prisma } from "@/prisma/generated/client";
 /** More than so many are not told apart. */
 const most = 100;
 
-/** How much colleagues have done since whoever asks last looked: at most 100. */
+/** How much colleagues have done since the caller last looked: at most 100. */
 export const countNews = operation({
   name: "countNews",
   access: "admin",
@@ -23,7 +23,7 @@ export const countNews = operation({
   },
 });
 
-/** Whoever asks has looked at what has been done. */
+/** The caller has looked at what has been done. */
 export const markActivitySeen = operation({
   name: "markActivitySeen",
   access: "admin",

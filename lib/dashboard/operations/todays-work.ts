@@ -15,7 +15,7 @@ export type TodaysWork = {
   draftGroups: { exam: ExamId; heldOn: PlainDate; drafts: number }[];
   studentsWithoutResults: number;
   corrections: number;
-  /** Null where no backup lies in the usual folder. */
+  /** Null if no backup lies in the usual folder. */
   newestBackup: Date | null;
 };
 

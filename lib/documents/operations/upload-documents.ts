@@ -12,7 +12,7 @@ export const uploadDocuments = operation({
   run: ({ actor, input }) => storeDocuments(actor, input.studentId, "document", input.files),
 });
 
-/** The office uploads the DMC image of a student, in place of the last one. */
+/** The office uploads the DMC image of a student, replacing the last one. */
 export const uploadDmc = operation({
   name: "uploadDmc",
   access: "admin",

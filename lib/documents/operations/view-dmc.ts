@@ -12,7 +12,7 @@ import type { Role } from "@/prisma/generated/enums";
 import { DmcRequest } from "../schema";
 
 /**
- * A student's DMC image, for an admin, for its student, and for whoever brings the code of a certificate that shows it.
+ * A student's DMC image, for an admin, for its student, and for anyone who brings the code of a certificate that shows it.
  * To anybody else there is none. Wrong codes count as look-ups: this address must not be a second place to guess them.
  */
 export const viewDmc = operation({

@@ -63,7 +63,7 @@ export async function requireFree(tx: Db, changes: readonly RowChange[], replace
   );
 }
 
-/** What the undo gives back: everything of whoever was deleted, else only what the act had changed. */
+/** What the undo gives back: everything of the deleted user, else only what the act had changed. */
 function wantedBy(changes: readonly RowChange[], replaced: Replaced): Wanted[] {
   return changes.flatMap(({ tableName, userId, before, after, changedColumns }) => {
     if (tableName !== "users" || userId === null || before === null) return [];

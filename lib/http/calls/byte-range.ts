@@ -26,9 +26,9 @@ export function rangeOf(answer: Answer, headers: HeaderReader): Answer {
   };
 }
 
-/** The first and the last byte; the first after the last where there are none. */
+/** The first and the last byte; the first after the last if there are none. */
 function bounds(from: string, to: string, size: number): [number, number] {
-  // Without a beginning it is so many bytes from the end.
+  // Without a beginning it is this many bytes from the end.
   if (from === "") return [Math.max(0, size - Number(to)), size - 1];
   const last = to === "" ? size - 1 : Math.min(Number(to), size - 1);
   return [Number(from), to !== "" && Number(to) < Number(from) ? -1 : last];

@@ -4,8 +4,8 @@ import { isRefusal, Refusal, texts } from "@/lib/errors";
 export const bodyPatience = 30_000;
 
 /**
- * Hands a body on chunk by chunk. Throws `too_large` past `limit` bytes, and `timed_out` where nothing has come for
- * half a minute: nobody who reads a body holds more than its limit, or waits for ever.
+ * Hands a body on chunk by chunk. Throws `too_large` past `limit` bytes, and `timed_out` if nothing has come for
+ * half a minute: nobody who reads a body holds more than its limit, or waits forever.
  */
 export async function* limitedBody(
   body: AsyncIterable<Uint8Array> | null,
@@ -27,7 +27,7 @@ export async function* limitedBody(
   }
 }
 
-/** A chunk that breaks off is no fault of the server: the client went away. */
+/** A chunk that breaks off is not a server error: the client went away. */
 async function inTime<T>(next: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -53,7 +53,7 @@ function head(headers: string): string {
   return `POST / HTTP/1.1\r\nHost: academy.example\r\nContent-Type: ${multipartType}\r\n${headers}\r\n\r\n`;
 }
 
-/** Sends that many bytes of a file, a chunk at a time, and gives the first line of the answer. */
+/** Sends that many bytes of a file, a chunk at a time, and returns the first line of the answer. */
 async function send(bytes: number, { announced }: { announced: boolean }): Promise<string> {
   const socket = dial();
   const answer = once(socket, "data");

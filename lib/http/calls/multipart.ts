@@ -22,7 +22,7 @@ export type UploadedFile = {
   field: string;
   /** The file's own name, made fit for people. */
   name: string;
-  /** Empty where the file is too large. */
+  /** Empty if the file is too large. */
   bytes: Buffer;
   /** The file is over 5 MB. */
   isTooLarge: boolean;
@@ -92,7 +92,7 @@ function collectParts(form: BusboyInstance, fileFields: readonly string[]): Prom
     const field = plain(rawField);
     const isWanted = fileFields.includes(field);
     let chunks: Buffer[] = [];
-    // A part that breaks off is reported by the form as well; unheard here it would end the process.
+    // A part that breaks off is reported by the form as well; unhandled, it would end the process.
     stream.on("error", () => undefined);
     stream.on("data", (chunk: Buffer) => {
       if (isWanted && !stream.truncated) chunks.push(chunk);

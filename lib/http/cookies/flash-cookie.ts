@@ -53,7 +53,7 @@ export async function keepFlash(
   return flashCookie(token, path, lifetimeSeconds);
 }
 
-/** The flash behind a cookie's value: null where it is another form's, another browser's, changed or too old. */
+/** The flash behind a cookie's value: null if it is another form's, another browser's, changed or too old. */
 export async function openFlash(
   token: string,
   form: string,

@@ -8,7 +8,7 @@ import { Prisma } from "@/prisma/generated/client";
 /** A row holds 64 KiB at most, so all of them together stay small whatever strangers send. */
 const mostRows = 1000;
 
-/** Stores a sealed flash that is too long for a cookie. Gives its id, or null where there is no room for another. */
+/** Stores a sealed flash that is too long for a cookie. Returns its id, or null if there is no room for another. */
 export async function storeFlash(sealed: Buffer, expiresAt: Date, address: string): Promise<string | null> {
   await limits.longForm.take(networkOf(address));
   await db.formFlash.deleteMany({ where: { expiresAt: { lt: new Date() } } });

@@ -9,5 +9,5 @@ const names = new Set([
 ]);
 const prefix = /^x-(middleware|invoke|vercel)-/;
 
-/** Whether Next's own parts steer each other by a header of this name (in small letters). */
+/** Whether Next's own parts steer each other by a header of this name (in lower case). */
 export const isInternalHeader = (name: string): boolean => names.has(name) || prefix.test(name);

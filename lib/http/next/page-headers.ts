@@ -19,8 +19,8 @@ type Headers = {
 const isData = (path: string) => path.startsWith("/backend/") || path.startsWith("/_next/");
 
 /**
- * Puts a page's headers on its answer. Next reads the nonce for a page that it renders now from the request. Gives the
- * nonce; undefined where the page was rendered at build.
+ * Puts a page's headers on its answer. Next reads the nonce for a page that it renders now from the request. Returns the
+ * nonce; undefined if the page was rendered at build.
  */
 export async function pageHeaders({
   build,

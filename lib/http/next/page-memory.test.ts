@@ -44,7 +44,7 @@ async function render(
   });
 }
 
-/** Asks the memory for a page; undefined where it has none. */
+/** Asks the memory for a page; undefined if it has none. */
 async function ask(memory: ReturnType<typeof pageMemory>, kept: Kept) {
   let isKept = false;
   const answer = await answerOf((_request, response) => {

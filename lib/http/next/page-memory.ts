@@ -11,7 +11,7 @@ export type Kept = {
   /** Another version of what the page shows is another page. */
   version: string;
   varying: Varying;
-  /** Milliseconds after which it is rendered anew, where its version does not say all that it shows. */
+  /** Milliseconds after which it is rendered again, where its version does not say all that it shows. */
   longest?: number;
 };
 
@@ -26,14 +26,14 @@ type KeptPage = {
   until: number;
 };
 
-/** The headers that Next gives a page. All others the server gives anew. */
+/** The headers that Next gives a page. The server sets all others for each response. */
 const headersOfNext = ["Content-Type", "Cache-Control", "Link", "Vary"];
 
 /** Some 3,000 certificates. */
 const mostBytes = 64 * 1024 * 1024;
 
 export type PageMemory = {
-  /** Answers with the page that is kept by this. Says false where there is none. */
+  /** Answers with the page that is kept by this. Returns false if there is none. */
   answer: (response: ServerResponse, by: Kept) => boolean;
   /** Has the page that is about to be rendered kept, unless `mayKeep` says when it is done that it may not be. */
   keep: (response: ServerResponse, by: Kept, mayKeep: () => boolean) => void;
@@ -62,8 +62,8 @@ const filled = (text: string, from: Varying, to: Varying) =>
   from.reduce((result, part, index) => result.replaceAll(part, to[index] ?? part), text);
 
 /**
- * Keeps what Next has rendered, by what the page shows: rendering takes a hundred times as long as sending. The pages that
- * were asked for longest ago make room.
+ * Keeps what Next has rendered, by what the page shows: rendering takes a hundred times as long as sending. The pages
+ * that were asked for longest ago make room.
  */
 export function pageMemory(now: () => number = Date.now): PageMemory {
   const pages = new Map<string, KeptPage>();

@@ -12,7 +12,7 @@ async function readJson<T>(folder: string, file: string): Promise<T> {
   return JSON.parse(await readFile(join(folder, file), "utf8"));
 }
 
-/** The path with the fixed segments written as the route has them; undefined where they are other words. */
+/** The path with the fixed segments written as the route has them; undefined if they are other words. */
 function asRoute(path: string, route: string): string | undefined {
   const wanted = path.split("/");
   const segments = route.split("/");
@@ -25,8 +25,8 @@ function asRoute(path: string, route: string): string | undefined {
 }
 
 /**
- * Reads the routes of a build. Gives the path of the page that a path means when it is written in other letter cases
- * (`/About`), and undefined where it is written right or is no page's. What a path carries (a student code) stays as it
+ * Reads the routes of a build. Returns the path of the page that a path means when it is written in different case
+ * (`/About`), and undefined if it is written right or is no page's. What a path carries (a student code) stays as it
  * is; calls are exact.
  */
 export async function pagePaths(next: string): Promise<(path: string) => string | undefined> {
@@ -45,7 +45,7 @@ export async function pagePaths(next: string): Promise<(path: string) => string 
   };
 }
 
-/** Leads a page's address in other letter cases to the page itself. Says false where there is nothing to lead to. */
+/** Leads a page's address in different case to the page itself. Returns false if there is nothing to lead to. */
 export function leadToPage(
   pathOfPage: (path: string) => string | undefined,
   { method, url = "" }: IncomingMessage,

@@ -16,7 +16,7 @@ function expressionOf(pattern: string): RegExp {
 }
 
 /**
- * Gives the pattern that Next answers a path by (`/result/[code]`), for a log that must not name a code. Reads it from
+ * Returns the pattern that Next answers a path by (`/result/[code]`), for a log that must not name a code. Reads it from
  * the build in this folder; without one (in development) every page is `page`.
  */
 export async function pagePatterns(buildFolder: string | undefined): Promise<(path: string) => string> {

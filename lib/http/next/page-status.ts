@@ -38,7 +38,7 @@ export function setPageCookie(cookie: string): void {
   if (page) page.cookies = [...(page.cookies ?? []), cookie];
 }
 
-/** Who asks for the page that is being rendered, where the server has read that already. */
+/** The actor of the page being rendered, if the server has read it already. */
 export const knownActor = (): Actor | undefined => requests.getStore()?.actor;
 
 /** The moment of the page that is being rendered, the same in all its parts. */

@@ -18,7 +18,7 @@ type Version = { etag: string; bytes: Buffer; compressedIn: Compressed };
 type Compressed = Partial<Record<Compression, () => Promise<Buffer>>>;
 type Answer = { headers: Readonly<Record<string, string>>; whole: Version; light?: () => Version };
 
-/** Gives what this makes, which is made when it is first asked for. */
+/** Returns what this makes, which is made when it is first asked for. */
 function once<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined;
   return () => {
@@ -85,7 +85,7 @@ type Site = { texts: SiteTexts; lightStyles: string };
 export type PrerenderedPages = {
   /** The address of the light version's styles. */
   lightStyles: string;
-  /** Answers a request with what the build made ready; undefined where there is no such thing. */
+  /** Answers a request with what the build made ready; undefined if there is no such thing. */
   answer: (request: IncomingMessage, response: ServerResponse, isLight: boolean) => Promise<void> | undefined;
   /** Puts the site's texts into what Next itself answers of a page that was rendered at build. */
   complete: (request: IncomingMessage, response: ServerResponse) => void;

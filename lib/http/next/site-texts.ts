@@ -6,7 +6,7 @@ export type SiteTexts = { replaced: (text: string) => string; isIn: (text: strin
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** What a build could not know: the site's own origin, and how the academy is reached. */
+/** What a build could not know: the site's own origin, and the academy's contact details. */
 export function siteTexts(origin: string, contact: AcademyContact): SiteTexts {
   const texts = new Map([[placeholderOrigin, origin], ...contactTexts(contact)]);
   // The longer ones first: one may begin with another.

@@ -15,7 +15,7 @@ async function takeSettingsOf(build: string): Promise<void> {
 
 /**
  * Starts Next behind our own server. It hangs a listener for WebSockets on the server it is given, which only its tools for
- * development need: where there is one, Node hands it every request that asks for an upgrade, past all our rules.
+ * development need: if there is one, Node hands it every request that asks for an upgrade, past all our rules.
  */
 export async function startSite(
   server: Server,

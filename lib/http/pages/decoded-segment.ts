@@ -1,4 +1,4 @@
-/** A segment of a page's path as text: Next hands it over percent-encoded. Empty where it is not well formed. */
+/** A segment of a page's path as text: Next hands it over percent-encoded. Empty if it is not well formed. */
 export function decodedSegment(segment: string): string {
   return isText(segment) ? decodeURIComponent(segment) : "";
 }

@@ -14,7 +14,7 @@ const isBehindLogIn = (pattern: string) => {
 
 /**
  * Leads a visitor away from a page that only members have, before anything is rendered. `pattern` is the page's: an address
- * without a page is said to have none. Whom of the members a page is for, it asks itself (requirePage). Says false where
+ * without a page is said to have none. Whom of the members a page is for, it asks itself (requirePage). Returns false if
  * the page may answer.
  */
 export function leadToLogIn(

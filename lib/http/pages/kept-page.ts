@@ -22,7 +22,7 @@ export type KeptPages = Readonly<Record<string, Content>>;
 const longestOfForms = 60_000;
 
 /**
- * What the page of a request is kept by; undefined where it must be rendered for this request alone. Runs the operations
+ * What the page of a request is kept by; undefined if it must be rendered for this request alone. Runs the operations
  * that the page shows, and leaves their outcomes to the page.
  */
 export async function keptBy(

@@ -29,7 +29,7 @@ export function lightVersionOf(request: IncomingMessage): { exists: boolean; isW
   return { exists: true, isWanted };
 }
 
-/** Tells caches what a page that Next renders depends on. Next sets the header anew, so it is added at the last moment. */
+/** Tells caches what a page that Next renders depends on. Next sets the header again, so it is added at the last moment. */
 export function varyByVersion(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (...args: unknown[]) => {
@@ -39,7 +39,7 @@ export function varyByVersion(response: ServerResponse): void {
 }
 
 /**
- * Stores the choice of a link to `?light-version=on` or `off`, and leads back to the page. Says false where the address
+ * Stores the choice of a link to `?light-version=on` or `off`, and leads back to the page. Returns false if the address
  * holds none.
  */
 export function chooseLightVersion(

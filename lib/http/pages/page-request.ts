@@ -11,8 +11,8 @@ export const unavailablePage = "/unavailable";
 const needsDatabase = /^\/(?:login|register|admin|student|teacher)(?:\/|$)/;
 
 /**
- * Reads who asks for a page before it is rendered: a page that finds half-way that the database is away can no longer
- * become another one. Gives the refusal where the database cannot be asked.
+ * Reads the actor of a page request before rendering: a page that finds half-way that the database is unreachable can
+ * no longer become another one. Returns the refusal where the database cannot be asked.
  */
 export async function pageRequest({ method, headers }: IncomingMessage, path: string): Promise<PageRequest> {
   if (method !== "GET" && method !== "HEAD") return {};

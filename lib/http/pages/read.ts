@@ -12,13 +12,13 @@ import type { Operation } from "@/lib/operation";
 import { logInAddress } from "./guard";
 import { outcomeOf } from "./outcome";
 
-/** Who asks for this page. Read once a request, however many parts of the page want to know. */
+/** The actor of this page. Read once a request, however many parts of the page ask for it. */
 export const actorOfPage: () => Promise<Actor> = cache(
   async () => knownActor() ?? (await getActor(await headers())),
 );
 
 /**
- * Runs an operation for a page, as whoever asks for the page. Gives its output, or the refusal for the page to show;
+ * Runs an operation for a page, as the page's actor. Returns its output, or the refusal for the page to show;
  * what went wrong is logged and comes back as a refusal too, so that a page never shows an error's own text.
  */
 export async function read<Output>(operation: Operation<Output>, input: unknown): Promise<Outcome<Output>> {
@@ -30,7 +30,7 @@ export async function read<Output>(operation: Operation<Output>, input: unknown)
 }
 
 /**
- * The member who asks for a page, which is there for whoever may run the operation behind it. Anybody else is led to the
+ * The member who requests a page, which is open to anyone who may run the operation behind it. Anybody else is led to the
  * log-in, which remembers the page. The operation checks again: this is the courtesy, not the lock.
  */
 export async function requirePage(operation: { access: Access }, path: string): Promise<Member> {

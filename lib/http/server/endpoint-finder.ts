@@ -8,7 +8,7 @@ export type Found = {
 };
 
 /**
- * Finds the endpoint that answers a method under a path; undefined where the list has no such path. A last part in
+ * Finds the endpoint that answers a method under a path; undefined if the list has no such path. A last part in
  * brackets stands for any one segment. A method that a path lacks leads to one of its endpoints, which says so.
  */
 export function endpointFinder<Address extends string>(

@@ -66,7 +66,7 @@ export function front(site: Site): (request: IncomingMessage, response: ServerRe
       }
     } catch (problem) {
       if (isRefusal(problem)) return refuse(request, response, problem, headers);
-      // A client that went away is no fault of ours.
+      // A client that went away is not a server error.
       if (request.socket.destroyed) return;
       logProblem(requestId, access.route, problem);
       refuse(request, response, new Refusal("unexpected", texts.unexpected), headers);

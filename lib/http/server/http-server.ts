@@ -26,7 +26,7 @@ function answerRaw(socket: Duplex, status: string): void {
 
 /**
  * The HTTP server of the site. A request that asks whether to go on (Expect: 100-continue) is handled like any other;
- * whoever reads its body says so.
+ * anyone who reads its body says so.
  */
 export function httpServer(handle: (request: IncomingMessage, response: ServerResponse) => void): Server {
   const server = createServer(timeouts, handle);

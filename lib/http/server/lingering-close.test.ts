@@ -20,7 +20,7 @@ async function refusingServer(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends so many bytes whatever is answered, as a proxy does, and gives the answer and how the connection ended. */
+/** Sends this many bytes whatever is answered, as a proxy does, and returns the answer and how the connection ended. */
 async function sendAll(port: number, bytes: number, connection: string) {
   const socket = connect(port, "127.0.0.1");
   let answer = "";

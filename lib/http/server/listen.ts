@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 
 /**
- * Opens a server's port: on this address, or on all of them where none is given. Throws a sentence where
+ * Opens a server's port: on this address, or on all of them if none is given. Throws a sentence if
  * another has the port.
  */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<void> {

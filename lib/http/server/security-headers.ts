@@ -1,4 +1,4 @@
-/** Small letters: a handler's own header of the same name then replaces the one here. */
+/** Lower case: a handler's own header of the same name then replaces the one here. */
 const always = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",

@@ -14,7 +14,7 @@ const neverFromOutside = new Set([
 ]);
 const setByProxies = new Set(["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"]);
 
-/** The canonical address of `1.2.3.4`, `1.2.3.4:5678` or `[::1]:5678`; undefined where it is none. */
+/** The canonical address of `1.2.3.4`, `1.2.3.4:5678` or `[::1]:5678`; undefined if it is none. */
 function bareAddress(entry: string | undefined): string | undefined {
   const text = entry?.trim() ?? "";
   const host = /^\[([^\]]+)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
@@ -38,7 +38,7 @@ export function clientAddress(
 
 /**
  * Makes a request's headers trustworthy, in place: `x-forwarded-for` is the client's one address, and what
- * only our own proxies (their number is TRUST_PROXY) or the framework may say is gone where nobody
+ * only our own proxies (their number is TRUST_PROXY) or the framework may say is gone if nobody
  * trustworthy said it.
  */
 export function trustHeaders(

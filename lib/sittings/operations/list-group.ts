@@ -10,7 +10,7 @@ export type GroupRow = {
   studentId: number;
   fullName: string;
   studentCode: string | null;
-  /** Empty where nothing is entered yet. */
+  /** Empty if nothing is entered yet. */
   scores: Scores;
   isReleased: boolean;
 };

@@ -18,7 +18,7 @@ import { ResultEntry } from "../schema";
 import { mergeEntry } from "./merge-entry";
 import { newestResult } from "./newest-result";
 
-/** A student's scores in the newest released sitting of an exam, or null where there is none. */
+/** A student's scores in the newest released sitting of an exam, or null if there is none. */
 export const getScores = perExam((exam) =>
   operation({
     name: "getScores",
@@ -33,7 +33,7 @@ export const getScores = perExam((exam) =>
 );
 
 /**
- * The office corrects the newest released sitting of an exam or, where there is none, makes a first one: held today, and
+ * The office corrects the newest released sitting of an exam or, if there is none, makes a first one: held today, and
  * released at once. The same scores once more change nothing.
  */
 export const saveScores = perExam((exam) =>

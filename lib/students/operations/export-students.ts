@@ -29,7 +29,7 @@ const batchSize = 1000;
 
 /**
  * Everybody in the list, all pages of it, or those chosen in it, as a file for a spreadsheet, with the newest released result of each exam.
- * Refused where an Excel file would have more than 100,000 rows.
+ * Refused if an Excel file would have more than 100,000 rows.
  */
 export const exportStudents = operation({
   name: "exportStudents",

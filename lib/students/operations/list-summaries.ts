@@ -16,7 +16,7 @@ export type StudentSummary = {
   createdAt: Date;
   lastLoginAt: Date | null;
   sittings: NewestSitting[];
-  /** Null where none was ever issued. `taken_back`: no version stands any more. */
+  /** Null if none was ever issued. `taken_back`: no version stands any more. */
   certificate: {
     number: string;
     version: number | null;

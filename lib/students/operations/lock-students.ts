@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db";
 import { Refusal, texts } from "@/lib/errors";
 
 /**
- * Locks the students among these users until the transaction ends, and gives their ids. Whoever changes what a
+ * Locks the students among these users until the transaction ends, and returns their ids. Anyone who changes what a
  * certificate is made of takes it first: two such changes of one student never overlap, and a deletion waits.
  */
 export async function lockStudents(tx: Db, ids: readonly number[]): Promise<number[]> {

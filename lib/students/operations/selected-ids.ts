@@ -8,7 +8,7 @@ import { filterOf, orderOf } from "../list-sql";
 import type { Selection } from "../schema";
 
 /**
- * Whom a selection means, in the order of the list. Refused where that is more than `most`, and where it is no longer as
+ * Whom a selection means, in the order of the list. Refused if that is more than `most`, and if it is no longer as
  * many as were chosen: somebody came or went meanwhile, and nothing is to happen to people whom nobody has seen.
  */
 export async function selectedIds(

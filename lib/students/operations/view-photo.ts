@@ -9,7 +9,7 @@ import { fileStore, type StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
 
 /**
- * A portrait, for whoever knows its unguessable address for as long as the certificate shows it: a stricter visibility
+ * A portrait, for anyone who knows its unguessable address for as long as the certificate shows it: a stricter visibility
  * ends the address at once. An admin and the person in it see it always. A document's key opens nothing here.
  */
 export const viewPhoto = operation({

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Where the link of the letter leads. It asks for a press of a button: programs that read mails open every link. */
+/** The target of the email's link. It asks for a click on a button: mail scanners open every link. */
 export default async function ConfirmEmailPage({ searchParams }: { searchParams: Query }) {
   const t = await getTranslations("emailChange");
   const token = await queryText(searchParams, "token");

@@ -25,7 +25,7 @@ export async function officeStatus(studentId: number): Promise<OfficeStatus | st
   }
 }
 
-/** Posts a decision. Null where it was taken, else the sentence that refuses it. */
+/** Posts a decision. Null if it was taken, else the sentence that refuses it. */
 export async function decide(decision: string, fields: Record<string, unknown>): Promise<string | null> {
   try {
     const answer = await call(`/backend/office/${decision}`, { fields });

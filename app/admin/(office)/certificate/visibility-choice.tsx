@@ -10,7 +10,7 @@ type VisibilityChoiceProps = {
   label: string;
   /** Null: what holds for the whole academy. */
   value: CertificateVisibility | null;
-  /** Left out where the choice is the academy's own. */
+  /** Left out if the choice is the academy's own. */
   academyVisibility?: CertificateVisibility;
   onChoose: (visibility: CertificateVisibility | null) => void;
 };

@@ -9,7 +9,7 @@ const margin = { top: 34, bottom: 38 };
 /** The names of the solar months are no abbreviations. */
 const mostLabels = { gregorian: 12, solar: 6 };
 
-/** Bars drawn on the server, with the same numbers as a table for whoever cannot see them. */
+/** Bars drawn on the server, with the same numbers in a table for screen readers. */
 export function BarChart({ months, style }: { months: readonly MonthCount[]; style: DateStyle }) {
   const t = useTranslations("office.dashboard.registrations");
   const { lang, calendar, month: nameOf } = dateStyles[style];

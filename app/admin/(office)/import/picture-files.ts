@@ -7,7 +7,7 @@ const types: Readonly<Record<string, string>> = {
 
 const endingOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** The pictures among the files and in the ZIP archives among them. Throws where an archive cannot be read. */
+/** The pictures among the files and in the ZIP archives among them. Throws if an archive cannot be read. */
 export async function picturesIn(files: readonly File[]): Promise<File[]> {
   const found = await Promise.all(
     files.map(async (file) => (endingOf(file.name) === "zip" ? await unzipped(file) : [file])),

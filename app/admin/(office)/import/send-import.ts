@@ -44,7 +44,7 @@ export function rowsToSend({ rows }: Table, { kind, columns, exam, heldOn }: Imp
   });
 }
 
-/** Has the rows checked, or imported. Gives the report, or why there is none: null where no answer came. */
+/** Has the rows checked, or imported. Returns the report, or why there is none: null if no answer came. */
 export async function sendImport(
   call: "check-import" | "run-import",
   { kind, mode, isAllOrNothing }: ImportChoice,

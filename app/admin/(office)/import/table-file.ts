@@ -3,7 +3,7 @@ export type Table = { name: string; headings: string[]; rows: { row: number; cel
 
 const isExcel = (file: File) => /\.xlsx$/i.test(file.name);
 
-/** Reads a CSV (with commas, semicolons or tabs) or the first sheet of an XLSX. Throws where it is neither. */
+/** Reads a CSV (with commas, semicolons or tabs) or the first sheet of an XLSX. Throws if it is neither. */
 export async function readTable(file: File): Promise<Table> {
   const sheet = isExcel(file) ? await readExcel(file) : await readCsv(file);
   const numbered = sheet

@@ -1,7 +1,7 @@
 import { academy } from "@/lib/academy";
 import { latinDigits } from "@/lib/latin-digits";
 
-/** A letter to whoever wrote, with what they wrote below. */
+/** An email to the person who wrote, with their message below. */
 export function replyAddress(email: string, name: string, message: string): string {
   const quoted = message.split("\n").map((line) => `> ${line}`);
   // Some mail programs refuse a longer address.
@@ -11,7 +11,7 @@ export function replyAddress(email: string, name: string, message: string): stri
   return `mailto:${encodeURIComponent(email)}?${query}`;
 }
 
-/** The WhatsApp chat of the phone number that a message gives; null where it gives none. A number of 0… is Afghan. */
+/** The WhatsApp chat of the phone number that a message gives; null if it gives none. A number of 0… is Afghan. */
 export function whatsAppAddress(message: string): string | null {
   const written = /(?:\+|00|0)\d[\d ().-]{7,18}\d/.exec(latinDigits(message))?.[0];
   if (written === undefined) return null;

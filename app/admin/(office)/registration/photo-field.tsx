@@ -5,7 +5,7 @@ import { PictureInput } from "@/components/area/picture/picture-input";
 import { Field } from "@/components/form/field";
 import { useOfficeTexts } from "../office-texts";
 
-/** The portrait of whoever is registered. */
+/** The portrait of the person being registered. */
 export function PhotoField() {
   const { clearErrors, setError } = useFormContext();
   const texts = useOfficeTexts().registration;

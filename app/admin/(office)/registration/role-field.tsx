@@ -6,7 +6,7 @@ import { roleLabel } from "@/lib/auth/roles";
 import type { Role } from "@/prisma/generated/enums";
 import { useOfficeTexts } from "../office-texts";
 
-/** The roles that whoever registers may give. */
+/** The roles that the registering user may give. */
 export function RoleField({ roles }: { roles: readonly Role[] }) {
   const texts = useOfficeTexts().registration;
   const { field } = useController({ name: "role" });

@@ -22,7 +22,7 @@ const Similar = z.object({
   isSame: z.boolean(),
 });
 
-/** People of this name, or nearly so, who have an account already: whoever registers looks before there are two. */
+/** People of this name, or nearly so, who have an account already: anyone who registers looks before there are two. */
 export function SimilarPeople({ photo }: { photo: string | null }) {
   const texts = useOfficeTexts().registration.similar;
   const { watch } = useFormContext();

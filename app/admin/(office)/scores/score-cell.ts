@@ -18,7 +18,7 @@ export const shownScore = (exam: ExamId, points: number | undefined): string =>
 /** What was typed or pasted with Latin digits and a point. */
 export const plainNumber = (text: string): string => latinDigits(text.trim()).replace(",", ".");
 
-/** Why a cell cannot be saved; null where it can. Blank takes the score out. */
+/** Why a cell cannot be saved; null if it can. Blank takes the score out. */
 export function problemOf(exam: ExamId, part: Part, text: string): string | null {
   if (text === "") return null;
   const checked = ExamScores[exam].partial().safeParse({ [part]: text });

@@ -16,7 +16,7 @@ import { dayName, weekDays } from "@/lib/academy-contact/opening-hours";
 import { AcademyContactEntry } from "@/lib/academy-contact/schema";
 import { useOfficeTexts } from "../office-texts";
 
-/** How the academy is reached, and when, as every page says it. */
+/** The academy's contact details and hours, as every page shows them. */
 export function ContactForm({ contact }: { contact: AcademyContact }) {
   const id = useId();
   const router = useRouter();

@@ -26,7 +26,7 @@ async function act<Done>(address: string, fields: Fields, schema: z.ZodType<Done
   }
 }
 
-/** Makes a PDF of those selected and hands it to the browser. Gives the reason where it was refused, else null. */
+/** Makes a PDF of those selected and hands it to the browser. Returns the reason if it was refused, else null. */
 export async function printSelected(address: string, fields: Fields): Promise<string | null> {
   try {
     const response = await fetch(address, {

@@ -46,7 +46,7 @@ export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps)
   );
 }
 
-/** Deletes somebody. Gives the reason where it was refused, else null. */
+/** Deletes somebody. Returns the reason if it was refused, else null. */
 async function remove({ userId }: StudentRow): Promise<string | null> {
   try {
     const answer = await call("/backend/api/delete_student.php", { fields: { userId }, names: studentKeys });

@@ -31,7 +31,7 @@ import { ListTexts } from "./texts";
 
 export const metadata: Metadata = { title: messages.studentList.page.title };
 
-/** What can be done with a row, each for whoever may run the operation behind it. */
+/** What can be done with a row, each for anyone who may run the operation behind it. */
 const rowActions: readonly { action: RowAction; operation: { access: Access } }[] = [
   { action: "edit", operation: updateStudent },
   { action: "password", operation: updateStudent },

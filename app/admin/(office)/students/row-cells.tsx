@@ -18,7 +18,7 @@ type CellProps = {
   student: StudentRow;
   /** Undefined while it is loading, and where it could not be loaded. */
   summary: Summary | undefined;
-  /** Undefined for whoever may not set one. */
+  /** Undefined for anyone who may not set one. */
   onSetPassword: (() => void) | undefined;
 };
 

@@ -5,7 +5,7 @@ import { useInOrder } from "@/components/form/use-in-order";
 import { texts } from "@/lib/errors";
 import type { ListPreferences } from "@/lib/list-preferences/schema";
 
-/** How whoever looks at the list likes it. `keep` gives the reason where it could not be saved, else null. */
+/** How anyone who looks at the list likes it. `keep` gives the reason if it could not be saved, else null. */
 export function usePreferences(initial: ListPreferences) {
   const [preferences, setPreferences] = useState(initial);
   const stored = useRef(initial);

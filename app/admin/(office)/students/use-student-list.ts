@@ -7,7 +7,7 @@ import { type ListState, listInputOf } from "./list-address";
 import { Summary } from "./panel/summary";
 import { StudentPage, type StudentRow } from "./student-row";
 
-/** The list as it came: with the address it answers to, and what went wrong where something did. */
+/** The list as it came: with the address it answers to, and what went wrong if something did. */
 export type LoadedList = {
   address: string;
   list: StudentPage | null;

@@ -14,7 +14,7 @@ type ViewMenuProps = {
   /** The list as it stands, for a new view. */
   present: Omit<SavedView, "name">;
   onOpen: (view: SavedView) => void;
-  /** Gives the reason where they could not be kept, else null. */
+  /** Returns the reason if they could not be kept, else null. */
   onKeep: (views: SavedView[]) => Promise<string | null>;
 };
 

@@ -9,7 +9,7 @@ type ViewNameFormProps = {
   label: string;
   button: string;
   name?: string;
-  /** Gives the reason where it was refused, else null. */
+  /** Returns the reason if it was refused, else null. */
   onSave: (name: string) => Promise<string | null>;
 };
 

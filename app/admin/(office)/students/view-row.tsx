@@ -22,7 +22,7 @@ type ViewRowProps = {
   student: StudentRow;
   summary: Summary | undefined;
   columns: readonly ListColumn[];
-  /** What whoever looks at the list may do. */
+  /** What anyone who looks at the list may do. */
   actions: readonly RowAction[];
   isSelected: boolean;
   onSelect: (isOn: boolean) => void;

@@ -3,7 +3,7 @@ import { answerNextAuth } from "@/lib/http/next-auth";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** What next-auth answers badly by itself, or not as this site does. Undefined where it is to answer. */
+/** What next-auth answers badly by itself, or not as this site does. Undefined if it is to answer. */
 function ownAnswer(path: string, { method, nextUrl }: NextRequest): Response | undefined {
   // Who is logged in is the server's to say, page by page. next-auth's own answer re-stamps the cookie.
   if (/^session(\/|$)/.test(path)) return new Response(null, { status: 404 });

@@ -1,6 +1,6 @@
 import { fileLimits, fileTexts } from "@/lib/files/file-limits";
 
-/** Why these files need not be sent, in the server's own sentences; null where nothing speaks against them. */
+/** Why these files need not be sent, in the server's own sentences; null if nothing speaks against them. */
 export function refusalOfFiles(files: readonly File[]): string | null {
   if (files.length === 0) return fileTexts.none;
   if (files.length > fileLimits.files) return `Please select at most ${fileLimits.files} images.`;

@@ -12,7 +12,7 @@ export type Entry = {
   exam: ExamId;
   studentId: number;
   isDraft: boolean;
-  /** Null where the day of a result is not known. */
+  /** Null if the day of a result is not known. */
   heldOn: PlainDate | null;
   /** The scores on record when the typing began. */
   known: Scores;
@@ -25,7 +25,7 @@ export const keptName = ({ studentId, exam, isDraft, heldOn }: Entry) =>
 /** How the names of all input for a student's scores begin. */
 export const keptScores = (studentId: number) => `scores:${studentId}:`;
 
-/** The scores of an answer, under the schema's names. Undefined where it has none. */
+/** The scores of an answer, under the schema's names. Undefined if it has none. */
 export function scoresOf(
   exam: ExamId,
   { body }: Answer,

@@ -146,7 +146,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   );
 }
 
-/** A score not known yet is shown as zero; blank where the exam has no zero. */
+/** A score not known yet is shown as zero; blank if the exam has no zero. */
 const unknown = ({ exam }: Entry): Readonly<Record<string, number | string>> =>
   Object.fromEntries(partsOf(exam).map((part) => [part, exams[exam].range.min === 0 ? 0 : ""]));
 

@@ -17,7 +17,7 @@ const savedStays = 2500;
 type ScoresOfExamProps = {
   exam: ExamId;
   studentId: number;
-  /** The scores of the result that counts; empty where there is none. */
+  /** The scores of the result that counts; empty if there is none. */
   result: Scores;
   sittings: readonly Sitting[];
   reloadSittings: () => void;
@@ -78,7 +78,7 @@ export function ScoresOfExam(props: ScoresOfExamProps) {
   );
 }
 
-/** The newest released sitting or, where there is none, the first one to come: held today. */
+/** The newest released sitting or, if there is none, the first one to come: held today. */
 function entryOfResult({ exam, studentId, result, sittings }: ScoresOfExamProps): Entry {
   const newest = sittings.find(({ release }) => release !== null);
   const isNew = Object.keys(result).length === 0;

@@ -20,7 +20,7 @@ type SittingListProps = {
   /** The day whose draft the form is about. */
   edited: string | null;
   onEdit: (draft: Sitting) => void;
-  /** Back to the result that counts, where there is one. */
+  /** Back to the result that counts, if there is one. */
   onEditResult: (() => void) | undefined;
   onChanged: () => void;
 };
