@@ -18,7 +18,7 @@ export function ProfileLink({ member: { fullName, photoKey }, href, className }:
       href={href}
       prefetch={false}
       aria-label={t("profileOf", { name: fullName })}
-      className={cn("rounded-full", className)}
+      className={cn("grid size-11 place-items-center rounded-full", className)}
     >
       <Avatar name={fullName} src={photoAddress(photoKey)} />
     </Link>

@@ -41,7 +41,7 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
         <p className="mt-1.5 text-xs text-muted-foreground">{sheet.certifies}</p>
         <HolderName fullName={sheet.fullName} />
       </header>
-      <div className="flex flex-col items-center gap-5 border-t border-gold-500 pt-4 sm:flex-row sm:gap-7 not-print:sm:max-lg:gap-5">
+      <div className="flex flex-wrap items-center justify-around gap-5 border-t border-gold-500 pt-4 sm:flex-nowrap sm:justify-normal sm:gap-7 not-print:sm:max-lg:gap-5">
         <Portrait fullName={sheet.fullName} photo={photo} label={sheet.portrait} />
         <Facts sheet={sheet} />
         <GradeSeal grade={sheet.grade} />
@@ -55,10 +55,10 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
   );
 }
 
-/** On a phone each label stands over its value. */
+/** On a phone each label stands over its value, and all of them below the portrait and the grade. */
 function Facts({ sheet }: { sheet: SheetDescription }) {
   return (
-    <dl className="grid w-full min-w-0 flex-1 gap-y-2.5 sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-x-5 sm:gap-y-1.5 not-print:sm:max-lg:gap-x-3">
+    <dl className="grid min-w-0 gap-y-2.5 max-sm:order-last max-sm:basis-full sm:flex-1 sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-x-5 sm:gap-y-1.5 not-print:sm:max-lg:gap-x-3">
       {sheet.facts.map(({ name, label, value }) => (
         <div key={name} className="sm:contents">
           <dt className="text-xs text-muted-foreground">{label}</dt>

@@ -13,7 +13,7 @@ export function DmcImage({ certificate }: { certificate: Certificate }) {
         src={address}
         alt={t("picture")}
         loading="lazy"
-        className="aspect-4/3 w-full rounded-lg border bg-card object-contain"
+        className="aspect-4/3 w-full rounded-lg border bg-muted object-contain p-2 sm:p-4"
       />
       <figcaption className="mt-2 text-sm text-muted-foreground">{t("caption")}</figcaption>
     </figure>

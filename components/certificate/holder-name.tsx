@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** The name, in any script. A long one is set smaller and may take two or three lines; nothing is cut off. */
+/** The name, in any script. A long one is set smaller and may take two or three lines; nothing is cut off. It breaks between its words. */
 export function HolderName({ fullName }: { fullName: string }) {
   const letters = [...fullName].length;
   const size =
@@ -17,7 +17,16 @@ export function HolderName({ fullName }: { fullName: string }) {
         size,
       )}
     >
-      {fullName}
+      {fullName.split(/(\s+)/).map((word, index) =>
+        word.includes("-") ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name keep their places
+          <span key={index} className="inline-block max-w-full">
+            {word}
+          </span>
+        ) : (
+          word
+        ),
+      )}
     </p>
   );
 }

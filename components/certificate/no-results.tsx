@@ -53,7 +53,7 @@ export function NoResults({ certificate, checkedAt }: NoResultsProps) {
       </div>
       <Scene
         drawing={emptyDeskScene()}
-        className="w-full max-w-sm bg-lapis-900 max-lg:mx-auto print:hidden"
+        className="w-full max-w-md bg-lapis-900 max-lg:mx-auto print:hidden"
       />
     </article>
   );

@@ -4,7 +4,7 @@ type PortraitProps = { fullName: string; photo: string | null; label: string };
 
 /** The portrait, or the initials if there is none or none may be seen. */
 export function Portrait({ fullName, photo, label }: PortraitProps) {
-  const frame = "size-(--photo) shrink-0 rounded-md border border-lapis-200";
+  const frame = "size-28 shrink-0 rounded-md sm:size-(--photo) border border-lapis-200";
   if (photo) {
     return (
       // biome-ignore lint/performance/noImgElement: pictures are stored at their final size, and the optimiser is off.

@@ -14,12 +14,12 @@ export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
         {proof && <Codes proof={proof} />}
       </div>
       {proof && (
-        <div className="text-xs text-muted-foreground">
+        <div className="text-xs text-muted-foreground max-sm:text-center">
           <p>
             {proof.how}
             <a
               href={proof.addressCode.text}
-              className="block w-fit font-medium wrap-anywhere max-sm:py-3 print:py-0 text-lapis-700 underline-offset-2 hover:underline"
+              className="block w-fit font-medium wrap-anywhere max-sm:mx-auto max-sm:py-3 print:py-0 text-lapis-700 underline-offset-2 hover:underline"
             >
               <bdi dir="ltr">{proof.shownAddress}</bdi>
             </a>

@@ -24,7 +24,7 @@ export function ValidVerdict({ certificate, sheet, address, checkedAt }: ValidVe
       name={<bdi className="certificate-name">{certificate.fullName}</bdi>}
       aside={<Headlines sheet={sheet} />}
     >
-      <p>
+      <p className="flex flex-wrap gap-x-4">
         {t.rich("number", {
           number: issueInWords(certificate.issue),
           code: certificate.studentCode,

@@ -6,7 +6,7 @@ export function AskOffice() {
   const t = useTranslations("auth.ask");
   return (
     <section aria-label={t("title")} className="grid gap-2.5 text-sm">
-      <p className="text-muted-foreground">
+      <p className="text-balance text-muted-foreground">
         <strong className="font-medium text-foreground">{t("title")}</strong> {t("text")}
       </p>
       <ContactButtons />

@@ -1,24 +1,37 @@
 import { getTranslations } from "next-intl/server";
+import { cn } from "@/components/ui/cn";
 import { siteAddress } from "@/lib/site-address";
 import { JsonLd } from "./json-ld";
 
 export type Crumb = { href: string; text: string };
 
-/** The way from the home page to this one: links for people, a BreadcrumbList for search engines. */
+/**
+ * The way from the home page to this one: links for people, a BreadcrumbList for search engines. A phone has no room for
+ * a long way: there it ends before the page itself, whose title stands below.
+ */
 export async function Breadcrumbs({ trail, current }: { trail: Crumb[]; current: Crumb }) {
   const t = await getTranslations("site");
+  const isLong = trail.length > 0;
   const links = [{ href: "/", text: t("nav.home") }, ...trail];
   return (
     <nav aria-label={t("breadcrumb")} className="text-sm text-muted-foreground">
       <ol className="flex flex-wrap items-center gap-x-2">
         {links.map(({ href, text }) => (
-          <li key={href} className="after:ms-2 after:text-gold-400 after:content-['/']">
+          <li
+            key={href}
+            className={cn(
+              "after:ms-2 after:text-gold-400 after:content-['/']",
+              isLong && "max-sm:nth-last-2:after:hidden",
+            )}
+          >
             <a href={href} className="inline-block py-3 underline-offset-4 hover:underline max-sm:min-w-11">
               {text}
             </a>
           </li>
         ))}
-        <li aria-current="page">{current.text}</li>
+        <li aria-current="page" className={isLong ? "max-sm:sr-only" : undefined}>
+          {current.text}
+        </li>
       </ol>
       <JsonLd
         facts={{

@@ -34,7 +34,7 @@ export function CookieBanner({ label, children }: { label: string; children: Rea
   return (
     <>
       {/* Room below the foot, so that its last line can be scrolled out from under the banner. */}
-      <div aria-hidden="true" className="h-48 bg-lapis-950 sm:h-28" />
+      <div aria-hidden="true" className="h-40 bg-lapis-950 sm:h-28" />
       <section
         ref={banner}
         aria-label={label}

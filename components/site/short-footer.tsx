@@ -13,19 +13,16 @@ export function ShortFooter({ className }: { className?: string }) {
     { href: "/privacy-policy", text: t("nav.privacy") },
   ];
   return (
-    <footer
-      className={cn(
-        "flex flex-wrap items-center gap-x-6 border-t py-5 text-sm text-muted-foreground",
-        className,
-      )}
-    >
-      <span>{academy.name}</span>
-      {links.map(({ href, text }) => (
-        <a key={href} href={href} className="min-w-11 py-3 underline underline-offset-4">
-          {text}
-        </a>
-      ))}
-      <LightVersionLink />
+    <footer className="border-t text-sm text-muted-foreground">
+      <div className={cn("flex flex-wrap items-center gap-x-6 py-5", className)}>
+        <span>{academy.name}</span>
+        {links.map(({ href, text }) => (
+          <a key={href} href={href} className="min-w-11 py-3 underline underline-offset-4">
+            {text}
+          </a>
+        ))}
+        <LightVersionLink />
+      </div>
     </footer>
   );
 }

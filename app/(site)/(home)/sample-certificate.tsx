@@ -91,17 +91,12 @@ export function SampleCertificate({ code, path, labels }: SampleCertificateProps
                   {code}
                 </bdi>
               </p>
-              <p className="mt-1 text-sm" aria-live="polite">
-                {/* A text that changes in place counts as one that moved. */}
-                {record ? (
-                  <span key="live" className="flex gap-1.5 font-medium text-success">
-                    <BadgeCheck aria-hidden="true" className="size-5 shrink-0" /> {labels.live}
-                  </span>
-                ) : (
-                  <span key="sample" className="text-muted-foreground">
-                    {labels.sample}
-                  </span>
-                )}
+              {/* Each has its place from the start, so that nothing moves when the one gives way to the other. */}
+              <p className="mt-1 grid text-sm *:[grid-area:1/1]" aria-live="polite">
+                <span className={`flex gap-1.5 font-medium text-success ${record ? "" : "invisible"}`}>
+                  <BadgeCheck aria-hidden="true" className="size-5 shrink-0" /> {labels.live}
+                </span>
+                <span className={`text-muted-foreground ${record ? "invisible" : ""}`}>{labels.sample}</span>
               </p>
             </div>
             <div className="size-24 shrink-0 max-sm:hidden">

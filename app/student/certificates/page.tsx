@@ -52,7 +52,7 @@ export default async function ResultPage() {
       {panels.length === 0 ? (
         <Welcome />
       ) : (
-        <div className="grid max-w-3xl gap-4 sm:gap-6">
+        <div className="max-w-3xl gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 lg:max-w-none lg:columns-2">
           {isWithdrawn && <WithdrawnNotice />}
           <GradeCard results={results} />
           <ResultPanels panels={panels} />

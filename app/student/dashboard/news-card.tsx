@@ -45,7 +45,7 @@ export function NewsCard({ news }: { news: readonly News[] }) {
               <Link
                 href={pages[one.kind]}
                 prefetch={false}
-                className="flex min-h-11 flex-wrap items-center gap-x-3 hover:underline"
+                className="flex min-h-11 flex-wrap content-center items-center gap-x-3 gap-y-1 py-1 hover:underline"
               >
                 <bdi className="font-medium wrap-anywhere">{inWords(one, t)}</bdi>
                 {one.isNew && <Badge>{t("new")}</Badge>}

@@ -33,22 +33,25 @@ export default async function DocumentsPage() {
       ) : (
         <ul className="divide-y rounded-lg border bg-card shadow-sm">
           {result.output.map((document) => (
-            <li key={document.fileName} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-5">
-              <FileText aria-hidden="true" className="size-5 shrink-0 text-lapis-500" />
+            <li key={document.fileName} className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4 sm:px-5">
+              <FileText aria-hidden="true" className="mt-1 size-5 shrink-0 text-lapis-500" />
               <div className="min-w-0 flex-1 basis-40">
                 <p className="font-medium break-words">
                   <bdi>{document.name}</bdi>
                 </p>
                 <p className="text-xs text-muted-foreground">
-                  {fileSize(document.size)} · <When at={document.uploadedAt} />
+                  <bdi dir="ltr">{fileSize(document.size)}</bdi> · <When at={document.uploadedAt} />
                 </p>
                 <Preview address={documentReply(document).file_url} document={document} />
               </div>
-              <DownloadLink
-                address={documentReply(document).file_url}
-                fileName={document.fileName}
-                texts={student.documents.download}
-              />
+              {/* Where it has a line of its own it stands below the name and not below the icon. */}
+              <div className="max-sm:basis-full min-[18rem]:max-sm:ps-9">
+                <DownloadLink
+                  address={documentReply(document).file_url}
+                  fileName={document.fileName}
+                  texts={student.documents.download}
+                />
+              </div>
             </li>
           ))}
         </ul>

@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { CheckLayout } from "@/components/certificate/check-layout";
+import { findCodeScene } from "@/components/scenes/find-code";
 import { Breadcrumbs } from "@/components/seo/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { academy } from "@/lib/academy";
 import { codesInList } from "@/lib/certificates/code-input";
+import { exampleCode } from "@/lib/certificates/example-code";
 import { checkCertificates } from "@/lib/certificates/operations/check-certificates";
 import { refusePage } from "@/lib/http/next/page-status";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
@@ -29,8 +32,8 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
   const result = studentCodes.length === 0 ? null : await read(checkCertificates, { studentCodes });
   if (result && "refusal" in result) refusePage(result.refusal);
   return (
-    <div className="wrap py-6 lg:py-12">
-      <div className="grid max-w-3xl gap-5">
+    <CheckLayout scene={findCodeScene(exampleCode)}>
+      <div className="grid gap-5">
         <Breadcrumbs
           trail={[{ href: "/verify", text: t("trail") }]}
           current={{ href: "/verify/list", text: t("title") }}
@@ -53,6 +56,6 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
           </Button>
         </form>
       </div>
-    </div>
+    </CheckLayout>
   );
 }

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
+import { CheckLayout } from "@/components/certificate/check-layout";
+import { certificateScene } from "@/components/scenes/certificate";
 import { Breadcrumbs } from "@/components/seo/breadcrumbs";
 import { academy } from "@/lib/academy";
 import { issuer, issuerDid } from "@/lib/certificates/addresses";
@@ -27,43 +29,41 @@ export default async function Page() {
   const { certificate, verifyRecord } = await getMessages();
   const { facts, notTaken, mockTest, scores } = certificate;
   return (
-    <div className="wrap py-6 lg:py-12">
-      <div className="max-w-3xl">
-        <Breadcrumbs
-          trail={[{ href: "/verify", text: t("trail") }]}
-          current={{ href: "/verify/record", text: t("title") }}
-        />
-        <h1 className="mt-5 mb-6 text-heading">{t("title")}</h1>
-        <noscript>
-          <p className="rounded-lg border bg-card p-5">
-            {t.rich("withoutScript", {
-              link: (text) => (
-                <a className="text-primary underline" href="/verify">
-                  {text}
-                </a>
-              ),
-            })}
-          </p>
-        </noscript>
-        <RecordCheck
-          keys={await publishedKeys()}
-          issuer={issuer()}
-          did={issuerDid()}
-          academyName={academy.name}
-          texts={{ ...verifyRecord.check, facts, notTaken, mockTest, scores }}
-        />
-        <p className="mt-10">{t("lead", { academy: academy.name })}</p>
-        <p className="mt-4 text-sm text-muted-foreground">
-          {t.rich("programmers", {
-            address: keysPath,
+    <CheckLayout scene={certificateScene()}>
+      <Breadcrumbs
+        trail={[{ href: "/verify", text: t("trail") }]}
+        current={{ href: "/verify/record", text: t("title") }}
+      />
+      <h1 className="mt-5 mb-6 text-heading">{t("title")}</h1>
+      <noscript>
+        <p className="rounded-lg border bg-card p-5">
+          {t.rich("withoutScript", {
             link: (text) => (
-              <a className="text-primary underline" href={keysPath}>
+              <a className="text-primary underline" href="/verify">
                 {text}
               </a>
             ),
           })}
         </p>
-      </div>
-    </div>
+      </noscript>
+      <RecordCheck
+        keys={await publishedKeys()}
+        issuer={issuer()}
+        did={issuerDid()}
+        academyName={academy.name}
+        texts={{ ...verifyRecord.check, facts, notTaken, mockTest, scores }}
+      />
+      <p className="mt-10">{t("lead", { academy: academy.name })}</p>
+      <p className="mt-4 text-sm text-muted-foreground">
+        {t.rich("programmers", {
+          address: keysPath,
+          link: (text) => (
+            <a className="text-primary underline" href={keysPath}>
+              {text}
+            </a>
+          ),
+        })}
+      </p>
+    </CheckLayout>
   );
 }
