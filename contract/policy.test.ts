@@ -21,6 +21,11 @@ test("every address on the list leads to an endpoint", () => {
   expect(new Set(theEndpoints.map(({ address }) => address))).toEqual(new Set(Object.keys(endpoints)));
 });
 
+test("every call is among those whose policy is told below", () => {
+  const listed = Object.keys(endpoints).filter((address) => address.startsWith("/backend/api/"));
+  expect(listed.toSorted()).toEqual(theCalls.map(({ name }) => `/backend/api/${name}`).toSorted());
+});
+
 describe.each(theCalls)("the policy of $name", ({ name, method, access, body, opensToToken }) => {
   const kinds = { none: "none", json: "json", "json or form": "json or form", multipart: "files" };
   test(`${method}, ${body}, for ${access}, ${opensToToken ? "open" : "closed"} to a token`, () => {

@@ -2,6 +2,7 @@ import { FairQueue } from "@/lib/fair-queue";
 import { tooMany } from "@/lib/limit";
 import { networkOf } from "@/lib/network";
 import { processState } from "@/lib/process-state";
+import { may } from "./access";
 import type { Actor } from "./actor";
 import { requireUncommon } from "./common-passwords";
 import { type Job, PasswordWorkers } from "./password-worker";
@@ -25,13 +26,13 @@ const { queue, workers } = processState("passwords", () => ({
 
 /**
  * Whom a hash is for, as the queue shares its places: the network of the caller, because a guesser has many accounts
- * and many connections. An admin has a lane of their own, so that no visitor of the same network holds up the office;
- * so has the command line (null).
+ * and many connections. Whoever works in the office has a lane of their own, so that no visitor of the same network holds
+ * them up; so has the command line (null).
  */
 export function laneOf(actor: Actor | null): string {
   if (actor === null) return "command line";
-  return actor.kind === "member" && actor.role === "admin"
-    ? `admin ${actor.userId}`
+  return actor.kind === "member" && may(actor, { access: "office" })
+    ? `office ${actor.userId}`
     : networkOf(actor.address);
 }
 

@@ -1,11 +1,7 @@
-import type { WithdrawalReason } from "@/prisma/generated/enums";
+import { WithdrawalReason } from "@/prisma/generated/enums";
 
-export const withdrawalReasons = [
-  "issued_in_error",
-  "results_under_review",
-  "identity_not_confirmed",
-  "asked_by_student",
-] as const satisfies readonly WithdrawalReason[];
+/** Every reason there is, in the order in which the office chooses: of the database's enum. */
+export const withdrawalReasons = Object.values(WithdrawalReason);
 
 export type { WithdrawalReason };
 

@@ -3,33 +3,33 @@ import { examIds, exams } from "@/lib/exams/registry";
 import { type Results, totalOf } from "@/lib/exams/scores";
 import type { Cell } from "@/lib/files/table";
 import { kabulDay } from "@/lib/kabul";
-import type { PlainDate } from "@/lib/plain-date";
-import type { Role } from "@/prisma/generated/enums";
+import type { AccountRow } from "./list-sql";
 
-export type ExportedPerson = {
-  id: number;
-  fullName: string;
-  email: string;
-  role: Role;
-  studentCode: string | null;
-  dateOfBirth: PlainDate | null;
-  createdAt: Date;
-  lastLoginAt: Date | null;
+export type ExportedPerson = AccountRow & { lastLoginAt: Date | null };
+
+type Column = { heading: string; cellOf: (person: ExportedPerson) => Cell };
+
+/** The columns of the exported list, in order: every fact of an account, but those named here. Days are Kabul's. */
+const columns: Record<Exclude<keyof ExportedPerson, "phoneNumber" | "photoKey">, Column> = {
+  id: { heading: "User ID", cellOf: ({ id }) => id },
+  fullName: { heading: "Full name", cellOf: ({ fullName }) => fullName },
+  email: { heading: "Email", cellOf: ({ email }) => email },
+  role: { heading: "Role", cellOf: ({ role }) => roleLabel(role) },
+  studentCode: { heading: "Student code", cellOf: ({ studentCode }) => studentCode },
+  dateOfBirth: { heading: "Date of birth", cellOf: ({ dateOfBirth }) => dateOfBirth },
+  createdAt: { heading: "Registered", cellOf: ({ createdAt }) => kabulDay(createdAt) },
+  lastLoginAt: { heading: "Last log-in", cellOf: ({ lastLoginAt }) => lastLoginAt && kabulDay(lastLoginAt) },
 };
 
 const ofExams = examIds.flatMap((exam) => [exams[exam].shortName, `${exams[exam].shortName} taken on`]);
 
 /** The first row of the exported list. */
-export const exportHeadings: Cell[] = [
-  ...["User ID", "Full name", "Email", "Role", "Student code", "Date of birth", "Registered", "Last log-in"],
-  ...ofExams,
-];
+export const exportHeadings: Cell[] = [...Object.values(columns).map(({ heading }) => heading), ...ofExams];
 
-/** A row of the exported list. Days are Kabul's; a result is its total. */
+/** A row of the exported list. A result is its total. */
 export function exportRow(person: ExportedPerson, results: Results): Cell[] {
   return [
-    ...[person.id, person.fullName, person.email, roleLabel(person.role), person.studentCode],
-    ...[person.dateOfBirth, kabulDay(person.createdAt), person.lastLoginAt && kabulDay(person.lastLoginAt)],
+    ...Object.values(columns).map(({ cellOf }) => cellOf(person)),
     ...examIds.flatMap((exam) => {
       const result = results[exam];
       return result ? [totalOf(exam, result.scores), result.heldOn] : [null, null];

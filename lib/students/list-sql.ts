@@ -1,3 +1,4 @@
+import { type Account, accountFields } from "@/lib/accounts/account";
 import { roleNames } from "@/lib/auth/roles";
 import { startOfKabulDay } from "@/lib/kabul";
 import { Prisma } from "@/prisma/generated/client";
@@ -24,6 +25,18 @@ const keys: Record<Exclude<Sort, "user_id">, { asc: Prisma.Sql; desc: Prisma.Sql
   },
   photo: { asc: sql`(photo_key IS NULL)`, desc: sql`(photo_key IS NULL)` },
 };
+
+/** An account as a row of the list is read. */
+export type AccountRow = Omit<Account, "photo"> & { photoKey: string | null };
+
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The columns of `accountFields`, each under its field's name. */
+export const accountColumns = Prisma.raw(
+  Object.keys(accountFields)
+    .map((field) => `${columnOf(field)} AS "${field}"`)
+    .join(", "),
+);
 
 /** A place in a sorted list: the row that stands there. */
 export type Place = { key: Date | string | boolean | null; id: number };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type EditableField, mergeEdit } from "./merge-edit";
+import { mergeEdit } from "./merge-edit";
+import type { EditableField } from "./schema";
 
 const base: Record<EditableField, string | null> = {
   fullName: "Ahmad Karimi",

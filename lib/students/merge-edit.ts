@@ -1,8 +1,19 @@
-/** What the office may edit of somebody in the list. */
-export const editableFields = ["fullName", "email", "studentCode", "dateOfBirth", "role"] as const;
+import { type EditableField, editableFields } from "./schema";
 
-export type EditableField = (typeof editableFields)[number];
 export type EditableFacts = Record<EditableField, unknown>;
+type Edit<Facts extends EditableFacts> = { [Field in EditableField]?: Facts[Field] | undefined };
+
+/** What of an account the office may edit, without the rest. */
+export function editableOf<Facts extends EditableFacts>(account: Facts): Pick<Facts, EditableField> {
+  const facts = Object.fromEntries(editableFields.map((field) => [field, account[field]]));
+  return facts as Pick<Facts, EditableField>;
+}
+
+/** The present facts with an edit over them. A field that the edit leaves out stays. */
+export function applyEdit<Facts extends EditableFacts>(edit: Edit<Facts>, current: Facts): Facts {
+  const given = editableFields.filter((field) => edit[field] !== undefined);
+  return { ...current, ...Object.fromEntries(given.map((field) => [field, edit[field]])) };
+}
 
 /**
  * Merges an edit with what others saved while it was typed (a three-way merge, field by field). `base` is what
@@ -11,17 +22,17 @@ export type EditableFacts = Record<EditableField, unknown>;
  */
 export function mergeEdit<Facts extends EditableFacts>(
   base: { [Field in EditableField]?: unknown },
-  edit: { [Field in EditableField]?: Facts[Field] | undefined },
+  edit: Edit<Facts>,
   current: Facts,
 ): { merged: Facts; conflicts: EditableField[] } {
-  const taken: EditableField[] = [];
+  const taken: Edit<Facts> = {};
   const conflicts: EditableField[] = [];
   for (const field of editableFields) {
     const wanted = edit[field];
     if (wanted === undefined || base[field] === undefined || wanted === base[field]) continue;
     const isTouched = current[field] !== base[field] && current[field] !== wanted;
-    (isTouched ? conflicts : taken).push(field);
+    if (isTouched) conflicts.push(field);
+    else taken[field] = wanted;
   }
-  const changes = Object.fromEntries(taken.map((field) => [field, edit[field]]));
-  return { merged: { ...current, ...changes }, conflicts };
+  return { merged: applyEdit(taken, current), conflicts };
 }

@@ -37,19 +37,7 @@ export const RegistrationWithPhoto = Registration.extend({ photo: Uploads });
 
 const updateRequired = "Please fill in all required fields";
 
-/** What the fields held when the editing began. With it, what a colleague saved meanwhile is not overwritten. */
-const EditBase = z
-  .object({
-    fullName: z.string(),
-    email: z.string(),
-    studentCode: z.string().nullable(),
-    dateOfBirth: z.string().nullable(),
-    role: z.string(),
-  })
-  .partial();
-
-/** A field left out, a blank password and a blank role change nothing. */
-export const StudentUpdate = z.object({
+const updateFields = {
   fullName: FullName(updateRequired),
   email: email(updateRequired, "Please enter a valid email address"),
   userId: userId(invalidId),
@@ -57,8 +45,27 @@ export const StudentUpdate = z.object({
   dateOfBirth: BirthDate.optional(),
   password: z.preprocess(blankToUndefined, newPassword(updateRequired).optional()),
   role: z.preprocess(blankToUndefined, Role.optional()),
-  base: EditBase.optional().catch(undefined),
-});
+};
+
+/** What the office may edit of somebody in the list: merging, saving and the row's form follow from it. */
+export type EditableField = Exclude<keyof typeof updateFields, "userId" | "password">;
+
+export const editableFields = Object.keys(updateFields).filter(
+  (name): name is EditableField => name !== "userId" && name !== "password",
+);
+
+/** What the fields held when the editing began. With it, what a colleague saved meanwhile is not overwritten. */
+const EditBase = z
+  .object(
+    Object.fromEntries(editableFields.map((field) => [field, z.string().nullable()])) as Record<
+      EditableField,
+      z.ZodNullable<z.ZodString>
+    >,
+  )
+  .partial();
+
+/** A field left out, a blank password and a blank role change nothing. */
+export const StudentUpdate = z.object({ ...updateFields, base: EditBase.optional().catch(undefined) });
 
 /** A new portrait of a student. */
 export const PhotoReplacement = z.object({

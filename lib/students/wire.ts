@@ -35,18 +35,8 @@ export function registeredReply(account: Account) {
 }
 
 /** A row of get_students.php, and `student` of update_student.php. The password is always the empty text. */
-export function studentReply(student: Omit<Account, "phoneNumber">) {
-  return {
-    userId: student.id,
-    fullName: student.fullName,
-    email: student.email,
-    password: "",
-    studentCode: student.studentCode,
-    dateOfBirth: student.dateOfBirth,
-    photo: student.photo,
-    role: student.role,
-    createdAt: student.createdAt,
-  };
+export function studentReply({ id, phoneNumber: _, ...student }: Account) {
+  return { userId: id, password: "", ...student };
 }
 
 /** `data` of get_students.php. */

@@ -12,7 +12,7 @@ import { operation } from "@/lib/operation";
 import { newestResults, type ReleasedSitting } from "@/lib/sittings/sitting";
 import { Prisma } from "@/prisma/generated/client";
 import { type ExportedPerson, exportHeadings, exportRow } from "../export-table";
-import { filterOf, type ListQuery, orderOf } from "../list-sql";
+import { accountColumns, filterOf, type ListQuery, orderOf } from "../list-sql";
 import { StudentExport } from "../schema";
 
 const kinds = {
@@ -70,8 +70,7 @@ async function* tableOf(ids: readonly number[], query: ListQuery): Table {
 /** In the order of the ids. Who was deleted, or changed so that the filter no longer fits, is left out. */
 async function readPeople(ids: number[], query: ListQuery): Promise<ExportedPerson[]> {
   return await rowsOf<ExportedPerson>(Prisma.sql`
-    SELECT id, role::text AS role, email, full_name AS "fullName", student_code AS "studentCode",
-           date_of_birth AS "dateOfBirth", created_at AS "createdAt", last_login_at AS "lastLoginAt"
+    SELECT ${accountColumns}, last_login_at AS "lastLoginAt"
       FROM unnest(${ids}::int[]) WITH ORDINALITY AS listed (id, place) JOIN users USING (id)
      WHERE ${filterOf(query)} ORDER BY place`);
 }

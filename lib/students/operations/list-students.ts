@@ -1,34 +1,31 @@
 import "server-only";
-import { photoAddress } from "@/lib/accounts/account";
+import { type Account, photoAddress } from "@/lib/accounts/account";
 import { roles } from "@/lib/auth/roles";
 import { rowOf, rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
-import type { PlainDate } from "@/lib/plain-date";
 import { Prisma } from "@/prisma/generated/client";
-import type { Role } from "@/prisma/generated/enums";
 import { type ListVersion, nearestPlace, remembered, rememberPlace } from "../list-memory";
-import { filterOf, fromPlace, isVersioned, type ListQuery, orderOf, type Place, placeKey } from "../list-sql";
+import {
+  type AccountRow,
+  accountColumns,
+  filterOf,
+  fromPlace,
+  isVersioned,
+  type ListQuery,
+  orderOf,
+  type Place,
+  placeKey,
+} from "../list-sql";
 import { StudentQuery } from "../schema";
 
-export type ListedStudent = {
-  id: number;
-  role: Role;
-  email: string;
-  fullName: string;
-  studentCode: string | null;
-  dateOfBirth: PlainDate | null;
-  photo: string | null;
-  createdAt: Date;
-};
-
 export type StudentList = {
-  students: ListedStudent[];
+  students: Account[];
   total: number;
   page: number;
   perPage: number;
 };
 
-type Row = Omit<ListedStudent, "photo"> & Place & { photoKey: string | null };
+type Row = AccountRow & Place;
 type Known = ReturnType<typeof remembered>;
 
 /** Up to here the rows a search found are sorted in memory, which beats walking an index for them. */
@@ -97,12 +94,10 @@ async function select(query: ListQuery, where: Prisma.Sql, skip: number): Promis
   const limit = Prisma.raw(String(query.limit));
   const offset = skip === 0 ? Prisma.empty : Prisma.sql`OFFSET ${skip}`;
   return await rowsOf<Row>(Prisma.sql`
-    SELECT id, role::text AS role, email, full_name AS "fullName", student_code AS "studentCode",
-           date_of_birth AS "dateOfBirth", photo_key AS "photoKey", created_at AS "createdAt",
-           ${placeKey(query)} AS key
+    SELECT ${accountColumns}, ${placeKey(query)} AS key
       FROM users WHERE ${where} ORDER BY ${orderOf(query)} LIMIT ${limit} ${offset}`);
 }
 
-function toListed({ photoKey, key: _, ...row }: Row): ListedStudent {
+function toListed({ photoKey, key: _, ...row }: Row): Account {
   return { ...row, photo: photoAddress(photoKey) };
 }

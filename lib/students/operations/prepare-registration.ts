@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { photoAddress } from "@/lib/accounts/account";
+import { reachOf } from "@/lib/auth/roles";
 import { rowOf, rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import type { PlainDate } from "@/lib/plain-date";
@@ -43,7 +44,7 @@ export const findSimilarPeople = operation({
   name: "findSimilarPeople",
   access: "admin",
   input: PersonQuery,
-  async run({ input: { fullName, dateOfBirth } }): Promise<SimilarPerson[]> {
+  async run({ actor, input: { fullName, dateOfBirth } }): Promise<SimilarPerson[]> {
     if (fullName.length < 3) return [];
     const likeness = Prisma.sql`similarity(${asPersian(Prisma.sql`full_name`)}, ${asPersian(Prisma.sql`${fullName}`)})`;
     const rows = await rowsOf<Omit<SimilarPerson, "photo"> & { photoKey: string | null }>(Prisma.sql`
@@ -51,8 +52,9 @@ export const findSimilarPeople = operation({
              date_of_birth AS "dateOfBirth", photo_key AS "photoKey",
              ${likeness} = 1 AND coalesce(date_of_birth = ${dateOfBirth}::date, true) AS "isSame"
         FROM users
-       WHERE lower(${fullName}) <% search_text AND ${likeness} >= 0.5
-          OR date_of_birth = ${dateOfBirth}::date AND ${likeness} >= 0.35
+       WHERE (lower(${fullName}) <% search_text AND ${likeness} >= 0.5
+          OR date_of_birth = ${dateOfBirth}::date AND ${likeness} >= 0.35)
+         AND role::text = ANY(${[...reachOf(actor.role)]})
        ORDER BY "isSame" DESC, ${likeness} DESC, id LIMIT 5`);
     return rows.map(({ photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));
   },

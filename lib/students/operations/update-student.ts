@@ -10,10 +10,9 @@ import { issueVersions } from "@/lib/certificates/operations/issue-versions";
 import { type Db, db } from "@/lib/db";
 import { Refusal, texts } from "@/lib/errors";
 import { operation } from "@/lib/operation";
-import { type PlainDate, toColumn } from "@/lib/plain-date";
-import type { Role } from "@/prisma/generated/enums";
-import { type EditableField, mergeEdit } from "../merge-edit";
-import { StudentUpdate } from "../schema";
+import { toColumn } from "@/lib/plain-date";
+import { applyEdit, editableOf, mergeEdit } from "../merge-edit";
+import { type EditableField, StudentUpdate } from "../schema";
 import { findForUpdate, isLastAdmin } from "./lock";
 
 type Facts = Pick<Account, EditableField>;
@@ -24,12 +23,10 @@ const changedMeanwhile = "Somebody else changed this student while you were edit
 async function factsToSave(
   tx: Db,
   { base, userId, ...edit }: z.output<typeof StudentUpdate>,
-  role: Role,
-): Promise<Omit<Facts, "dateOfBirth"> & { dateOfBirth?: PlainDate | null | undefined }> {
-  if (base === undefined) return { ...edit, role };
+): Promise<Facts> {
   const row = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: accountFields });
-  const { fullName, email, studentCode, dateOfBirth, role: presentRole } = toAccount(row);
-  const current: Facts = { fullName, email, studentCode, dateOfBirth, role: presentRole };
+  const current: Facts = editableOf(toAccount(row));
+  if (base === undefined) return applyEdit(edit, current);
   const { merged, conflicts } = mergeEdit(base, edit, current);
   if (conflicts.length === 0) return merged;
   const fields = Object.fromEntries(conflicts.map((field) => [field, changedMeanwhile]));
@@ -50,10 +47,10 @@ export const updateStudent = operation({
     const row = await db.$transaction(async (tx) => {
       const user = await findForUpdate(tx, input.userId);
       requireReach(actor, user.role);
-      const facts = await factsToSave(tx, input, input.role ?? user.role);
+      const { studentCode, dateOfBirth, ...facts } = await factsToSave(tx, input);
       const { role } = facts;
       requireReach(actor, role);
-      if (role === "student" && facts.studentCode === null) {
+      if (role === "student" && studentCode === null) {
         const message = "Please fill in all required fields";
         throw new Refusal("invalid", message, { fields: { studentCode: message } });
       }
@@ -65,12 +62,10 @@ export const updateStudent = operation({
       const saved = await tx.user.update({
         where: { id: user.id },
         data: {
-          fullName: facts.fullName,
-          email: facts.email,
-          role,
+          ...facts,
           // Who stops being a student keeps the code for the day they are one again.
-          ...(role === "student" ? { studentCode: facts.studentCode } : {}),
-          ...(facts.dateOfBirth === undefined ? {} : { dateOfBirth: toColumn(facts.dateOfBirth) }),
+          ...(role === "student" ? { studentCode } : {}),
+          dateOfBirth: toColumn(dateOfBirth),
           ...(passwordHash === undefined ? {} : asOwnPassword(passwordHash)),
         },
         select: accountFields,

@@ -3,7 +3,7 @@
 import { GitCompareArrows } from "lucide-react";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import type { EditableField } from "@/lib/students/merge-edit";
+import type { EditableField } from "@/lib/students/schema";
 import { useTexts } from "./texts";
 
 /** A field that was changed here and, meanwhile, by somebody else. */

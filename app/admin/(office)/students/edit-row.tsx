@@ -1,7 +1,7 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useId, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { Avatar } from "@/components/area/avatar";
 import { call } from "@/components/form/call";
@@ -12,7 +12,7 @@ import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
-import { type EditableField, editableFields } from "@/lib/students/merge-edit";
+import { type EditableField, editableFields } from "@/lib/students/schema";
 import { studentKeys } from "@/lib/students/wire";
 import { type Conflict, EditConflict } from "./edit-conflict";
 import { StudentEdit } from "./edit-schema";
@@ -71,6 +71,23 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
   });
   useFocusBack(userId);
   const field = { formId, isRequired: true, inputClassName: "h-10 px-2.5 text-sm" };
+  const fields: Record<EditableField, ReactNode> = {
+    fullName: <TextField name="fullName" label={texts.fullName} dir="auto" autoFocus {...field} />,
+    email: <TextField name="email" label={texts.email} type="email" {...field} />,
+    studentCode: <TextField name="studentCode" label={texts.studentCode} {...field} />,
+    dateOfBirth: (
+      <TextField
+        name="dateOfBirth"
+        label={texts.dateOfBirth}
+        type="date"
+        min="1900-01-01"
+        max={today}
+        {...field}
+        isRequired={false}
+      />
+    ),
+    role: <RoleChoice formId={formId} />,
+  };
 
   return (
     <FormProvider {...edit.form}>
@@ -88,19 +105,9 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
                 {texts.userId} <bdi className="tabular-nums text-foreground">{userId}</bdi>
               </span>
             </p>
-            <TextField name="fullName" label={texts.fullName} dir="auto" autoFocus {...field} />
-            <TextField name="email" label={texts.email} type="email" {...field} />
-            <TextField name="studentCode" label={texts.studentCode} {...field} />
-            <TextField
-              name="dateOfBirth"
-              label={texts.dateOfBirth}
-              type="date"
-              min="1900-01-01"
-              max={today}
-              {...field}
-              isRequired={false}
-            />
-            <RoleChoice formId={formId} />
+            {editableFields.map((name) => (
+              <Fragment key={name}>{fields[name]}</Fragment>
+            ))}
           </div>
           {conflicts.length > 0 && (
             <EditConflict
@@ -134,7 +141,8 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
 
 /** A row's values as the fields of a form hold them. */
 function typedForm(row: EditableRow): Record<EditableField, string> {
-  return { ...row, studentCode: row.studentCode ?? "", dateOfBirth: row.dateOfBirth ?? "" };
+  const typed = editableFields.map((field) => [field, row[field] ?? ""]);
+  return Object.fromEntries(typed) as Record<EditableField, string>;
 }
 
 /** Brings the focus back to the row's edit button, once the row is only to be seen again. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Day } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { roleLabel } from "@/lib/auth/roles";
+import type { EditableField } from "@/lib/students/schema";
 import type { StudentRow } from "../student-row";
 import { useTexts } from "../texts";
 import { PanelSection } from "./panel-section";
@@ -10,22 +11,29 @@ import { PanelSection } from "./panel-section";
 export function FactsSection({ student }: { student: StudentRow }) {
   const { panel: texts } = useTexts();
   const { userId, email, studentCode, dateOfBirth, role } = student;
+  // The name heads the panel. What is null is left out.
+  const facts: Record<Exclude<EditableField, "fullName">, ReactNode> = {
+    role: roleLabel(role),
+    email,
+    studentCode: studentCode && (
+      <code className="text-xs">
+        <GroupedCode code={studentCode} />
+      </code>
+    ),
+    dateOfBirth: dateOfBirth === null ? texts.notKnown : <Day on={dateOfBirth} />,
+  };
   return (
     <PanelSection title={texts.details}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
         <Fact name={texts.userId}>{userId}</Fact>
-        <Fact name={texts.role}>{roleLabel(role)}</Fact>
-        <Fact name={texts.email}>{email}</Fact>
-        {studentCode !== null && (
-          <Fact name={texts.studentCode}>
-            <code className="text-xs">
-              <GroupedCode code={studentCode} />
-            </code>
-          </Fact>
+        {(Object.keys(facts) as (keyof typeof facts)[]).map(
+          (name) =>
+            facts[name] !== null && (
+              <Fact key={name} name={texts[name]}>
+                {facts[name]}
+              </Fact>
+            ),
         )}
-        <Fact name={texts.dateOfBirth}>
-          {dateOfBirth === null ? texts.notKnown : <Day on={dateOfBirth} />}
-        </Fact>
       </dl>
     </PanelSection>
   );
