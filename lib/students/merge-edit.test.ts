@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { mergeEdit } from "./merge-edit";
-import type { EditableField } from "./schema";
+import { type EditableField, editableFields } from "./schema";
 
-const base: Record<EditableField, string | null> = {
+type Facts = Record<EditableField, string | null>;
+
+const base: Facts = {
+  ...(Object.fromEntries(editableFields.map((field) => [field, null])) as Facts),
   fullName: "Ahmad Karimi",
   email: "ahmad@example.org",
   studentCode: "LEA-1",
