@@ -1,7 +1,8 @@
 import "server-only";
 import { Socket } from "node:net";
+import { performance } from "node:perf_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { Pool, types } from "pg";
+import { Pool, type PoolClient, types } from "pg";
 import { env } from "@/lib/env";
 import { processState } from "@/lib/process-state";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
@@ -15,8 +16,39 @@ export type Db = PrismaClient | Prisma.TransactionClient;
  */
 const patience = { connection: 2_000, statement: 3_000, silence: 3_500, transaction: 6_000 };
 
+type Connected = Parameters<Parameters<Pool["connect"]>[0]>;
+
+/**
+ * A pool that asks for a connection once more where the time ran out while this process was busy: a page's modules, which
+ * the first visitor after a start waits for, take a slow machine seconds. Nothing has been sent yet, and the database had no
+ * chance to answer.
+ */
+class PatientPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: (...connected: Connected) => void): void;
+  override connect(callback?: (...connected: Connected) => void): Promise<PoolClient> | undefined {
+    const connected = this.connectPatiently();
+    if (callback === undefined) return connected;
+    connected.then(
+      (client) => callback(undefined, client, client.release),
+      (problem) => callback(problem, undefined, () => undefined),
+    );
+    return undefined;
+  }
+
+  private async connectPatiently(): Promise<PoolClient> {
+    const before = performance.eventLoopUtilization();
+    try {
+      return await super.connect();
+    } catch (problem) {
+      if (performance.eventLoopUtilization(before).utilization < 0.5) throw problem;
+      return super.connect();
+    }
+  }
+}
+
 function openPool(): Pool {
-  const pool = new Pool({
+  const pool = new PatientPool({
     connectionString: env.DATABASE_URL,
     max: 10,
     connectionTimeoutMillis: patience.connection,
