@@ -14,7 +14,7 @@ export type Db = PrismaClient | Prisma.TransactionClient;
  * Milliseconds; pg waits forever where these are not set. A call waits for a place in the pool, for a new connection and
  * for one statement at worst. The server ends a slow statement itself, unless it says nothing at all any more.
  */
-const patience = { connection: 2_000, statement: 3_000, silence: 3_500, transaction: 6_000 };
+const timeouts = { connection: 2_000, statement: 3_000, silence: 3_500, transaction: 6_000 };
 
 type Connected = Parameters<Parameters<Pool["connect"]>[0]>;
 
@@ -51,9 +51,9 @@ function openPool(): Pool {
   const pool = new PatientPool({
     connectionString: env.DATABASE_URL,
     max: 10,
-    connectionTimeoutMillis: patience.connection,
-    statement_timeout: patience.statement,
-    idle_in_transaction_session_timeout: patience.transaction,
+    connectionTimeoutMillis: timeouts.connection,
+    statement_timeout: timeouts.statement,
+    idle_in_transaction_session_timeout: timeouts.transaction,
   });
   // An idle connection that breaks is replaced when it is next needed; unhandled, the event would end the process.
   pool.on("error", () => undefined);
@@ -61,7 +61,7 @@ function openPool(): Pool {
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("acquire", ({ connection: { stream } }) => {
     if (stream instanceof Socket)
-      stream.setTimeout(patience.silence, () => stream.destroy(new Error(silent)));
+      stream.setTimeout(timeouts.silence, () => stream.destroy(new Error(silent)));
   });
   pool.on("release", (_error, { connection: { stream } }) => {
     if (stream instanceof Socket) stream.setTimeout(0).removeAllListeners("timeout");
@@ -98,7 +98,7 @@ function connect() {
   });
   const client = new PrismaClient({
     adapter,
-    transactionOptions: { maxWait: 2 * patience.connection, timeout: patience.transaction },
+    transactionOptions: { maxWait: 2 * timeouts.connection, timeout: timeouts.transaction },
   });
   return { pool, client, nameOf };
 }

@@ -3,7 +3,7 @@ import { openEnvironment } from "./environment";
 type Running = { address: string; close: () => Promise<void> };
 
 /** How long requests in flight may take to finish after the signal to stop, in milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** A second signal ends the process at once: whoever sends it does not want to wait. */
 function onFirstSignal(stop: () => void): void {
@@ -28,14 +28,14 @@ async function seed(): Promise<void> {
  * settings are in place.
  */
 export async function launchServer(
-  load: () => Promise<{ serve: (patience: number) => Promise<Running> }>,
+  load: () => Promise<{ serve: (timeoutMs: number) => Promise<Running> }>,
 ): Promise<void> {
   const stopping = new Promise<void>(onFirstSignal);
   const environment = await openEnvironment();
   try {
     if (environment.isDemoWanted) await seed();
     const { serve } = await load();
-    const server = await serve(patience);
+    const server = await serve(timeoutMs);
     console.log(`The academy is open at ${server.address}`);
     await stopping;
     await server.close();

@@ -1,13 +1,13 @@
 import { type Answer, readAnswer } from "@/components/form/answer";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { waitingTime } from "@/lib/certificates/waiting-time";
+import { formatWait } from "@/lib/certificates/format-wait";
 import { texts } from "@/lib/errors";
 import { fill } from "@/lib/fill";
 
 /** Where a look-up leads: to the page of a certificate, or to a sentence; `isUnknown` if nobody has the code. */
 export type LookUp = { page: string } | { sentence: string; isUnknown: boolean };
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Asks the academy for a student code, from the browser. Never throws, and ends within 20 seconds. `wait` is the sentence
@@ -17,7 +17,7 @@ export async function lookUp(studentCode: string, wait: string): Promise<LookUp>
   try {
     const query = new URLSearchParams({ student_code: studentCode });
     const address = `/backend/api/checkStudent.php?${query}`;
-    const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     const answer = readAnswer(response.status, await response.text());
     // The page of a withdrawn certificate says when and why; the form has room for one sentence.
     if (answer.success || answer.code === "withdrawn") return { page: certificatePath(studentCode) };
@@ -32,5 +32,5 @@ export async function lookUp(studentCode: string, wait: string): Promise<LookUp>
 
 function waitOf({ status }: Answer, headers: Headers, wait: string): string {
   const seconds = Number(headers.get("Retry-After"));
-  return status === 429 && seconds > 0 ? ` ${fill(wait, { time: waitingTime(seconds) })}` : "";
+  return status === 429 && seconds > 0 ? ` ${fill(wait, { time: formatWait(seconds) })}` : "";
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { ContactButtons } from "@/components/site/contact-buttons";
 import { Button } from "@/components/ui/button";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { waitingTime } from "@/lib/certificates/waiting-time";
+import { formatWait } from "@/lib/certificates/format-wait";
 import type { Refusal } from "@/lib/errors";
 import { VerdictBand } from "./verdict-band";
 
@@ -22,7 +22,7 @@ export function UncheckedNotice({ refusal, studentCode }: { refusal: Refusal; st
         <p className="text-muted-foreground">
           {refusal.retryAfter === undefined
             ? t("soon")
-            : t("later", { time: waitingTime(refusal.retryAfter) })}
+            : t("later", { time: formatWait(refusal.retryAfter) })}
         </p>
         <Button asChild className="mt-3">
           <a href={certificatePath(studentCode)}>{t("again")}</a>

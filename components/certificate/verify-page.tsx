@@ -9,8 +9,8 @@ import { academyContact } from "@/lib/academy-contact/current";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { studentCodeFrom } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
+import { formatWait } from "@/lib/certificates/format-wait";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
-import { waitingTime } from "@/lib/certificates/waiting-time";
 import { refusePage } from "@/lib/http/next/page-status";
 import { read } from "@/lib/http/pages/read";
 import { type Refused, VerifyForm } from "./verify-form";
@@ -104,5 +104,5 @@ async function leadToCertificate(typed: string): Promise<Refused> {
   if (kind !== "too_many_attempts" || retryAfter === undefined)
     return { sentence: message, unknownCode: null };
   const t = await getTranslations("verify.form");
-  return { sentence: `${message} ${t("wait", { time: waitingTime(retryAfter) })}`, unknownCode: null };
+  return { sentence: `${message} ${t("wait", { time: formatWait(retryAfter) })}`, unknownCode: null };
 }

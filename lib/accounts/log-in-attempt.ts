@@ -24,14 +24,14 @@ const reservations = processState(
   () => new FairQueue({ running: 2, perLane: 100, inAll: 400 }, () => tooMany(2000)),
 );
 
-/** Failures of an account in a day, over all networks, from which on its log-ins slow down. */
-const patience = 100;
+/** Failures of an account in a day, over all networks, before its log-ins slow down. */
+const freeFailures = 100;
 const stepMs = 100;
 const mostDelayMs = 5_000;
 
 /** Milliseconds that a log-in waits after this many failures of its account: longer with each, and never for long. */
 export function delayAfter(failures: number): number {
-  return Math.min(mostDelayMs, Math.max(0, failures - patience + 1) * stepMs);
+  return Math.min(mostDelayMs, Math.max(0, failures - freeFailures + 1) * stepMs);
 }
 
 /** The network an account logs in from, as it is stored: a keyed hash, because the database should know no addresses. */

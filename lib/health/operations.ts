@@ -15,9 +15,9 @@ type Checks = { database: Verdict; migrations: Verdict; storage: Verdict; key: V
 /** What is ready and what is not, in words that tell an outsider no more than that. */
 export type Readiness = Checks & { process: "ok" | "stopping" };
 
-/** Milliseconds: a check's result is reused for this long, and a check that takes longer than `patience` has failed. */
+/** Milliseconds: a check's result is reused for this long, and a check that takes longer than `timeoutMs` has failed. */
 const lifetime = 1000;
-const patience = 3000;
+const timeoutMs = 3000;
 
 const last = processState("readiness", () => ({
   readAt: 0,
@@ -71,7 +71,7 @@ async function requireMigrations(): Promise<void> {
 
 function verdict(check: Promise<unknown>): Promise<Verdict> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve("failed"), patience);
+    const late = setTimeout(() => resolve("failed"), timeoutMs);
     const settle = (answer: Verdict) => {
       clearTimeout(late);
       resolve(answer);

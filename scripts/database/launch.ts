@@ -32,7 +32,7 @@ const settings: Readonly<Record<string, string>> = {
 };
 
 const longestLog = 10 * 1024 * 1024;
-const patience = { step: 20, start: 300_000, attempts: 10 };
+const timeouts = { step: 20, start: 300_000, attempts: 10 };
 
 async function openLog(folder: string): Promise<number> {
   const path = join(folder, "server.log");
@@ -51,12 +51,12 @@ async function awaitReady(
   cluster: Cluster,
   isRunning: () => boolean = () => findPostmaster(cluster.dataFolder) !== undefined,
 ): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + patience.start;
+  const deadline = Date.now() + timeouts.start;
   while (Date.now() < deadline) {
     const postmaster = findPostmaster(cluster.dataFolder);
     if (postmaster?.isReady) return postmaster;
     if (!isRunning()) return undefined;
-    await delay(patience.step);
+    await delay(timeouts.step);
   }
   throw new Error(
     `The embedded database did not get ready. Its log is ${join(cluster.folder, "server.log")}.`,
@@ -96,7 +96,7 @@ async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | 
  * take the port, and after a crash the last processes of the old server may need a moment to go.
  */
 export async function runningServer(cluster: Cluster, port?: number): Promise<Postmaster> {
-  for (let attempt = 0; attempt < patience.attempts; attempt++) {
+  for (let attempt = 0; attempt < timeouts.attempts; attempt++) {
     const isThere = findPostmaster(cluster.dataFolder) !== undefined;
     const postmaster = isThere
       ? await awaitReady(cluster)

@@ -2,13 +2,13 @@ import { Client } from "pg";
 import { migrationNames } from "../database/migrations";
 
 const oldest = 15;
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 async function query<Row extends object>(text: string): Promise<Row[]> {
   const client = new Client({
     connectionString: process.env.DATABASE_URL,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   });
   client.on("error", () => undefined);
   try {

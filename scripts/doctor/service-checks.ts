@@ -4,7 +4,7 @@ import { signingKeys } from "@/lib/certificates/signing/keys";
 import { env } from "@/lib/env";
 import { fileStore, newKey } from "@/lib/files/store";
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Whether the file store keeps a file, gives it back and removes it. */
 export async function checkStorage(): Promise<string> {
@@ -36,7 +36,7 @@ export async function checkSigningKey(): Promise<string> {
 /** Whether the mail server takes mails, if one is set. */
 export async function checkMail(): Promise<string> {
   if (!env.SMTP_URL) return "No mails are sent: SMTP_URL is not set.";
-  const transport = createTransport({ url: env.SMTP_URL, connectionTimeout: patience });
+  const transport = createTransport({ url: env.SMTP_URL, connectionTimeout: timeoutMs });
   await transport.verify().catch((error: unknown) => {
     const reason = error instanceof Error && "code" in error ? ` (${error.code})` : "";
     throw new Error(`The mail server that SMTP_URL names does not take mails${reason}.`);
@@ -49,7 +49,7 @@ export async function checkRedis(): Promise<string> {
   if (!env.REDIS_URL) return "Redis is not used: REDIS_URL is not set.";
   const { hostname, port } = new URL(env.REDIS_URL);
   await new Promise<void>((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port || 6379), timeout: patience });
+    const socket = connect({ host: hostname, port: Number(port || 6379), timeout: timeoutMs });
     const fail = () => {
       socket.destroy();
       reject(new Error("Redis, which REDIS_URL names, cannot be reached."));

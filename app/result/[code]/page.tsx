@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { certificateMetadata } from "@/components/certificate/certificate-metadata";
 import { CertificatePage } from "@/components/certificate/certificate-page";
-import { decodedSegment } from "@/lib/http/pages/decoded-segment";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { decodedSegment } from "@/lib/http/percent-encoding";
 
 type Props = { params: Promise<{ code: string }>; searchParams: Query };
 

@@ -5,7 +5,7 @@ import { readStatusList } from "@/lib/certificates/status-list/read-list";
 import type { StatusLists } from "@/lib/certificates/status-list/record-status";
 
 /** Milliseconds to wait for a list. */
-const patience = 8000;
+const timeoutMs = 8000;
 
 /** The lists as they arrived last: while the page is open it goes on with them if nothing else keeps them. */
 export type ArrivedLists = Partial<Record<StatusPurpose, string>>;
@@ -15,7 +15,7 @@ type Source = { did: string; keys: readonly PublishedKey[]; arrived: ArrivedList
 async function fetchList(purpose: StatusPurpose, arrived: ArrivedLists): Promise<string | undefined> {
   try {
     // Past the browser's own copy, which may be a minute old.
-    const options: RequestInit = { cache: "no-cache", signal: AbortSignal.timeout(patience) };
+    const options: RequestInit = { cache: "no-cache", signal: AbortSignal.timeout(timeoutMs) };
     const answer = await fetch(statusListPath(purpose, "jwt"), options);
     if (answer.ok) arrived[purpose] = await answer.text();
   } catch {

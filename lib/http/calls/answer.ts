@@ -24,7 +24,7 @@ export function withCookies(answer: Answer, cookies: readonly string[]): Answer 
   return { ...answer, headers: { ...answer.headers, "Set-Cookie": [already, cookies].flat(2) } };
 }
 
-/** Leads a browser to another page after a post. */
+/** Redirects a browser to another page after a POST. */
 export function seeOther(location: string): Answer {
   return { status: 303, headers: { Location: location, "Cache-Control": "no-store" }, body: null };
 }

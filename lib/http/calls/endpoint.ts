@@ -1,3 +1,4 @@
+import { decodedSegment } from "@/lib/http/percent-encoding";
 import "server-only";
 import type { Refusal } from "@/lib/errors";
 import { getActor } from "@/lib/http/request-actor";
@@ -55,7 +56,7 @@ async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): 
     const actor = await getActor(request.headers);
     const { path, query } = partsOf(request.url);
     const fields = toFields(query, call.keys);
-    if (call.pathField) fields[call.pathField] = lastSegment(path);
+    if (call.pathField) fields[call.pathField] = decodedSegment(path.slice(path.lastIndexOf("/") + 1));
     return rangeOf(succeed(call, await call.operation.as(actor, fields)), request.headers);
   } catch (problem) {
     return refuse(call, asRefusal(problem, requestId(request.headers), call.operation.name));
@@ -119,12 +120,4 @@ function afterFailure<Output>({ onFailure }: Call<Output>, { status }: Refusal, 
   if (onFailure === undefined || status < 500) return answer;
   const headers = { ...answer.headers, ...onFailure.headers };
   return withCookies({ ...answer, headers }, onFailure.cookies);
-}
-
-function lastSegment(path: string): string {
-  try {
-    return decodeURIComponent(path.slice(path.lastIndexOf("/") + 1));
-  } catch {
-    return "";
-  }
 }

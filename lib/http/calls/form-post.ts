@@ -1,6 +1,6 @@
 import "server-only";
 import type { Refusal } from "@/lib/errors";
-import { keepFlash } from "@/lib/http/cookies/flash-cookie";
+import { createFlashCookie } from "@/lib/http/cookies/flash-cookie";
 import { type Answer, type EndpointRequest, seeOther, withCookies } from "./answer";
 import type { BodyKind } from "./body-kinds";
 
@@ -44,5 +44,5 @@ export async function formAnswer<Output>(
     : Object.fromEntries(form.kept.map((name) => [name, String(fields[name] ?? "")]));
   const [path = "/"] = location.split("?");
   const place = { form: form.name(fields), path, headers: request.headers };
-  return withCookies(answer, [await keepFlash({ message, success: isSuccess, values }, place)]);
+  return withCookies(answer, [await createFlashCookie({ message, success: isSuccess, values }, place)]);
 }

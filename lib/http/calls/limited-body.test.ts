@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { bodyPatience, limitedBody } from "./limited-body";
+import { bodyTimeout, limitedBody } from "./limited-body";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -42,19 +42,19 @@ test("a body that stops coming is given up after half a minute without a byte", 
     await new Promise(() => undefined);
   }
   const reading = expect(bytesOf(stalled(), 10)).rejects.toMatchObject({ code: "timed_out", status: 408 });
-  await vi.advanceTimersByTimeAsync(bodyPatience);
+  await vi.advanceTimersByTimeAsync(bodyTimeout);
   await reading;
 });
 
 test("a body that comes slowly but comes is read to its end", async () => {
   async function* slow() {
     for (let i = 0; i < 5; i += 1) {
-      await new Promise((resolve) => setTimeout(resolve, bodyPatience - 1));
+      await new Promise((resolve) => setTimeout(resolve, bodyTimeout - 1));
       yield new Uint8Array(1);
     }
   }
   const reading = bytesOf(slow(), 10);
-  await vi.advanceTimersByTimeAsync(5 * bodyPatience);
+  await vi.advanceTimersByTimeAsync(5 * bodyTimeout);
   expect(await reading).toBe(5);
 });
 

@@ -1,11 +1,11 @@
 import { isRefusal, Refusal, texts } from "@/lib/errors";
 
-/** Milliseconds without a single byte after which a body is given up. */
-export const bodyPatience = 30_000;
+/** Milliseconds without data after which reading a body is given up. */
+export const bodyTimeout = 30_000;
 
 /**
- * Hands a body on chunk by chunk. Throws `too_large` past `limit` bytes, and `timed_out` if nothing has come for
- * half a minute: nobody who reads a body holds more than its limit, or waits forever.
+ * Passes a body on chunk by chunk. Throws `too_large` past `limit` bytes, and `timed_out` after half a minute without
+ * data.
  */
 export async function* limitedBody(
   body: AsyncIterable<Uint8Array> | null,
@@ -22,7 +22,7 @@ export async function* limitedBody(
       yield value;
     }
   } finally {
-    // Not awaited: it would wait for the chunk that does not come.
+    // Not awaited: it would wait for the missing chunk.
     void chunks.return?.().catch(() => undefined);
   }
 }
@@ -31,7 +31,7 @@ export async function* limitedBody(
 async function inTime<T>(next: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refusal("timed_out", texts.timed_out)), bodyPatience);
+    timer = setTimeout(() => reject(new Refusal("timed_out", texts.timed_out)), bodyTimeout);
   });
   try {
     return await Promise.race([next, late]);

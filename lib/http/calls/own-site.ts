@@ -1,4 +1,5 @@
 import { Refusal, texts } from "@/lib/errors";
+import { isDecodable } from "@/lib/http/percent-encoding";
 import type { HeaderReader } from "./answer";
 
 /**
@@ -48,13 +49,4 @@ function staysHere(path: string): boolean {
   const { origin, pathname } = new URL(path, own);
   // Dot segments are gone from this one: what they stood before may have become the start.
   return origin === own && !pathname.startsWith("//");
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

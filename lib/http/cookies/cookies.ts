@@ -24,7 +24,7 @@ export const nextAuthCookie = (name: string, maxAge?: number) => ({
   },
 });
 
-/** What a browser forgets at log-out, beside the session: pages, pictures and tokens. Choices and devices stay. */
+/** What log-out clears beside the session: pages, pictures and tokens. Cookie choices and known devices stay. */
 export const forgetEverything = { "Clear-Site-Data": '"cache", "storage"' } as const;
 
 function cookie(name: string, value: string, maxAge: number, path = "/"): string {
@@ -33,7 +33,7 @@ function cookie(name: string, value: string, maxAge: number, path = "/"): string
 
 export const sessionCookie = (secret: string) => cookie(sessionCookieName, secret, sessionSeconds);
 export const noSessionCookie = () => cookie(sessionCookieName, "", 0);
-/** Kept for a year, and at log-out too: it says where an account has logged in before, and opens nothing. */
+/** Lasts for a year, across log-outs: it marks a browser where the account has logged in before, and grants nothing. */
 export const deviceCookie = (device: string) => cookie(deviceCookieName, device, 365 * 24 * 3600);
 
 export const flashCookieName = "form-flash";

@@ -14,11 +14,11 @@ const Flash = z.object({
   until: z.number(),
 });
 
-/** What a form shows after the round trip of a browser without JavaScript: the call's text and what was typed. */
+/** What a form shows after a POST without JavaScript: the call's message and the submitted values. */
 export type Flash = Omit<z.output<typeof Flash>, "until">;
 
 const lifetimeSeconds = 120;
-/** A proxy's usual buffer for the headers of an answer is 4 KB, and a page's other headers need their part of it. */
+/** Proxies usually buffer 4 KB of response headers, and a page's other headers need their share. */
 const longestCookie = 2400;
 const inCookie = "c.";
 const inRow = "r.";
@@ -37,15 +37,15 @@ async function tokenOf(flash: Flash, context: string, address: string): Promise<
   const token = inCookie + whole.toString("base64url");
   if (token.length <= longestCookie) return token;
   const expiresAt = new Date(Date.now() + lifetimeSeconds * 1000);
-  // Too many long forms, or no database: the sentence at least arrives, with what else is short.
+  // Too many long forms, or no database: the message and the short values still arrive.
   const id = await storeFlash(whole, expiresAt, address).catch(() => null);
   if (id !== null) return inRow + id;
   const short = Object.entries(flash.values).filter(([, value]) => value.length <= 254);
   return inCookie + sealed({ ...flash, values: Object.fromEntries(short) }, context).toString("base64url");
 }
 
-/** The Set-Cookie value that brings the flash to the form's page on whichever instance answers next. Lasts two minutes. */
-export async function keepFlash(
+/** The Set-Cookie value that carries a flash to the form's page, whichever instance answers next. Expires in two minutes. */
+export async function createFlashCookie(
   flash: Flash,
   { form, path, headers }: { form: string; path: string; headers: Pick<Headers, "get"> },
 ): Promise<string> {

@@ -5,8 +5,8 @@ import { flashCookie, flashCookieName } from "./cookies";
 import { type Flash, openFlash } from "./flash-cookie";
 
 /**
- * What this form's page has to show this browser after a round trip without JavaScript, or null. Shown once: the page
- * takes the cookie away. Where the row behind it cannot be read the form is empty, and works.
+ * The flash of this form in this browser, or null. Shown once: the page clears the cookie. If the row behind it
+ * cannot be read, the form is empty but works.
  */
 export async function readFlash(form: string, path: string): Promise<Flash | null> {
   const token = (await cookies()).get(flashCookieName)?.value;

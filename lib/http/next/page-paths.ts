@@ -45,8 +45,8 @@ export async function pagePaths(next: string): Promise<(path: string) => string 
   };
 }
 
-/** Leads a page's address in different case to the page itself. Returns false if there is nothing to lead to. */
-export function leadToPage(
+/** Redirects a page's address in different case to the page itself. Returns false if there is no such page. */
+export function redirectToPage(
   pathOfPage: (path: string) => string | undefined,
   { method, url = "" }: IncomingMessage,
   response: ServerResponse,

@@ -4,17 +4,17 @@ import type { Actor } from "@/lib/auth/actor";
 import type { Refusal } from "@/lib/errors";
 import { processState } from "@/lib/process-state";
 
-/** What is known of a page's request beside the request itself. */
+/** What the server knows about a page request beyond the request itself. */
 export type PageRequest = {
-  /** Who asks, where that was read before the page was rendered. */
+  /** The actor, if read before the page was rendered. */
   actor?: Actor;
   /** Why the page cannot show what it is for. */
   refusal?: Refusal;
   /** Set-Cookie values. */
   cookies?: string[];
-  /** When the page is told to be asked for. */
+  /** The moment that the page shows as now. */
   moment?: Date;
-  /** What the operations that the page shows have given already, by their names. */
+  /** Outcomes of operations that have already run for this page, by operation name. */
   known?: ReadonlyMap<string, Outcome<unknown>>;
 };
 
@@ -24,15 +24,15 @@ export type Outcome<Output> = { output: Output } | { refusal: Refusal };
 const requests = processState("page-request", () => new AsyncLocalStorage<PageRequest>());
 
 /**
- * Gives the page that is being rendered the status of a refusal, and says how long to wait: a cache or a monitor must
- * not take "could not check" for an answer. Next lets a page choose between 200 and 404 only.
+ * Sends the page being rendered with the status and Retry-After of a refusal: caches and monitors must not take
+ * "could not check" for a success. Next lets a page choose between 200 and 404 only.
  */
 export function refusePage(refusal: Refusal): void {
   const page = requests.getStore();
   if (page) page.refusal = refusal;
 }
 
-/** Has the page that is being rendered set a cookie, given as a Set-Cookie value. Next lets no page do so. */
+/** Sets a cookie (a Set-Cookie value) on the page being rendered. Next does not let pages do so. */
 export function setPageCookie(cookie: string): void {
   const page = requests.getStore();
   if (page) page.cookies = [...(page.cookies ?? []), cookie];
@@ -41,16 +41,16 @@ export function setPageCookie(cookie: string): void {
 /** The actor of the page being rendered, if the server has read it already. */
 export const knownActor = (): Actor | undefined => requests.getStore()?.actor;
 
-/** The moment of the page that is being rendered, the same in all its parts. */
+/** The moment of the page being rendered, the same in all its parts. */
 export const momentOfPage = (): Date => requests.getStore()?.moment ?? new Date();
 
-/** What the operation of this name has given for the page that is being rendered, where the server ran it already. */
+/** The outcome of the operation of this name, if the server ran it for this page already. */
 export function knownOutcome<Output>(operation: string): Outcome<Output> | undefined {
   return requests.getStore()?.known?.get(operation) as Outcome<Output> | undefined;
 }
 
-/** Answers with a page, under the status that the page itself asked for. */
-export async function answerPageWith(
+/** Has Next render a page, and sends it with the status and cookies that the page asked for. */
+export async function renderPage(
   response: ServerResponse,
   page: PageRequest,
   answer: () => Promise<void>,

@@ -16,7 +16,7 @@ const brotliQuality = { whole: 9, light: 11 } as const;
 /** What is sent for an address, plain and in the ways to compress it that make it smaller. */
 type Version = { etag: string; bytes: Buffer; compressedIn: Compressed };
 type Compressed = Partial<Record<Compression, () => Promise<Buffer>>>;
-type Answer = { headers: Readonly<Record<string, string>>; whole: Version; light?: () => Version };
+type PrerenderedAnswer = { headers: Readonly<Record<string, string>>; whole: Version; light?: () => Version };
 
 /** Returns what this makes, which is made when it is first asked for. */
 function once<Made>(make: () => Made): () => Made {
@@ -60,11 +60,11 @@ async function wholeVersion(
   return { etag: etagOf(bytes), bytes, compressedIn };
 }
 
-async function answerOf(
+async function loadAnswer(
   folder: string,
   { path, headers, files }: PrerenderedPage,
   site: Site,
-): Promise<Answer> {
+): Promise<PrerenderedAnswer> {
   const whole = await wholeVersion(folder, files, site.texts);
   const isPage = headers["Content-Type"]?.startsWith("text/html") && hasLightVersion(path);
   if (!isPage) return { headers, whole };
@@ -95,7 +95,7 @@ async function send(
   request: IncomingMessage,
   response: ServerResponse,
   { etag, bytes, compressedIn }: Version,
-  headers: Answer["headers"],
+  headers: PrerenderedAnswer["headers"],
 ): Promise<void> {
   const ofAnswer = { ...headers, ETag: etag };
   if (isKnown(request, etag)) {
@@ -116,7 +116,7 @@ export async function prerenderedPages(folder: string, texts: SiteTexts): Promis
   const lightStyles = index.find(({ path }) => path.startsWith(lightStylesStart))?.path ?? "";
   const site = { texts, lightStyles };
   const answers = new Map(
-    await Promise.all(index.map(async (page) => [page.path, await answerOf(folder, page, site)] as const)),
+    await Promise.all(index.map(async (page) => [page.path, await loadAnswer(folder, page, site)] as const)),
   );
   const answerTo = ({ url = "" }: IncomingMessage) => answers.get(url.split("?", 1)[0] ?? "");
   return {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Actor } from "@/lib/auth/actor";
 import { memberAreas } from "@/lib/auth/roles";
 
-/** The log-in, which leads on to the page that was wanted. */
+/** The log-in page, which redirects to the wanted page afterwards. */
 export const logInAddress = (wanted: string): string =>
   `/login?${new URLSearchParams({ callbackUrl: wanted })}`;
 
@@ -13,11 +13,11 @@ const isBehindLogIn = (pattern: string) => {
 };
 
 /**
- * Leads a visitor away from a page that only members have, before anything is rendered. `pattern` is the page's: an address
- * without a page is said to have none. Whom of the members a page is for, it asks itself (requirePage). Returns false if
- * the page may answer.
+ * Redirects a visitor from a members' page to the log-in, before anything is rendered. `pattern` is the page's: an
+ * address without a page is answered with 404. Which members a page is for, the page checks itself (requirePage).
+ * Returns false if the page may answer.
  */
-export function leadToLogIn(
+export function redirectToLogIn(
   pattern: string,
   actor: Actor | undefined,
   { url = "", headers }: IncomingMessage,

@@ -3,18 +3,18 @@ import { Server as NetServer } from "node:net";
 import { setImmediate as endOfTurn, setTimeout as wait } from "node:timers/promises";
 import { lifecycle } from "@/lib/health/lifecycle";
 
-/** How often connections that have become idle are looked for, in milliseconds. */
+/** Milliseconds between checks for connections that have become idle. */
 const step = 50;
 
 /**
- * Ends a server without cutting anybody off. First `/readyz` says no for `grace` milliseconds: time for a load balancer to
- * look elsewhere. Then no more connections are taken, and every answer is the last on its connection. Idle ones stay for
- * the same time again, because a proxy may just be sending a post on one of them. It resolves when the requests in flight
- * are answered. What is not finished `patience` milliseconds after the grace is cut off.
+ * Shuts a server down gracefully. First `/readyz` fails for `grace` milliseconds, so that load balancers look elsewhere.
+ * Then no new connections are accepted, and every answer is the last on its connection. Idle connections stay open for
+ * the same time again, because a proxy may just be sending a POST on one of them. Resolves when the requests in flight
+ * are answered; those unfinished `timeout` milliseconds after the grace period are cut off.
  */
 export async function drain(
   server: Server,
-  { grace, patience }: { grace: number; patience: number },
+  { grace, timeout }: { grace: number; timeout: number },
 ): Promise<void> {
   lifecycle.isStopping = true;
   await wait(grace);
@@ -25,7 +25,7 @@ export async function drain(
   // An HTTP server's own close() closes idle connections at once.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   lifecycle.isClosed = true;
-  const cutOff = setTimeout(() => server.closeAllConnections(), patience);
+  const cutOff = setTimeout(() => server.closeAllConnections(), timeout);
   await Promise.race([closed, wait(grace)]);
   const idle = setInterval(() => server.closeIdleConnections(), step);
   await closed;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** Milliseconds. A photo over a slow phone line takes minutes, its headers do not. */
+/** Milliseconds. A photo over a slow mobile connection takes minutes, its headers do not. */
 const timeouts = {
   headersTimeout: 20_000,
   requestTimeout: 600_000,
@@ -9,7 +9,7 @@ const timeouts = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** The methods that the site has at all. TRACE echoes headers back, cookies among them, and the rest is of no use. */
+/** The methods that the site supports. TRACE echoes headers back, cookies included; nothing here needs the others. */
 export const siteMethods = "GET, HEAD, POST";
 
 const statusOfError: Readonly<Record<string, string>> = {
@@ -18,15 +18,15 @@ const statusOfError: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** What cannot be read as a request gets an answer all the same, as bare as it can be. */
+/** Answers what cannot be parsed as a request, as tersely as possible. */
 function answerRaw(socket: Duplex, status: string): void {
   if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
   else socket.destroy();
 }
 
 /**
- * The HTTP server of the site. A request that asks whether to go on (Expect: 100-continue) is handled like any other;
- * anyone who reads its body says so.
+ * The HTTP server of the site. A request with `Expect: 100-continue` is handled like any other; the reader of its
+ * body sends the 100.
  */
 export function httpServer(handle: (request: IncomingMessage, response: ServerResponse) => void): Server {
   const server = createServer(timeouts, handle);

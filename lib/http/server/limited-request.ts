@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { Refusal, texts } from "@/lib/errors";
-import { bodyPatience } from "@/lib/http/calls/limited-body";
+import { bodyTimeout } from "@/lib/http/calls/limited-body";
 import { lingering } from "./lingering-close";
 
 /**
- * Watches a body that somebody else reads, from the stream itself: past `limit` bytes, or when nothing has come for half
- * a minute, nothing more is handed on and `onRefusal` is called, once.
+ * Limits a body that other code reads, on the stream itself: past `limit` bytes, or after half a minute without data,
+ * nothing more is passed on and `onRefusal` is called once.
  */
 export function limitRequest(
   request: IncomingMessage,
@@ -20,7 +20,7 @@ export function limitRequest(
     isRefused = true;
     onRefusal(refusal);
   };
-  const late = setTimeout(() => refuse(new Refusal("timed_out", texts.timed_out)), bodyPatience);
+  const late = setTimeout(() => refuse(new Refusal("timed_out", texts.timed_out)), bodyTimeout);
   request.once("close", () => clearTimeout(late));
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
     if (chunk === null) clearTimeout(late);
@@ -28,7 +28,7 @@ export function limitRequest(
     size += chunk?.length ?? 0;
     if (chunk === null || size <= limit) return push(chunk, encoding);
     if (!isRefused) refuse(new Refusal("too_large", texts.too_large));
-    // Dropped here, and more is welcome, within bounds: the rest has to come in for the answer to go out.
+    // Discarded, up to a bound: the client must be able to finish sending before it reads the answer.
     if (size > limit + lingering.bytes) request.destroy();
     return true;
   };

@@ -1,12 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** What is still read after an early answer: enough for every upload that an endpoint takes, not for a flood. */
+/** How much is still read after an early answer (lingering close): enough for every accepted upload, not for a flood. */
 export const lingering = { bytes: 64 * 1024 * 1024, milliseconds: 30_000, idleMilliseconds: 5_000 };
 
 /**
- * Sends a whole answer. Where it comes before the end of the request, the rest of the request is read and thrown away
- * before the connection is closed: a client, and above all a proxy, that still sends when the connection closes loses
- * the answer, and the proxy takes the server for dead.
+ * Sends a whole answer. If it precedes the end of the request, the rest of the request is read and discarded before
+ * the connection is closed: a client or proxy that is still sending when the connection closes loses the answer, and
+ * a proxy then takes the server for dead.
  */
 export function sendAnswer(
   request: IncomingMessage,
@@ -27,9 +27,9 @@ export function sendAnswer(
   discardRest(request, () => response.end());
 }
 
-/** Calls back once the request is read to its end, has gone quiet, or was cut off at one of the bounds. */
+/** Calls back once the request has ended, has gone quiet, or has hit one of the bounds. */
 function discardRest(request: IncomingMessage, onEnd: () => void): void {
-  // Who asked whether to go on, and was answered instead, sends nothing more.
+  // A client that sent `Expect: 100-continue` and got a final answer sends no body.
   if (request.destroyed || request.headers.expect !== undefined) {
     onEnd();
     return;

@@ -20,7 +20,7 @@ export async function listen(server: Server, port: number, host: string | undefi
 }
 
 /** The address to type on this machine. */
-export function addressOf(host: string | undefined, port: number): string {
+export function localUrl(host: string | undefined, port: number): string {
   const isEverywhere = host === undefined || host === "0.0.0.0" || host === "::" || host === "127.0.0.1";
   const name = isEverywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;
   return `http://${name}:${port}`;

@@ -3,7 +3,7 @@ import type { EndpointRequest, HeaderReader } from "@/lib/http/calls/answer";
 import { answerOf, type Endpoint } from "@/lib/http/calls/route-handlers";
 import { sendAnswer } from "./lingering-close";
 
-/** Has an endpoint answer a request in Node's terms. `headers` are for every answer; the endpoint's own win. */
+/** Runs an endpoint for a Node request and response. `headers` are sent with every answer; the endpoint's own win. */
 export async function answerWith(
   endpoint: Endpoint,
   incoming: IncomingMessage,
@@ -21,7 +21,7 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Endpoin
   return { method, url, headers: headerReader(incoming), body: bodyOf(incoming, outgoing) };
 }
 
-/** The headers of a request, to be asked for as the web's are. */
+/** A request's headers, read like the web's Headers. */
 export function headerReader({ headers }: IncomingMessage): HeaderReader {
   return {
     get(name) {
@@ -31,8 +31,8 @@ export function headerReader({ headers }: IncomingMessage): HeaderReader {
   };
 }
 
-/** Tells a client that asks whether to send its body (Expect: 100-continue) that somebody wants to read it. */
-export function tellToGoOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
+/** Answers `Expect: 100-continue`: the client may send its body. */
+export function sendContinue(incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (incoming.headers.expect === undefined) return;
   delete incoming.headers.expect;
   outgoing.writeContinue();
@@ -43,6 +43,6 @@ export function tellToGoOn(incoming: IncomingMessage, outgoing: ServerResponse):
  * that stops early does not end the connection: the answer still has to go out on it.
  */
 async function* bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): AsyncGenerator<Buffer> {
-  tellToGoOn(incoming, outgoing);
+  sendContinue(incoming, outgoing);
   yield* incoming.iterator({ destroyOnReturn: false });
 }

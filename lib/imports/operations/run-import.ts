@@ -15,7 +15,7 @@ import { planScores } from "./plan-scores";
 export type ImportReport = { counts: ImportCounts; verdicts: Verdict[] };
 
 /** Milliseconds: an import is the one act that may take longer than a call otherwise does. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 /** So many rows between two looks at whether somebody cancelled. */
 const stretch = 100;
 
@@ -64,7 +64,7 @@ export const runImport = operation({
       await issueVersions(tx, [...new Set(plan.studentIds)]);
       return report;
     };
-    return await db.$transaction(act, { timeout: patience });
+    return await db.$transaction(act, { timeout: timeoutMs });
   },
 });
 

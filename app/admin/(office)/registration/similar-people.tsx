@@ -11,7 +11,7 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { useOfficeTexts } from "../office-texts";
 
 /** In milliseconds, after the last key. */
-const patience = 400;
+const debounceMs = 400;
 
 const Similar = z.object({
   userId: z.number(),
@@ -41,7 +41,7 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
       } catch {
         // A warning that cannot be had now stops nobody.
       }
-    }, patience);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -15,7 +15,7 @@ function normalizeEscapes(path: string): string {
  * seems to: dot segments, backslashes, control characters, slashes that are encoded or doubled, and percent-encoding
  * whose decoding makes a new one (`%6%31`).
  */
-export function canonicalAddress(url: string): string | undefined {
+export function canonicalUrl(url: string): string | undefined {
   const mark = url.indexOf("?");
   const path = normalizeEscapes(mark < 0 ? url : url.slice(0, mark));
   if (!path.startsWith("/") || /[\\#]|%5C|%[01][0-9A-F]|%7F|\/\//.test(path)) return undefined;

@@ -1,13 +1,13 @@
 import { academySignatory } from "@/lib/certificates/operations/academy-signatory";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
-import { decodedSegment } from "@/lib/http/pages/decoded-segment";
-import type { KeptPages } from "@/lib/http/pages/kept-page";
+import type { CacheablePages } from "@/lib/http/pages/page-cache-key";
+import { decodedSegment } from "@/lib/http/percent-encoding";
 
 /**
  * The pages that are rendered on request but not for each visitor, by the pattern of their address: forms, and what
  * follows from the output of operations, which are run each time.
  */
-export const keptPages: KeptPages = {
+export const cacheablePages: CacheablePages = {
   "/login": "form",
   "/register": "form",
   "/admin": "form",

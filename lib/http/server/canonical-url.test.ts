@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonicalAddress } from "./canonical-address";
+import { canonicalUrl } from "./canonical-url";
 
 test.each([
   ["/", "/"],
@@ -13,7 +13,7 @@ test.each([
   ["/%zz", "/%zz"],
   ["/...", "/..."],
 ])("%s is %s", (given, canonical) => {
-  expect(canonicalAddress(given)).toBe(canonical);
+  expect(canonicalUrl(given)).toBe(canonical);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   "/%a%41",
   "/%%32e%%32e/b",
 ])("%j is refused", (given) => {
-  expect(canonicalAddress(given)).toBeUndefined();
+  expect(canonicalUrl(given)).toBeUndefined();
 });
 
 test("whatever is let through means the same to whoever resolves it once more", () => {
@@ -52,9 +52,9 @@ test("whatever is let through means the same to whoever resolves it once more", 
   );
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
-      const address = canonicalAddress(`/${parts.join("")}`);
+      const address = canonicalUrl(`/${parts.join("")}`);
       if (address === undefined) return;
-      expect(canonicalAddress(address)).toBe(address);
+      expect(canonicalUrl(address)).toBe(address);
       expect(new URL(address, "http://own.invalid").pathname).toBe(address);
     }),
   );

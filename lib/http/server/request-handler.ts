@@ -6,27 +6,27 @@ import { type BodyKind, bodyKinds } from "@/lib/http/calls/body-kinds";
 import { requireOwnSite } from "@/lib/http/calls/own-site";
 import { logProblem } from "@/lib/log";
 import { logAccess } from "./access-log";
-import { canonicalAddress } from "./canonical-address";
+import { canonicalUrl } from "./canonical-url";
 import type { Found } from "./endpoint-finder";
 import { siteMethods } from "./http-server";
 import { limitRequest } from "./limited-request";
-import { answerWith, headerReader, tellToGoOn } from "./node-adapter";
+import { answerWith, headerReader, sendContinue } from "./node-adapter";
 import { refuse } from "./refuse-early";
 import { trustHeaders } from "./trusted-headers";
 
 type Rule = { methods: readonly string[]; body: BodyKind };
 
-export type Site = {
+export type RequestHandlerOptions = {
   /** The endpoint for a method under a path, if the list has one. */
   find: (path: string, method: string) => Found | undefined;
-  /** What besides pages only Next can answer: everything below a prefix. */
+  /** What only Next can answer besides pages: everything below a prefix. */
   byNext: Rule & { prefix: string };
   /** The pattern of a page's address, for the log: a path may name a student code. */
   pagePattern: (path: string) => string;
-  answerPage: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Whether Next answers for the endpoints too: in development, so that a change shows at once. */
+  handlePage: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** In development Next answers the endpoints too, so that a change shows at once. */
   isDevelopment: boolean;
-  /** How many proxies of our own stand in front. */
+  /** The number of our own proxies in front of this server. */
   proxies: number;
   /** Headers of every answer that is no page. */
   headers: OutgoingHttpHeaders;
@@ -36,10 +36,12 @@ const anyMethod = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const pageRule: Rule = { methods: ["GET", "HEAD"], body: "none" };
 
 /**
- * What every request passes, in this order: headers that can be believed, one spelling of the address, the list of
- * endpoints, and for all else the rule of pages, which take no body.
+ * Handles every request of the site, in this order: trusted headers, canonical address, the list of endpoints, and
+ * for everything else the rule for pages, which take no body.
  */
-export function front(site: Site): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function requestHandler(
+  site: RequestHandlerOptions,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     trustHeaders(request.headers, { socketAddress: request.socket.remoteAddress, proxies: site.proxies });
     const requestId = randomUUID();
@@ -48,7 +50,7 @@ export function front(site: Site): (request: IncomingMessage, response: ServerRe
     if (lifecycle.isClosed) response.shouldKeepAlive = false;
     const access = logAccess(request, response, requestId);
     try {
-      const address = canonicalAddress(request.url ?? "");
+      const address = canonicalUrl(request.url ?? "");
       if (address === undefined) throw new Refusal("malformed", texts.unreadable);
       request.url = address;
       const path = address.split("?", 1)[0] ?? "";
@@ -62,7 +64,7 @@ export function front(site: Site): (request: IncomingMessage, response: ServerRe
       if (found && !site.isDevelopment) await answerWith(found.endpoint, request, response, headers);
       else if (admit(request, response, ruleOf(site, path, found), headers)) {
         response.setHeader("x-request-id", requestId);
-        await site.answerPage(request, response);
+        await site.handlePage(request, response);
       }
     } catch (problem) {
       if (isRefusal(problem)) return refuse(request, response, problem, headers);
@@ -74,12 +76,12 @@ export function front(site: Site): (request: IncomingMessage, response: ServerRe
   };
 }
 
-function ruleOf(site: Site, path: string, found: Found | undefined): Rule {
+function ruleOf(site: RequestHandlerOptions, path: string, found: Found | undefined): Rule {
   if (found) return { methods: anyMethod, body: found.endpoint.body };
   return path.startsWith(site.byNext.prefix) ? site.byNext : pageRule;
 }
 
-/** Whether a request may go on to Next. Refuses a method or a body that nothing there takes. */
+/** Whether a request may go on to Next. Refuses methods and bodies that nothing there accepts. */
 function admit(
   request: IncomingMessage,
   response: ServerResponse,
@@ -99,7 +101,7 @@ function admit(
   const hasBody = length > 0 || request.headers["transfer-encoding"] !== undefined;
   if (length > limit || (hasBody && limit === 0)) throw new Refusal("too_large", texts.too_large);
   if (hasBody) {
-    tellToGoOn(request, response);
+    sendContinue(request, response);
     limitRequest(request, limit, (refusal) => refuse(request, response, refusal, headers));
   }
   return true;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitingTime } from "./waiting-time";
+import { formatWait } from "./format-wait";
 
 test.each([
   [0, "1 second"],
@@ -8,5 +8,5 @@ test.each([
   [60, "1 minute"],
   [61, "2 minutes"],
 ])("%s seconds are told as %s", (seconds, words) => {
-  expect(waitingTime(seconds)).toBe(words);
+  expect(formatWait(seconds)).toBe(words);
 });

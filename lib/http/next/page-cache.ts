@@ -1,0 +1,126 @@
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { rewriteBody } from "./rewritten-body";
+
+type Varying = readonly string[];
+
+/** What a page is cached by, and the texts that differ from one response to the next, always of the same lengths. */
+export type PageCacheKey = {
+  /** Only the newest page of an address is cached. */
+  address: string;
+  /** A cached page of another version is stale. */
+  version: string;
+  varying: Varying;
+  /** Milliseconds after which it is stale, if its version does not cover all that it shows. */
+  maxAge?: number;
+};
+
+type CachedPage = {
+  version: string;
+  headers: OutgoingHttpHeaders;
+  /** Decompressing takes a tenth of the time of compressing, and seven pages fit in the room of one. */
+  compressed: Buffer;
+  varying: Varying;
+  /** Where each of the varying texts occurs in the page's bytes. */
+  offsets: readonly number[][];
+  expiresAt: number;
+};
+
+/** The headers that Next sets. The server sets all others for each response. */
+const cachedHeaders = ["Content-Type", "Cache-Control", "Link", "Vary"];
+
+/** Enough for some 3,000 certificates. */
+const maxBytes = 64 * 1024 * 1024;
+
+export type PageCache = {
+  /** Sends the cached page. Returns false if there is none. */
+  send: (response: ServerResponse, by: PageCacheKey) => boolean;
+  /** Stores the page that is about to be rendered, if `isCacheable` says so once it is. */
+  store: (response: ServerResponse, by: PageCacheKey, isCacheable: () => boolean) => void;
+  /** Removes every page: something that all of them show has changed. */
+  clear: () => void;
+};
+
+const compressionOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+function offsetsOf(bytes: Buffer, text: string): number[] {
+  const offsets: number[] = [];
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + text.length)) offsets.push(at);
+  return offsets;
+}
+
+/** The page's bytes with this response's own texts. */
+function bytesOf({ compressed, offsets }: CachedPage, varying: Varying): Buffer {
+  const bytes = brotliDecompressSync(compressed);
+  varying.forEach((text, index) => {
+    for (const at of offsets[index] ?? []) bytes.write(text, at);
+  });
+  return bytes;
+}
+
+const filled = (text: string, from: Varying, to: Varying) =>
+  from.reduce((result, part, index) => result.replaceAll(part, to[index] ?? part), text);
+
+/**
+ * Caches what Next has rendered: rendering takes a hundred times as long as sending. The least recently used pages are
+ * evicted first.
+ */
+export function pageCache(now: () => number = Date.now): PageCache {
+  const pages = new Map<string, CachedPage>();
+  let size = 0;
+  let generation = 0;
+  const remove = (address: string) => {
+    size -= pages.get(address)?.compressed.length ?? 0;
+    pages.delete(address);
+  };
+  const add = (address: string, page: CachedPage) => {
+    remove(address);
+    pages.set(address, page);
+    size += page.compressed.length;
+    for (const oldest of pages.keys()) {
+      if (size <= maxBytes) break;
+      remove(oldest);
+    }
+  };
+  return {
+    send: (response, { address, version, varying }) => {
+      const page = pages.get(address);
+      if (page === undefined) return false;
+      if (page.version !== version || page.expiresAt < now()) {
+        remove(address);
+        return false;
+      }
+      add(address, page);
+      for (const [name, value] of Object.entries(page.headers))
+        response.setHeader(
+          name,
+          typeof value === "string" ? filled(value, page.varying, varying) : (value ?? ""),
+        );
+      response.statusCode = 200;
+      response.end(bytesOf(page, varying));
+      return true;
+    },
+    store: (response, { address, version, varying, maxAge = Infinity }, isCacheable) => {
+      const startedIn = generation;
+      rewriteBody(response, (html) => {
+        const isPage = String(response.getHeader("Content-Type")).startsWith("text/html");
+        // A page whose rendering began before the cache was cleared may be stale.
+        const isCurrent = startedIn === generation;
+        if (response.statusCode === 200 && isPage && html !== "" && isCurrent && isCacheable()) {
+          const given = cachedHeaders.map((name) => [name, response.getHeader(name)]);
+          const headers = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+          const bytes = Buffer.from(html);
+          const offsets = varying.map((text) => offsetsOf(bytes, text));
+          const compressed = brotliCompressSync(bytes, compressionOptions);
+          add(address, { version, headers, compressed, varying, offsets, expiresAt: now() + maxAge });
+        }
+        return html;
+      });
+    },
+    clear: () => {
+      pages.clear();
+      size = 0;
+      generation += 1;
+    },
+  };
+}
