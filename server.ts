@@ -4,8 +4,8 @@ import { join } from "node:path";
 import compression from "compression";
 import { endpoints, nextAuth, otherAddresses } from "@/app/backend/endpoints";
 import { cacheablePages } from "@/app/cacheable-pages";
-import { academyContact, whenContactChanges } from "@/lib/academy-contact/current";
-import { refreshContact, watchContact } from "@/lib/academy-contact/operations";
+import { academyContact, onContactChange } from "@/lib/academy-contact/current";
+import { pollContact, refreshContact } from "@/lib/academy-contact/operations";
 import { listenHost } from "@/lib/accounts/demo";
 import { publishSigningKeys } from "@/lib/certificates/operations/published-keys";
 import { db } from "@/lib/db";
@@ -68,7 +68,7 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
   const cache = pageCache();
   // The pages and the hashes of their scripts change together.
   let change = Promise.resolve();
-  whenContactChanges(() => {
+  onContactChange(() => {
     cache.clear();
     change = change
       .then(async () => {
@@ -118,7 +118,7 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
   const site = await startSite(server, build);
   await listen(server, env.PORT, host);
   const stopMaintenance = isDevelopment ? undefined : startMaintenance();
-  const stopWatching = watchContact();
+  const stopWatching = pollContact();
   return {
     address: localUrl(host, env.PORT),
     close: async () => {

@@ -2,9 +2,9 @@ import type { Actor, Member } from "@/lib/auth/actor";
 import type { Db } from "@/lib/db";
 
 /**
- * Writes down who did what to whom, with their names as they are now. No actor is someone at the command line; no
- * subject is the academy as a whole. Called within the transaction of the act, so that neither is there without the other:
- * the database then records what the whole transaction does to its rows, and the act can be taken back.
+ * Records who did what to whom, with their present names. No actor means the command line; no subject means the
+ * academy as a whole. Called within the transaction of the act, so that neither is there without the other: the
+ * database then records what the whole transaction does to its rows, and the act can be taken back.
  */
 export async function audit(
   within: Db,
@@ -20,7 +20,7 @@ export async function audit(
             ${subjectId}::int, (SELECT full_name FROM users WHERE id = ${subjectId}::int), ${reason ?? null})`;
 }
 
-/** The same for several, each with an event of its own. */
+/** The same for several subjects, with an event for each. */
 export async function auditEach(
   within: Db,
   actor: Member,
@@ -34,7 +34,7 @@ export async function auditEach(
      ORDER BY place`;
 }
 
-/** The number of the act that a transaction is, by which it can be taken back. */
+/** The id of the act that a transaction makes up, by which it can be undone. */
 export async function actOf(within: Db): Promise<number> {
   const [act] = await within.$queryRaw<{ id: number }[]>`SELECT current_act() AS id`;
   if (act === undefined) throw new Error("A transaction that is an act has a number.");

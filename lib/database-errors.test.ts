@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { databaseCode, databaseRefusal, isWorthAnotherTry, missingRow } from "./database-errors";
+import { databaseCode, databaseRefusal, isRetryable, missingRow } from "./database-errors";
 import { Refusal } from "./errors";
 
 const uniqueViolation = (index: string) =>
@@ -109,19 +109,19 @@ describe("a row that is gone", () => {
 
 describe("another try", () => {
   test("is worth it after a deadlock", () => {
-    expect(isWorthAnotherTry(Object.assign(new Error("deadlock"), { code: "P2034" }), {})).toBe(true);
-    expect(isWorthAnotherTry(Object.assign(new Error("deadlock"), { code: "40P01" }), {})).toBe(true);
+    expect(isRetryable(Object.assign(new Error("deadlock"), { code: "P2034" }), {})).toBe(true);
+    expect(isRetryable(Object.assign(new Error("deadlock"), { code: "40P01" }), {})).toBe(true);
   });
 
   test("is worth it where nobody typed the value that somebody else has", () => {
-    expect(isWorthAnotherTry(uniqueViolation("users_pkey"), { email: "a@b.example" })).toBe(true);
-    expect(isWorthAnotherTry(uniqueViolation("users_pkey"), { userId: undefined })).toBe(true);
-    expect(isWorthAnotherTry(uniqueViolation("users_pkey"), { userId: 12 })).toBe(false);
-    expect(isWorthAnotherTry(uniqueViolation("toefl_results_pkey"), { userId: 12 })).toBe(true);
+    expect(isRetryable(uniqueViolation("users_pkey"), { email: "a@b.example" })).toBe(true);
+    expect(isRetryable(uniqueViolation("users_pkey"), { userId: undefined })).toBe(true);
+    expect(isRetryable(uniqueViolation("users_pkey"), { userId: 12 })).toBe(false);
+    expect(isRetryable(uniqueViolation("toefl_results_pkey"), { userId: 12 })).toBe(true);
   });
 
   test("is not worth it otherwise", () => {
-    expect(isWorthAnotherTry(new TypeError("x"), {})).toBe(false);
-    expect(isWorthAnotherTry(new Refusal("invalid", "no"), {})).toBe(false);
+    expect(isRetryable(new TypeError("x"), {})).toBe(false);
+    expect(isRetryable(new Refusal("invalid", "no"), {})).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isRefusal, Refusal, type RefusalCode, texts } from "@/lib/errors";
 
-/** The unique indexes a person can run into, with the field that is theirs and what they are told. */
+/** The unique indexes that input can violate, with the field and the message of each. */
 const taken: Record<string, { field: string; code: RefusalCode; message: string }> = {
   users_email_key: {
     field: "email",
@@ -20,7 +20,7 @@ const taken: Record<string, { field: string; code: RefusalCode; message: string 
   },
 };
 
-/** What Prisma's adapter says of a driver's error. */
+/** A driver error as Prisma's adapter reports it. */
 const Cause = z.object({
   kind: z.string().optional(),
   originalCode: z.string().optional(),
@@ -39,9 +39,9 @@ const DatabaseProblem = z.object({
   meta: z.object({ driverAdapterError: z.object({ cause: Cause }).optional() }).optional(),
 });
 
-/** PostgreSQL's code and node's for a disk that is full. */
+/** The codes of PostgreSQL and Node for a full disk. */
 const fullCodes = new Set(["53100", "ENOSPC", "EDQUOT"]);
-/** Prisma's codes and node's for a server or a disk that is away, busy or shutting down. */
+/** The codes of Prisma and Node for a server or disk that is unreachable, busy or shutting down. */
 const awayCodes = new Set([
   "P1001",
   "P1002",
@@ -76,7 +76,7 @@ type Facts = {
   code: string;
   kind: string;
   constraint: string;
-  /** The HTTP status with which a file store refused. */
+  /** The HTTP status of a file store's error. */
   status: number;
 };
 
@@ -93,7 +93,7 @@ function factsOf(problem: unknown): Facts {
   };
 }
 
-/** What is known of a database error without any value of a row: safe to log. */
+/** The code of a database error, which is safe to log: it contains no value of a row. */
 export function databaseCode(problem: unknown): string | undefined {
   const { code, kind, state } = factsOf(problem);
   return [...new Set([code, kind, state])].filter(Boolean).join(" ") || undefined;
@@ -102,10 +102,11 @@ export function databaseCode(problem: unknown): string | undefined {
 const isDuplicate = ({ state, code }: Facts) => state === "23505" || code === "P2002";
 
 /**
- * Whether the same act, done once more, goes through: another transaction stood in its way and it was undone, or somebody
- * took a value that nobody typed (the next user id, a new student code) and the next one is free. `given` is what was typed.
+ * Whether an act is worth a retry: it was rolled back because of a concurrent transaction, or a generated value (the
+ * next user id, a new student code) was taken in the meantime. `given` is the input, whose own values a retry would
+ * not change.
  */
-export function isWorthAnotherTry(problem: unknown, given: object): boolean {
+export function isRetryable(problem: unknown, given: object): boolean {
   if (isRefusal(problem)) return false;
   const facts = factsOf(problem);
   if (isDuplicate(facts)) {
@@ -118,8 +119,8 @@ export function isWorthAnotherTry(problem: unknown, given: object): boolean {
 const isConflict = ({ state, code }: Facts) => code === "P2034" || state === "40001" || state === "40P01";
 
 /**
- * Which row a statement needs and no longer finds: that of the user who acts (columns that say who did something end in
- * `_by`), or the one that is acted upon. Undefined for any other error.
+ * Which row a statement no longer finds: the acting user's (columns that say who did something end in `_by`), or the
+ * one acted upon. Undefined for any other error.
  */
 export function missingRow(problem: unknown): "actor" | "subject" | undefined {
   const { state, code, constraint } = factsOf(problem);
@@ -128,7 +129,7 @@ export function missingRow(problem: unknown): "actor" | "subject" | undefined {
   return constraint.endsWith("_by_fkey") ? "actor" : "subject";
 }
 
-/** The project's own error for a database error that has a meaning to the caller; undefined for any other error. */
+/** The Refusal for a database error that means something to the caller; undefined for any other error. */
 export function databaseRefusal(
   problem: unknown,
   whenTaken: Readonly<Record<string, string>> = {},

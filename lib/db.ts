@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 import { processState } from "@/lib/process-state";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
-/** What operations talk to: the client itself, or a transaction of it. */
+/** The database as operations use it: the client or a transaction. */
 export type Db = PrismaClient | Prisma.TransactionClient;
 
 /**
@@ -55,9 +55,9 @@ function openPool(): Pool {
     statement_timeout: timeouts.statement,
     idle_in_transaction_session_timeout: timeouts.transaction,
   });
-  // An idle connection that breaks is replaced when it is next needed; unhandled, the event would end the process.
+  // A broken idle connection is replaced when next needed; unhandled, the event would end the process.
   pool.on("error", () => undefined);
-  // The same for one that breaks just when it is handed out or given back.
+  // The same for one that breaks just as it is acquired or released.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("acquire", ({ connection: { stream } }) => {
     if (stream instanceof Socket)
@@ -72,13 +72,13 @@ function openPool(): Pool {
 const silent = "Connection terminated: the database does not answer.";
 
 /**
- * A name for each SQL text, so that PostgreSQL plans it once a connection and not once a request.
- * Bounded: a text that comes after the first 300 runs unnamed, as it would without this.
+ * Names each SQL text (a prepared statement), so that PostgreSQL plans it once a connection and not once a request.
+ * Bounded: texts after the first 300 run unnamed.
  */
 function nameStatements(): (text: string) => string {
   const names = new Map<string, string>();
   return (text) => {
-    // No one plan fits every search: these are planned again, with the text that is searched for.
+    // No one plan fits every search: these are planned each time, for the searched text.
     if (text.includes("search_text LIKE")) return "";
     const known = names.get(text);
     if (known !== undefined) return known;
@@ -108,15 +108,15 @@ const { pool, client, nameOf } = processState("database", connect);
 export { pool };
 export const db: PrismaClient = client;
 
-/** A DATE is a day, not an instant: it stays the text it is. */
+/** A DATE is a day, not an instant: it stays text. */
 const parsers = {
   getTypeParser: (type: number) => (type === types.builtins.DATE ? String : types.getTypeParser(type)),
 };
 
 /**
- * Runs one SQL statement on the pool that Prisma uses, without Prisma in between: for the calls whose speed is promised
- * (docs/performance.md) and for what Prisma cannot say. Values are always parameters. A DATE comes as `YYYY-MM-DD`,
- * a bigint as text.
+ * Runs an SQL statement on Prisma's pool, bypassing Prisma: for the calls whose speed is promised
+ * (docs/performance.md) and for what Prisma cannot express. Values are always parameters. A DATE comes as
+ * `YYYY-MM-DD`, a bigint as text.
  */
 export async function rowsOf<Row extends object>(statement: Prisma.Sql): Promise<Row[]> {
   const { text, values } = statement;
@@ -124,7 +124,7 @@ export async function rowsOf<Row extends object>(statement: Prisma.Sql): Promise
   return result.rows;
 }
 
-/** The row of a statement that always gives exactly one, such as a count. */
+/** The row of a statement that always returns exactly one, such as a count. */
 export async function rowOf<Row extends object>(statement: Prisma.Sql): Promise<Row> {
   const [row] = await rowsOf<Row>(statement);
   if (row === undefined) throw new Error("A statement that always gives a row gave none.");

@@ -1,4 +1,4 @@
-/** The kinds of refusal, with the HTTP status of each. `invalid` is an outcome that a call itself describes: 200. */
+/** The kinds of refusal, with the HTTP status of each. `invalid` is an expected outcome of a call, answered with 200. */
 const statusOf = {
   invalid: 200,
   malformed: 400,
@@ -17,7 +17,7 @@ const statusOf = {
 
 export type RefusalKind = keyof typeof statusOf;
 
-/** Codes that say more than the kind does. */
+/** Codes that are more specific than the kind. */
 const specificCodes = [
   "invalid_credentials",
   "incorrect_password",
@@ -42,7 +42,7 @@ export const refusalCodes: readonly RefusalCode[] = [
   ...specificCodes,
 ];
 
-/** What refusals say that several places make. */
+/** Messages of refusals that are thrown in several places. */
 export const texts = {
   unauthenticated: "Please log in to continue.",
   forbidden: "You do not have permission to do that.",
@@ -72,18 +72,18 @@ export const texts = {
 const brand = Symbol.for("academy.refusal");
 
 /**
- * The one error that people are shown: anything else that is thrown is logged under a request id and answered 500.
+ * The one error that people are shown: any other exception is logged under a request id and answered with 500.
  * The kind decides the HTTP status; the code is for programs and is the kind if no other is given.
  */
 export class Refusal extends Error {
   readonly [brand] = true;
   readonly kind: RefusalKind;
   readonly code: RefusalCode;
-  /** A sentence for each field that was refused, by the field's name. */
+  /** A message for each refused field, by name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds until another attempt may succeed. */
+  /** Seconds after which another attempt may succeed. */
   readonly retryAfter: number | undefined;
-  /** What else the answer carries, under its own keys. */
+  /** Further keys of the answer. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -111,8 +111,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Whether something that was thrown is a Refusal. Pages and calls are separate bundles, each with a class of its
- * own, that throw to each other, so `instanceof` would miss the other bundle's.
+ * Whether an exception is a Refusal. Pages and calls are separate bundles that each have their own copy of the class
+ * and throw to each other, so `instanceof` would miss the other copy.
  */
 export function isRefusal(problem: unknown): problem is Refusal {
   return problem instanceof Error && brand in problem;

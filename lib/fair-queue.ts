@@ -10,14 +10,14 @@ type Size = {
 };
 
 /**
- * A bounded queue that is fair between lanes: each lane has its turn in the round, however many tasks another has
- * waiting. A task that finds no place is refused at once, with the error that `refusal` makes. Where all places are
- * taken, a lane that holds fewer gets one from the lane that holds the most.
+ * A bounded queue that is fair between lanes: lanes take turns (round robin), however many tasks another has waiting.
+ * When the queue is full, a task is refused at once with the error that `refusal` makes, unless its lane holds fewer
+ * places than the longest lane: then it takes one from that.
  */
 export class FairQueue {
   readonly #size: Size;
   readonly #refusal: () => Error;
-  /** In the order of the round: the first lane is the next to have a task started. */
+  /** In round-robin order: the first lane is next. */
   readonly #lanes = new Map<string, Waiting[]>();
   #running = 0;
   #waiting = 0;
@@ -66,7 +66,7 @@ export class FairQueue {
     if (next === undefined || this.#running >= this.#size.running) return;
     const [lane, waiting] = next;
     const task = this.#take(lane, waiting, "shift");
-    // Its lane goes to the end of the round.
+    // The lane goes to the back.
     this.#lanes.delete(lane);
     if (waiting.length > 0) this.#lanes.set(lane, waiting);
     this.#running += 1;

@@ -15,7 +15,7 @@ type Size = { keyPrefix: string; points: number; duration: number };
 
 const inMemory = (size: Size) => new RateLimiterMemory(size);
 
-/** In the database a count is one statement, so that no two attempts take the same place. */
+/** In the database counting is one statement, so that it is atomic. */
 const inDatabase = (size: Size) =>
   new RateLimiterPostgres({
     ...size,
@@ -29,13 +29,13 @@ const inDatabase = (size: Size) =>
 function connectRedis(url: string) {
   const client = createClient({ url, disableOfflineQueue: true });
   client.on("error", (problem) => logProblem("-", "limits: Redis", problem));
-  // A connection that waits for work must not keep a finished process alive.
+  // An idle connection must not keep a finished process alive.
   client.on("connect", () => client.unref());
   client.connect().catch((problem: unknown) => logProblem("-", "limits: Redis", problem));
   return client;
 }
 
-/** While Redis is away every instance counts for itself. */
+/** While Redis is unreachable every instance counts for itself. */
 const inRedis = (size: Size, url: string) =>
   new RateLimiterRedis({
     ...size,
@@ -46,8 +46,8 @@ const inRedis = (size: Size, url: string) =>
   });
 
 /**
- * Where a limit is kept: in Redis if there is one, else in the database where several instances must share it or
- * `isKept` says that a restart must not forget it, and else in memory.
+ * The store of a limit: Redis if configured, else the database if several instances share the limit or it must
+ * survive a restart (`isKept`), else memory.
  */
 export function limitStore(size: Size, { isKept }: { isKept: boolean }): RateLimiterAbstract {
   if (env.REDIS_URL !== undefined) return inRedis(size, env.REDIS_URL);

@@ -1,33 +1,33 @@
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal, texts } from "@/lib/errors";
 
-/** An attempt that was counted. */
+/** A counted attempt. */
 export type Attempt = {
-  /** Counts it no longer: it was none of those that the limit is about. */
+  /** Uncounts it: it was not of the kind that is limited. */
   giveBack(): Promise<void>;
 };
 
-/** Attempts that one key may make in a window of time. Past them every attempt is refused with the seconds to wait. */
+/** A rate limit: the attempts a key has in a window of time. Further ones are refused, with the seconds to wait. */
 export type Limit<Key extends string = string> = {
-  /** Counts one attempt, and refuses the one that is too many. However many come at once, no more are let through. */
+  /** Counts an attempt, and refuses it past the limit, however many come at once. */
   take(key: Key): Promise<Attempt>;
-  /** Refuses while the key has no attempt left, and counts nothing. */
+  /** Refuses if the key has no attempts left. Counts nothing. */
   check(key: Key): Promise<void>;
-  /** How many attempts of the key are counted now. */
+  /** The key's counted attempts. */
   count(key: Key): Promise<number>;
 };
 
-/** What refuses an attempt that is too many. */
+/** The refusal of an attempt past the limit. */
 export function tooMany(milliseconds: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
   return new Refusal("too_many_attempts", texts.too_many_attempts, { retryAfter });
 }
 
-/** Milliseconds for which a refusal is repeated without asking the store: no shorter a wait was ever promised. */
+/** Milliseconds for which a refusal is repeated without asking the store: Retry-After is never shorter. */
 const remembered = 1000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
-/** A limit that is kept in the store. The store never sees a key, only what `hide` makes of it. */
+/** A rate limit in a store. The store never sees a key, only what `hide` makes of it. */
 export function limit<Key extends string>(
   store: RateLimiterAbstract,
   hide: (key: string) => string,
@@ -35,7 +35,7 @@ export function limit<Key extends string>(
   const refused = new Map<string, { at: number; milliseconds: number }>();
 
   function refuse(key: string, milliseconds: number): never {
-    if (refused.size >= mostRemembered) refused.clear();
+    if (refused.size >= maxRemembered) refused.clear();
     refused.set(key, { at: Date.now(), milliseconds });
     throw tooMany(milliseconds);
   }
@@ -56,7 +56,7 @@ export function limit<Key extends string>(
       if (!(outcome instanceof RateLimiterRes)) throw outcome;
       const end = Date.now() + outcome.msBeforeNext;
       const giveBack = async () => {
-        // In the next window there is nothing to give back.
+        // In the next window the attempt no longer counts.
         if (Date.now() < end) await store.reward(hidden);
       };
       if (outcome.consumedPoints > store.points) {
@@ -76,7 +76,7 @@ export function limit<Key extends string>(
   };
 }
 
-/** Takes an attempt of each limit, or of none where one of them refuses. */
+/** Takes an attempt of each limit, or of none if one of them refuses. */
 export async function takeAll(takes: readonly (() => Promise<Attempt>)[]): Promise<Attempt> {
   const taken: Attempt[] = [];
   const giveBack = async () => {

@@ -8,7 +8,7 @@ import { processState } from "@/lib/process-state";
 
 type Attempts = { points: number; seconds: number };
 
-/** Keys are stored as keyed hashes: the table of attempts names no email and no address. */
+/** Keys are stored as keyed hashes (HMAC): the table of attempts contains no email and no address. */
 function hidden(key: string): string {
   return createHmac("sha256", env.NEXTAUTH_SECRET ?? "")
     .update(key)
@@ -18,7 +18,7 @@ function hidden(key: string): string {
 const make = <Key extends string>(keyPrefix: string, { points, seconds }: Attempts, isKept: boolean) =>
   limit<Key>(limitStore({ keyPrefix, points, duration: seconds }, { isKept }), hidden);
 
-/** Failures to prove who one is: a restart must not give a guesser ten more. */
+/** Failed log-ins and the like: a restart must not give a guesser ten more attempts. */
 const kept = <Key extends string = string>(name: string, attempts: Attempts) =>
   make<Key>(name, attempts, true);
 
@@ -29,7 +29,7 @@ function createLimits() {
   return {
     loginAccount: kept("account", env.LIMIT_LOGIN_ACCOUNT),
     loginNetwork: kept<Network>("address", env.LIMIT_LOGIN_ADDRESS),
-    /** Refuses nothing: it counts the failures of an account over all networks. */
+    /** Never refuses: it only counts an account's failures over all networks. */
     loginDay: kept("day", { points: Number.MAX_SAFE_INTEGER, seconds: 24 * 3600 }),
     currentPassword: kept("current-password", { points: 10, seconds: 15 * 60 }),
     signUp: ofNetwork("sign-up", env.LIMIT_SIGNUP),
@@ -37,7 +37,7 @@ function createLimits() {
     newsletter: ofNetwork("newsletter", env.LIMIT_CONTACT),
     dataExport: ofNetwork("data-export", { points: 20, seconds: 3600 }),
     passwordReset: ofNetwork("password-reset", env.LIMIT_CONTACT),
-    /** Letters to one mailbox: nobody can have us write to a stranger all day. */
+    /** Mails to one mailbox: nobody can make us spam a stranger. */
     mail: kept("mail", { points: 3, seconds: 24 * 3600 }),
     news: kept("news", { points: 5, seconds: 24 * 3600 }),
     longForm: ofNetwork("long-form", { points: 20, seconds: 120 }),

@@ -6,12 +6,12 @@ import { processState } from "@/lib/process-state";
 type Level = "error" | "info";
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Lines wait this long, in milliseconds, to be written together: one write for each request would slow every request. */
+/** Lines are buffered this long, in milliseconds: a write for each request would slow every request down. */
 const delay = 100;
 
 const pending = processState("log", () => ({ text: "", timer: undefined as NodeJS.Timeout | undefined }));
 
-/** Writes what waits. Called before the process ends, too. */
+/** Writes the buffered lines. Also called before the process ends. */
 export function flushLog(): void {
   clearTimeout(pending.timer);
   pending.timer = undefined;
@@ -19,7 +19,7 @@ export function flushLog(): void {
   pending.text = "";
 }
 
-/** One JSON line on standard output. Nothing personal and nothing that a visitor wrote may be among the fields. */
+/** Logs a JSON line to standard output. The fields must hold nothing personal and nothing that a visitor wrote. */
 export function logLine(level: Level, fields: Fields): void {
   if (level === "info" && env.LOG_LEVEL === "error") return;
   pending.text += `${JSON.stringify({ time: new Date().toISOString(), level, ...fields })}\n`;
@@ -29,8 +29,8 @@ export function logLine(level: Level, fields: Fields): void {
 const longest = 300;
 
 /**
- * A stranger's text (a path, a user agent, the message of an error that quotes what was sent) as it may stand in the log:
- * one short line without control characters or such as turn the reading direction, and without email addresses.
+ * Untrusted text (a path, a user agent, an error message that quotes input), made safe for the log: one short line
+ * without control or bidi characters, and without email addresses.
  */
 export function logText(text: string): string {
   const plain = text
@@ -41,7 +41,7 @@ export function logText(text: string): string {
   return plain.length <= longest ? plain : `${plain.slice(0, longest)}…`;
 }
 
-/** What an error says, without what it quotes: that may be a name, a message or a password that somebody sent. */
+/** An error message without its quotations: those may be a name, a message or a password that somebody sent. */
 function withoutQuotes(message: string): string {
   return logText(message.replace(/"[^"]*"?|`[^`]*`?|'[^']*'(?![a-z])/gi, "[…]"));
 }
@@ -56,8 +56,8 @@ function framesOf({ stack = "", message }: Error): string[] {
 }
 
 /**
- * One JSON line on standard error for what went wrong. A database's own message quotes the row it refused,
- * so of such an error only the codes and the place in our code are written.
+ * Logs an error as a JSON line to standard error. A database's message quotes the row it refused, so of such an error
+ * only the codes and our stack frames are logged.
  */
 export function logProblem(requestId: string, where: string, problem: unknown): void {
   const isError = problem instanceof Error;

@@ -12,30 +12,30 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
-  /** Whom an answer goes to, if it is not the sender. */
+  /** Reply-To, if it is not the sender. */
   replyTo?: { name: string; address: string };
-  /** News have an allowance of their own, so that an email with a link to get back in still arrives. */
+  /** News has a limit of its own, so that a password reset mail still arrives. */
   isNews?: boolean;
-  /** Where a mail program posts its own "unsubscribe" (RFC 8058). */
+  /** The address for one-click unsubscribe (RFC 8058). */
   unsubscribe?: string;
 };
 
 const transport = processState("mail", () => (env.SMTP_URL ? createTransport(env.SMTP_URL) : null));
 
-/** Whether mails are sent at all: without an SMTP server nothing may promise one. */
+/** Whether mails are sent at all: without an SMTP server the texts must not promise one. */
 export const sendsMail = env.SMTP_URL !== undefined;
 
-/** The mailbox behind an address: what stands after a plus goes to the same one. */
+/** The mailbox behind an address, without its plus tag. */
 const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, "");
 
 /**
- * Sends a mail in its own time, or not at all if no SMTP server is set: nobody waits for it, nothing fails with it,
- * and how long it takes tells nobody whether there was one. A mailbox other than the office's gets three a day at most.
+ * Sends a mail in the background, if an SMTP server is set: callers do not wait for it or fail with it, and their
+ * timing does not reveal whether one was sent. A mailbox other than the office's gets three a day at most.
  */
 export function sendMail(mail: Mail): void {
   handOver(mail).catch((problem) => {
     if (isRefusal(problem) && problem.kind === "too_many_attempts") return;
-    // The server's own answer may quote the address: only that it failed is written.
+    // The server's answer may quote the address, so it is not logged.
     logProblem(randomUUID(), "sendMail", new Error("A mail could not be handed over."));
   });
 }

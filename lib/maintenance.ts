@@ -10,7 +10,7 @@ import { Prisma } from "@/prisma/generated/client";
 
 const hourMs = 3600 * 1000;
 
-/** Those of the keys that a row names, or a row of the snapshot that a backup under way copies. */
+/** The keys referenced by a row, or by a row in the snapshot of a running backup. */
 async function referencedKeys(keys: string[]): Promise<Set<string>> {
   const rows = await rowsOf<{ key: string }>(
     Prisma.sql`SELECT key FROM (${fileKeys}) AS files WHERE key = ANY(${keys})`,
@@ -27,12 +27,12 @@ async function namesFiles(): Promise<boolean> {
 
 /** Removes the files older than this instant that no row names, and returns their number. */
 export async function removeOrphans(olderThan: Date): Promise<number> {
-  // A database without any picture beside a store full of them is rather the wrong database than a reason to empty the store.
+  // A database that names no files beside a full store is probably the wrong database.
   if (!(await namesFiles())) return 0;
   return await sweepOrphans({ store: fileStore(), isReferenced: referencedKeys, olderThan });
 }
 
-/** Removes sessions, counted attempts and refused forms whose time is over. Nothing reads them any more. */
+/** Removes expired sessions, counted attempts and stored forms, which nothing reads any more. */
 export async function removeExpired(now: Date): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.passwordReset.deleteMany({ where: { expiresAt: { lt: now } } });
@@ -41,8 +41,8 @@ export async function removeExpired(now: Date): Promise<void> {
 }
 
 /**
- * Forgets what an undo would have needed once the time for it is over, and the names of those who are gone for as long:
- * their files are orphans from now on.
+ * Removes recorded changes that are too old to undo, and the names of people who have been gone for as long. Their
+ * files are orphans from then on.
  */
 export async function removeArchived(now: Date): Promise<void> {
   const start = undoStart(now);
@@ -57,7 +57,7 @@ export async function removeArchived(now: Date): Promise<void> {
        AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = actor_id AND users.created_at <= audit_events.created_at)`;
 }
 
-/** One round. What goes wrong is logged and left to the next round. */
+/** One round. Errors are logged and left to the next round. */
 async function tidyUp(): Promise<void> {
   const now = new Date();
   await removeExpired(now).catch((problem) => logProblem("-", "maintenance: expired rows", problem));
@@ -66,7 +66,10 @@ async function tidyUp(): Promise<void> {
   await removeOrphans(anHourAgo).catch((problem) => logProblem("-", "maintenance: orphaned files", problem));
 }
 
-/** Tidies up now and every hour, without keeping the process alive. Returns what stops it, when a round under way is over. */
+/**
+ * Runs maintenance now and every hour, without keeping the process alive. Returns a function that stops it, after a
+ * running round.
+ */
 export function startMaintenance(): () => Promise<void> {
   let round = tidyUp();
   const timer = setInterval(() => {

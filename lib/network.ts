@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 
 declare const network: unique symbol;
 
-/** The network an address belongs to, as every limit counts it. Only `networkOf` gives one. */
+/** The network of an address, which rate limits count by. Only `networkOf` makes one. */
 export type Network = string & { readonly [network]: true };
 
 function parsed(text: string) {
@@ -21,8 +21,8 @@ export function canonicalAddress(text: string): string | undefined {
 }
 
 /**
- * Who is counted for an address: an IPv4 address alone, an IPv6 address with its whole /64, because a single home or
- * phone may use every address of that. What is no address counts as one network together.
+ * The network that an address counts for: an IPv4 address by itself, an IPv6 address with its whole /64, because a
+ * single home or phone may use every address of it. Invalid addresses all count as one network.
  */
 export function networkOf(address: string): Network {
   const ip = parsed(address);

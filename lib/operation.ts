@@ -2,40 +2,40 @@ import "server-only";
 import type { z } from "zod";
 import { type Access, type ActorFor, isInReach, requireAccess, requireOwner } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
-import { databaseRefusal, isWorthAnotherTry, missingRow } from "@/lib/database-errors";
+import { databaseRefusal, isRetryable, missingRow } from "@/lib/database-errors";
 import { isRefusal, Refusal, texts } from "@/lib/errors";
 import type { Limit } from "@/lib/limit";
 import { type Network, networkOf } from "@/lib/network";
 import { delayRefusal } from "@/lib/refusal-delay";
 
 type Definition<A extends Access, Input extends z.ZodType, Output> = {
-  /** Verb and noun, as the log and the audit trail call it. */
+  /** Verb and noun, as in the log and the audit trail. */
   name: string;
   access: A;
-  /** With access `owner`: whose record the input names. */
+  /** With access `owner`: the id of the user whose record the input names. */
   owner?: (input: z.output<Input>) => number;
-  /** Whether a bearer token opens it too. Default no. */
+  /** Whether a bearer token may run it, too. No by default. */
   opensToToken?: boolean;
-  /** Attempts of one network, counted (or, with `checkOnly`, only looked at) before the input is. */
+  /** The rate limit by network, counted (or, with `checkOnly`, only checked) before the input is read. */
   limit?: { by: Limit<Network>; checkOnly?: boolean; unless?: (actor: Actor) => boolean };
   input: Input;
-  /** What is said of a value that somebody else has, if it is not the usual text; by field. */
+  /** Messages for unique values that are taken, by field, where they differ from the usual ones. */
   whenTaken?: Readonly<Record<string, string>>;
   run(context: { actor: ActorFor<A>; input: z.output<Input> }): Promise<Output>;
 };
 
-/** What the academy can do, with the policy that goes with it. The only thing that calls and pages may run. */
+/** Something the academy can do, with its policy. Calls and pages can run nothing else. */
 export type Operation<Output> = {
   readonly name: string;
   readonly access: Access;
   readonly opensToToken: boolean;
-  /** Runs it as somebody, from input nobody has checked yet. Throws a Refusal that may be shown, or what went wrong. */
+  /** Runs it as this actor with unchecked input. Throws a Refusal, which may be shown, or an unexpected error. */
   as(actor: Actor, input: unknown): Promise<Output>;
-  /** The same, where the input is only to be read once the actor has been let in: an upload, say. */
+  /** The same for input that must only be read once the actor is admitted, such as an upload. */
   admit(actor: Actor, readInput: () => unknown): Promise<Output>;
 };
 
-/** Makes an operation: actor, then attempts, then input, and only then the act. */
+/** Makes an operation that checks the actor, then the rate limit, then the input, and only then runs. */
 export function operation<A extends Access, Input extends z.ZodType, Output>(
   definition: Definition<A, Input, Output>,
 ): Operation<Output> {
@@ -52,7 +52,7 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
     if (!parsed.success) throw refusalOf(parsed.error);
     if (owner) requireOwner(actor, owner(parsed.data));
     // requireAccess has shut visitors out wherever the access word promises a member.
-    return await persistently(() => run({ actor: actor as ActorFor<A>, input: parsed.data }), parsed.data);
+    return await withRetry(() => run({ actor: actor as ActorFor<A>, input: parsed.data }), parsed.data);
   }
 
   async function translated(actor: Actor, readInput: () => unknown): Promise<Output> {
@@ -79,21 +79,21 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
 
 const attempts = 5;
 
-/** Does an act once more where it failed only because another was done at the same moment. What failed left nothing behind. */
-async function persistently<T>(act: () => Promise<T>, input: unknown): Promise<T> {
+/** Retries an act that failed only because of a concurrent one. The failed attempt was rolled back. */
+async function withRetry<T>(act: () => Promise<T>, input: unknown): Promise<T> {
   const given = typeof input === "object" && input !== null ? input : {};
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await act();
     } catch (problem) {
-      if (attempt === attempts || !isWorthAnotherTry(problem, given)) throw problem;
+      if (attempt === attempts || !isRetryable(problem, given)) throw problem;
     }
   }
 }
 
 /**
- * An act that loses a race against a deletion is answered as if it had come after it: the deleted user is not logged
- * in, and a student who was deleted is not found.
+ * An act that loses a race against a deletion is answered as if it had come after it: a deleted actor is not logged
+ * in, a deleted student is not found.
  */
 function deletedMeanwhile(problem: unknown, access: Access, actor: Actor): Refusal | undefined {
   const missing = missingRow(problem);
@@ -108,7 +108,7 @@ function deletedMeanwhile(problem: unknown, access: Access, actor: Actor): Refus
     : new Refusal("invalid", texts.student_not_found, { code: "not_found" });
 }
 
-/** One sentence for the whole and one for each field. What is missing is said before what is wrong. */
+/** One message for the whole and one for each field. Missing fields are reported before invalid ones. */
 function refusalOf(error: z.ZodError): Refusal {
   const rank = (issue: z.core.$ZodIssue) => {
     const params = issue.code === "custom" ? (issue.params ?? {}) : {};

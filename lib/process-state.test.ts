@@ -46,22 +46,22 @@ test("two copies of what takes turns take them together", async () => {
 });
 
 test("two copies of the file store and of the list of students are one", async () => {
-  const first = await Promise.all([import("@/lib/files/store"), import("@/lib/students/list-memory")]);
+  const first = await Promise.all([import("@/lib/files/store"), import("@/lib/students/list-cache")]);
   vi.resetModules();
-  const second = await Promise.all([import("@/lib/files/store"), import("@/lib/students/list-memory")]);
+  const second = await Promise.all([import("@/lib/files/store"), import("@/lib/students/list-cache")]);
   expect(second[0].fileStore()).toBe(first[0].fileStore());
 
   const query = { ...StudentQuery.parse({}), reach: [] };
   const version = { version: "7", releasedSittings: "1" };
-  first[1].remembered(version, query).total = 12;
-  expect(second[1].remembered(version, query).total).toBe(12);
+  first[1].cachedList(version, query).total = 12;
+  expect(second[1].cachedList(version, query).total).toBe(12);
   const released = { ...version, releasedSittings: "2" };
-  expect(second[1].remembered(released, query).total).toBe(12);
+  expect(second[1].cachedList(released, query).total).toBe(12);
   const withoutScores = { ...query, filters: ["no_scores" as const] };
-  first[1].remembered(version, withoutScores).total = 3;
-  expect(second[1].remembered(version, withoutScores).total).toBe(3);
-  expect(second[1].remembered(released, withoutScores).total).toBeUndefined();
-  first[1].remembered(version, { ...query, filters: ["drafts"] }).total = 1;
-  expect(second[1].remembered(version, { ...query, filters: ["drafts"] }).total).toBeUndefined();
-  expect(second[1].remembered({ ...version, version: "8" }, query).total).toBeUndefined();
+  first[1].cachedList(version, withoutScores).total = 3;
+  expect(second[1].cachedList(version, withoutScores).total).toBe(3);
+  expect(second[1].cachedList(released, withoutScores).total).toBeUndefined();
+  first[1].cachedList(version, { ...query, filters: ["drafts"] }).total = 1;
+  expect(second[1].cachedList(version, { ...query, filters: ["drafts"] }).total).toBeUndefined();
+  expect(second[1].cachedList({ ...version, version: "8" }, query).total).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /**
- * State that a process has once. Next loads modules several times (chunks of routes, chunks of pages, the
- * server's own bundle), each copy with module variables of its own: what must be one (a pool, a queue, a
- * count, a memory) is made here, by whichever copy asks first, and shared by all.
+ * State that exists once per process. Next loads modules several times (route chunks, page chunks, the server's
+ * bundle), each copy with its own module variables: what must be shared (a pool, a queue, a counter, a cache) is made
+ * here by whichever copy asks first.
  */
 export function processState<T>(name: string, make: () => T): T {
   const key = Symbol.for(`academy.${name}`);

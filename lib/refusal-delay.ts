@@ -2,15 +2,15 @@ import { setTimeout } from "node:timers/promises";
 import type { Network } from "@/lib/network";
 import { processState } from "@/lib/process-state";
 
-/** Refusals of one network that are answered at once, in each window of time. */
+/** Refusals of one network that are answered without delay, per window. */
 const prompt = 20;
 const windowMs = 1_000;
 
-/** Milliseconds that each further one waits. */
+/** Delay of each further one, in milliseconds. */
 const delayMs = 1_000;
 
-/** How many may wait at the same time: a waiting refusal holds a connection and next to nothing else. */
-const mostWaiting = 5_000;
+/** How many may be delayed at the same time: a delayed refusal holds a connection and little else. */
+const maxWaiting = 5_000;
 
 const windows = processState("refusals", () => ({
   counts: new Map<Network, number>(),
@@ -19,8 +19,8 @@ const windows = processState("refusals", () => ({
 }));
 
 /**
- * Waits before a network is told once more that it asks too often. A crowd that tries again as soon as it is refused
- * would else keep a core busy with nothing but refusals, and everybody else waiting.
+ * Delays repeated rate-limit refusals of a network. Clients that retry as soon as they are refused would otherwise
+ * keep a core busy with refusals, and everybody else waiting.
  */
 export async function delayRefusal(network: Network): Promise<void> {
   const now = Date.now();
@@ -30,7 +30,7 @@ export async function delayRefusal(network: Network): Promise<void> {
   }
   const count = (windows.counts.get(network) ?? 0) + 1;
   windows.counts.set(network, count);
-  if (count <= prompt || windows.waiting >= mostWaiting) return;
+  if (count <= prompt || windows.waiting >= maxWaiting) return;
   windows.waiting += 1;
   try {
     await setTimeout(delayMs);

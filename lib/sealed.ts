@@ -9,8 +9,8 @@ const keyFor = (purpose: string) =>
   Buffer.from(hkdfSync("sha256", env.NEXTAUTH_SECRET ?? "", "", `academy ${purpose}`, 32));
 
 /**
- * Encrypts and authenticates bytes that leave our hands and come back. They open only for the same purpose and in the
- * same context, on every instance that has the same NEXTAUTH_SECRET.
+ * Encrypts and authenticates bytes that a client or the database keeps for us. They open only for the same purpose
+ * and context, on every instance with the same NEXTAUTH_SECRET.
  */
 export function seal(content: Buffer, purpose: string, context: string): Buffer {
   const nonce = randomBytes(nonceBytes);
@@ -18,7 +18,7 @@ export function seal(content: Buffer, purpose: string, context: string): Buffer 
   return Buffer.concat([nonce, sealing.update(content), sealing.final(), sealing.getAuthTag()]);
 }
 
-/** What was sealed; null if it was changed, cut, sealed with another secret, or for another purpose or context. */
+/** Opens sealed bytes; null if they were tampered with, or sealed with another secret, purpose or context. */
 export function unseal(sealed: Uint8Array, purpose: string, context: string): Buffer | null {
   if (sealed.length < nonceBytes + tagBytes) return null;
   const opening = createDecipheriv(cipher, keyFor(purpose), sealed.subarray(0, nonceBytes))

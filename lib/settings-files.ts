@@ -6,7 +6,7 @@ const suffix = "_FILE";
 
 function contentOf(name: string, path: string): string {
   try {
-    // An editor ends a file with a line break; no setting does.
+    // Editors end a file with a line break; no setting does.
     return readFileSync(path, "utf8").replace(/\r?\n$/, "");
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? ` (${error.code})` : "";

@@ -33,7 +33,7 @@ function withPassword(address: string, password: string): string {
 
 const webAddress = (message: string) => z.url({ protocol: /^https?$/, error: message });
 
-/** Whether a secret has hardly any secret in it: a few characters only, or a short piece over and over. */
+/** Whether a secret has little entropy: few distinct characters, or a short piece repeated. */
 function isGuessable(secret: string): boolean {
   const repeats = (piece: string) => piece.repeat(Math.ceil(secret.length / piece.length)).startsWith(secret);
   const lengths = Array.from({ length: 10 }, (_, i) => i + 1);
@@ -59,7 +59,7 @@ const Fields = z.object({
   NEXTAUTH_URL: webAddress("must be the site's address, e.g. https://academy.example").optional(),
   CERTIFICATE_SIGNING_KEY: z
     .string()
-    // Where a setting has to stay on one line, `\\n` stands for the line break.
+    // In a setting on one line, `\\n` stands for a line break.
     .transform((pem) => pem.replaceAll("\\n", "\n"))
     .refine(isEd25519Key, "must be an Ed25519 private key as PKCS#8 PEM")
     .optional(),

@@ -2,7 +2,7 @@ type SitePage = {
   path: `/${string}`;
   /** Name of the picture that messengers show of it, under public/og and without its ending. */
   picture: string;
-  /** Whether search engines are led to it. */
+  /** Whether it is in the sitemap. */
   isInSitemap: boolean;
 };
 
@@ -29,7 +29,7 @@ export const sitePages = {
 export type SitePageName = keyof typeof sitePages;
 export type SitePath = (typeof sitePages)[SitePageName]["path"];
 
-/** Every public page, whichever it is. */
+/** All public pages. */
 export const allSitePages: readonly SitePage[] = Object.values(sitePages);
 
 /** The name of a page's share picture; the home page's for a page that is not on the list. */

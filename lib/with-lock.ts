@@ -5,8 +5,8 @@ type Line = { tail: Promise<unknown>; length: number };
 const lines = processState("locks", () => new Map<string, Line>());
 
 /**
- * Runs tasks of one key one after the other, tasks of different keys side by side. A task that would be more than the
- * `most`-th in its line is not run: it throws what `refusal` makes.
+ * Runs tasks with the same key one after the other, and tasks with different keys in parallel. Throws what `refusal`
+ * makes, without running the task, if `most` tasks of the key are running or waiting.
  */
 export async function withLock<T>(
   key: string,

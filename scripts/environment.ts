@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { keptSecret, makeDataDir } from "@/lib/data-dir";
+import { getOrCreateSecret, makeDataDir } from "@/lib/data-dir";
 import { readSettings, type Settings } from "@/lib/settings";
 import { checkedSettings } from "./checked-settings";
 import { openEmbeddedDatabase } from "./database/embedded";
@@ -58,7 +58,7 @@ export async function openEnvironment(
   const settings = checkedSettings();
   const dataDir = resolve(projectRoot, settings.DATA_DIR);
   const port = settings.PORT === 0 ? await freePort() : settings.PORT;
-  const secret = settings.NEXTAUTH_SECRET ?? (await keptSecret(dataDir, "nextauth"));
+  const secret = settings.NEXTAUTH_SECRET ?? (await getOrCreateSecret(dataDir, "nextauth"));
   await makeDataDir(dataDir);
   const database = await openDatabase(settings, dataDir);
   try {

@@ -15,14 +15,14 @@ const state = processState("academy-contact", () => ({
 export const academyContact = (): AcademyContact => state.contact;
 
 /** Keeps in memory what the database says, and notifies the listeners of a change. */
-export function rememberContact(contact: AcademyContact): void {
+export function setCachedContact(contact: AcademyContact): void {
   if (isDeepStrictEqual(contact, state.contact)) return;
   state.contact = contact;
   for (const listener of state.listeners) listener();
 }
 
 /** Calls the listener after each change. Returns a function that unsubscribes it. */
-export function whenContactChanges(listener: () => void): () => void {
+export function onContactChange(listener: () => void): () => void {
   state.listeners.add(listener);
   return () => state.listeners.delete(listener);
 }

@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { type AcademyContact, defaultContact } from "./contact";
-import { rememberContact } from "./current";
+import { setCachedContact } from "./current";
 import { AcademyContactEntry } from "./schema";
 
 const contactRow = { id: 1 };
@@ -11,9 +11,9 @@ const contactRow = { id: 1 };
 /** Loads the academy's contact details into memory, for every page of this instance. */
 export async function refreshContact(): Promise<void> {
   const row = await db.academyContact.findUnique({ where: contactRow });
-  if (row === null) return rememberContact(defaultContact);
+  if (row === null) return setCachedContact(defaultContact);
   const { phone, whatsapp, email, address, days, opens, closes } = row;
-  rememberContact({
+  setCachedContact({
     phone,
     whatsapp,
     email,
@@ -28,7 +28,7 @@ const refreshMs = 10_000;
  * Polls them, for changes by another instance or by an undo. While the database is unreachable pages keep what they
  * showed. Returns a function that stops it.
  */
-export function watchContact(): () => void {
+export function pollContact(): () => void {
   const timer = setInterval(() => void refreshContact().catch(() => undefined), refreshMs);
   timer.unref();
   return () => clearInterval(timer);

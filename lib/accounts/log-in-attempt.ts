@@ -12,12 +12,12 @@ import { networkOf } from "@/lib/network";
 import { processState } from "@/lib/process-state";
 import { withLock } from "@/lib/with-lock";
 
-/** Log-ins of one account that may wait for one another, from one network or device. */
-const mostInLine = 32;
+/** Concurrent log-ins of one account that may wait, from one network or device. */
+const maxWaiting = 32;
 
 /**
- * Attempts that are counted at the same time. Those of one network write the same row, one after the other: each has a
- * connection to the database while it waits, and a crowd would leave none for anybody else.
+ * Attempts that are counted at the same time. Those of one network write the same row, one after the other, each
+ * holding a database connection while it waits: a crowd would leave none for anybody else.
  */
 const reservations = processState(
   "log-in reservations",
@@ -27,32 +27,32 @@ const reservations = processState(
 /** Failures of an account in a day, over all networks, before its log-ins slow down. */
 const freeFailures = 100;
 const stepMs = 100;
-const mostDelayMs = 5_000;
+const maxDelayMs = 5_000;
 
-/** Milliseconds that a log-in waits after this many failures of its account: longer with each, and never for long. */
+/** Milliseconds that a log-in is delayed after this many failures of its account: grows with each, up to a cap. */
 export function delayAfter(failures: number): number {
-  return Math.min(mostDelayMs, Math.max(0, failures - freeFailures + 1) * stepMs);
+  return Math.min(maxDelayMs, Math.max(0, failures - freeFailures + 1) * stepMs);
 }
 
-/** The network an account logs in from, as it is stored: a keyed hash, because the database should know no addresses. */
-export function networkSeal(address: string): string {
+/** The network an account logs in from, as stored: a keyed hash, so that the database holds no addresses. */
+export function hashNetwork(address: string): string {
   return createHmac("sha256", env.NEXTAUTH_SECRET ?? "")
     .update(`network\n${networkOf(address)}`)
     .digest("base64url");
 }
 
-/** What one attempt to log in may do, while its place in the limits is reserved. */
+/** A log-in attempt whose place in the limits is reserved. */
 export type LogInAttempt = {
-  /** Waits where the account has had too many failures, unless its owner is known to log in from here. */
+  /** Delays the log-in if the account has had too many failures, unless its owner has logged in from here before. */
   slowDown(lastNetwork: string | null): Promise<void>;
-  /** Lets the attempt count as a failure. */
+  /** Counts the attempt as a failure. */
   fail(): Promise<void>;
 };
 
 /**
- * Tries to log somebody in. The attempt is counted before the password is looked at, and given back unless it fails:
- * however many come at once, no more passwords are tried than the limits allow. A device that the account has logged
- * in on counts apart from its network, so that a stranger there cannot lock it out.
+ * Runs a log-in attempt. It is counted before the password is checked, and uncounted unless it fails: however many
+ * come at once, no more passwords are tried than the limits allow. A device that the account has logged in on has its
+ * own limit beside its network's, so that a stranger there cannot lock it out.
  */
 export async function attemptLogIn<T>(
   actor: Actor,
@@ -70,7 +70,7 @@ export async function attemptLogIn<T>(
       ]),
     );
   const slowDown = async (lastNetwork: string | null) => {
-    if (device || lastNetwork === networkSeal(actor.address)) return;
+    if (device || lastNetwork === hashNetwork(actor.address)) return;
     const delay = delayAfter(await limits.loginDay.count(email));
     if (delay > 0) await setTimeout(delay);
   };
@@ -87,5 +87,5 @@ export async function attemptLogIn<T>(
       if (!hasFailed) await reserved.giveBack();
     }
   };
-  return await withLock(key, counted, { most: mostInLine, refusal: () => tooMany(2000) });
+  return await withLock(key, counted, { most: maxWaiting, refusal: () => tooMany(2000) });
 }

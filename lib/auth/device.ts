@@ -5,14 +5,14 @@ import { env } from "@/lib/env";
 export type Device = { id: string; seals: readonly string[] };
 
 /** A shared computer of the office remembers this many accounts; a cookie has to stay small. */
-const mostAccounts = 8;
+const maxAccounts = 8;
 
 const part = /^[\w-]{22}$/;
 
 /** What a device cookie says; undefined if it is none of ours. */
 export function readDevice(cookie: string | null): Device | undefined {
   const [id = "", ...seals] = (cookie ?? "").split(".");
-  const isOurs = seals.length <= mostAccounts && [id, ...seals].every((text) => part.test(text));
+  const isOurs = seals.length <= maxAccounts && [id, ...seals].every((text) => part.test(text));
   return isOurs ? { id, seals } : undefined;
 }
 
@@ -27,7 +27,7 @@ export function rememberDevice(device: Device | undefined, email: string): strin
   const id = device?.id ?? randomBytes(16).toString("base64url");
   const seal = sealOf(id, email);
   const others = (device?.seals ?? []).filter((other) => other !== seal);
-  return [id, seal, ...others].slice(0, 1 + mostAccounts).join(".");
+  return [id, seal, ...others].slice(0, 1 + maxAccounts).join(".");
 }
 
 function sealOf(id: string, email: string): string {

@@ -77,7 +77,7 @@ export async function memberByCookie(
     SELECT ${sessionColumns} FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.cookie_hash = ${digest(cookie)} AND s.expires_at > now()`);
   if (row === undefined || row.unusedSeconds > idleSecondsOf(row.role)) return null;
-  noteUse(row);
+  touchSession(row);
   return toMember(row, address, "cookie");
 }
 
@@ -90,7 +90,7 @@ export async function memberByToken(token: string, address: string): Promise<Mem
 }
 
 /** Stores that a session is in use, at most once in a fifteenth of its idle limit. Not awaited. */
-function noteUse({ sessionId, role, unusedSeconds }: SessionRow): void {
+function touchSession({ sessionId, role, unusedSeconds }: SessionRow): void {
   if (unusedSeconds < idleSecondsOf(role) / 15) return;
   const noted = rowsOf(Prisma.sql`UPDATE sessions SET last_used_at = now() WHERE id = ${sessionId}`);
   // The next request stores it; if the database is unreachable, that one reports it.

@@ -1,6 +1,6 @@
 import { isRefusal } from "@/lib/errors";
 import { processState } from "@/lib/process-state";
-import { createQueue } from "@/lib/worker-queue";
+import { createWorkerPool } from "@/lib/worker-pool";
 import { createDecoder, type Job } from "./decoder";
 
 const formats = {
@@ -21,7 +21,9 @@ export class NotAPicture extends Error {
 }
 
 /** Two at once is what a small server can hold. The pictures of five full uploads may wait. */
-const inTurn = processState("picture-decoders", () => createQueue([createDecoder(), createDecoder()], 100));
+const decoderPool = processState("picture-decoders", () =>
+  createWorkerPool([createDecoder(), createDecoder()], 100),
+);
 
 /**
  * A portrait from a JPEG or PNG: upright, square, at most 512 pixels a side and never enlarged, on white, as a JPEG
@@ -37,7 +39,7 @@ export const makeDocument = (bytes: Buffer): Promise<Picture> => rewrite({ kind:
 
 async function rewrite(job: Job): Promise<Picture> {
   try {
-    const { bytes, format } = await inTurn((decode) => decode(job));
+    const { bytes, format } = await decoderPool((decode) => decode(job));
     return { bytes: Buffer.from(bytes), ...formats[format] };
   } catch (error) {
     throw isRefusal(error) ? error : new NotAPicture(error);

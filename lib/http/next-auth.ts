@@ -126,7 +126,7 @@ type Context = { params: Promise<{ nextauth: string[] }> };
  * next-auth's answer, made for this one request: who asks is in its headers. A log-in that is refused for another reason
  * than its password says so, as login.php would.
  */
-export async function answerNextAuth(request: NextRequest, context: Context): Promise<Response> {
+export async function handleNextAuth(request: NextRequest, context: Context): Promise<Response> {
   const outcome: Outcome = {};
   const response: Response = await NextAuth(request, context, optionsFor(request.headers, outcome));
   const { refusal, device } = outcome;

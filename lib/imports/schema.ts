@@ -9,18 +9,18 @@ import { importKinds } from "./columns";
 import { dayOf } from "./day";
 
 /** The most rows of one import. */
-export const mostRows = 10_000;
+export const maxRows = 10_000;
 
 const Row = z.object({ row: z.number().int().positive(), fields: z.record(z.string(), z.string()) });
 
 /** A row of a table: its number there, and its texts by field. */
 export type ImportRow = z.output<typeof Row>;
 
-const tooMany = `At most ${mostRows} rows at once.`;
+const tooMany = `At most ${maxRows} rows at once.`;
 const Rows = Uploads.transform(([file], context) => {
   const parsed = z
     .array(Row)
-    .max(mostRows, tooMany)
+    .max(maxRows, tooMany)
     .safeParse(file && !file.isTooLarge ? parseJson(file.bytes) : null);
   if (parsed.success) return parsed.data;
   const message = parsed.error.issues[0]?.code === "too_big" ? tooMany : "The table could not be read.";

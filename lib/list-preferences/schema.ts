@@ -7,7 +7,7 @@ const Columns = z
   .array(z.string(), "Please choose columns.")
   .transform((names) => listColumns.filter((column) => names.includes(column)));
 
-export const mostViews = 30;
+export const maxViews = 30;
 
 /** A list with a name: its filters, order and rows a page as the address has them, and its columns. */
 export const SavedView = z.object({
@@ -26,7 +26,7 @@ export const ListPreferences = z.object({
   columns: Columns,
   views: z
     .array(SavedView, "Please choose views.")
-    .max(mostViews, `At most ${mostViews} views.`)
+    .max(maxViews, `At most ${maxViews} views.`)
     .refine(
       (views) => new Set(views.map(({ name }) => name)).size === views.length,
       "You have a view of that name.",

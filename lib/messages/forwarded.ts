@@ -1,7 +1,7 @@
 import { academyContact } from "@/lib/academy-contact/current";
 import type { Mail } from "@/lib/mail";
 
-/** A visitor's message as the office gets it; an answer goes to the visitor. */
+/** A visitor's message as mailed to the office; a reply goes to the visitor. */
 export function forwarded({ name, email, message }: { name: string; email: string; message: string }): Mail {
   return {
     to: academyContact().email,

@@ -17,7 +17,7 @@ export const sendMessage = operation({
   input: ContactMessage,
   async run({ input }) {
     const { faxNumber, ...message } = input;
-    // A machine is told the same as a person: it must not learn which field gave it away.
+    // A bot gets the same answer as a person: it must not learn which field gave it away.
     if (faxNumber !== "") return;
     await rowsOf(Prisma.sql`
       INSERT INTO contact_messages (name, email, message)
@@ -67,7 +67,7 @@ export const countUnreadMessages = operation({
   run: () => db.contactMessage.count({ where: { readAt: null } }),
 });
 
-/** The office marks a message as read, or as unread again. One that is gone, or so already, stays as it is. */
+/** The office marks a message as read, or as unread again. Does nothing if it is gone or already so. */
 export const markMessageRead = operation({
   name: "markMessageRead",
   access: "admin",
@@ -83,7 +83,7 @@ export const markMessageRead = operation({
   },
 });
 
-/** The office says that a message is answered. That it was read goes without saying. */
+/** The office marks a message as answered, and so as read. */
 export const markMessageAnswered = operation({
   name: "markMessageAnswered",
   access: "admin",

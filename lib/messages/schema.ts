@@ -7,11 +7,11 @@ export const ContactMessage = z.object({
   name: requiredLine(required, { length: 100, message: "Name must be at most 100 characters." }),
   email: email(required),
   message: requiredProse(required, { length: 5000, message: "Message must be at most 5000 characters." }),
-  /** A field that people do not see. Only a machine fills it in. */
+  /** A honeypot: people do not see this field, bots fill it in. */
   faxNumber: OptionalLine,
 });
 
-/** Which messages the office looks at: a page of them, after the message of that id. What makes no sense is the first page. */
+/** A page of messages, after the message with this id (a cursor). An invalid one means the first page. */
 export const MessageQuery = z.object({
   show: z.enum(["all", "unread"]).catch("all"),
   after: rowId("").optional().catch(undefined),

@@ -8,7 +8,7 @@ import { confirmation } from "./confirmation";
 import { OpenedLink, SubscriberLink, Subscription } from "./schema";
 import { subscriberToken, tokenHash } from "./token";
 
-/** Somebody asks for the newsletter. A known address gets the same answer as a new one. */
+/** Subscribes to the newsletter. A known address gets the same answer as a new one. */
 export const subscribe = operation({
   name: "subscribe",
   access: "anyone",
@@ -33,7 +33,7 @@ export const subscribe = operation({
   },
 });
 
-/** The address's owner says yes. Throws `not_found` for a link that is not, or no longer, good. */
+/** Confirms a subscription. Throws `not_found` for a link that is invalid or expired. */
 export const confirmSubscription = operation({
   name: "confirmSubscription",
   access: "anyone",
@@ -48,7 +48,7 @@ export const confirmSubscription = operation({
   },
 });
 
-/** Opens the page of an email's link. Whether the link is still good shows when its button is pressed. */
+/** Opens the page of an emailed link. Whether the link is still valid is checked when its button is pressed. */
 export const openSubscriberLink = operation({
   name: "openSubscriberLink",
   access: "anyone",
@@ -56,7 +56,7 @@ export const openSubscriberLink = operation({
   run: async ({ input }) => input,
 });
 
-/** The address's owner leaves; a second time changes nothing. Throws `not_found` for a link that is not good. */
+/** Ends a subscription; a second time changes nothing. Throws `not_found` for an invalid link. */
 export const endSubscription = operation({
   name: "endSubscription",
   access: "anyone",

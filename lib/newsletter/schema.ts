@@ -4,7 +4,7 @@ import { email, OptionalLine } from "@/lib/fields";
 
 export const Subscription = z.object({
   email: email("Please enter a valid email address."),
-  /** A field that people do not see. Only a machine fills it in. */
+  /** A honeypot: people do not see this field, bots fill it in. */
   faxNumber: OptionalLine,
 });
 
@@ -13,5 +13,5 @@ export const SubscriberLink = z.object({
   token: z.string(texts.dead_link).max(100, texts.dead_link),
 });
 
-/** The same link, only opened: whatever it carries, there is a page for it. */
+/** The same link, only opened: the page opens whatever the token is. */
 export const OpenedLink = z.object({ token: z.string().max(100).catch("") });

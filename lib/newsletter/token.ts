@@ -2,8 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import { env } from "@/lib/env";
 
 /**
- * The secret in the links of a subscriber's letters. It can be computed again for every letter, so the database
- * keeps its hash alone.
+ * The secret in the links of a subscriber's mails. It is recomputed for every mail, so the database stores only its
+ * hash.
  */
 export function subscriberToken(email: string): string {
   return createHmac("sha256", `newsletter:${env.NEXTAUTH_SECRET ?? ""}`)

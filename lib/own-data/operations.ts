@@ -43,7 +43,7 @@ export const exportOwnData = operation({
   },
 });
 
-/** The facts of a student. The documents are added to the files. */
+/** A student's data. Adds the documents to `files`. */
 async function studentRecord(actor: Member, files: Zippable): Promise<Record<string, unknown>> {
   const { userId } = actor;
   const [results, documents, certificate, corrections] = await Promise.all([

@@ -38,15 +38,15 @@ export const accountColumns = Prisma.raw(
     .join(", "),
 );
 
-/** A place in a sorted list: the row that stands there. */
-export type Place = { key: Date | string | boolean | null; id: number };
+/** A keyset cursor: the sort key and id of a row. */
+export type Cursor = { key: Date | string | boolean | null; id: number };
 
 function keyOf({ sortBy, sortOrder }: StudentQuery): Prisma.Sql | null {
   return sortBy === "user_id" ? null : keys[sortBy][sortOrder];
 }
 
-/** The column that a Place is made of. */
-export function placeKey(query: StudentQuery): Prisma.Sql {
+/** The column of a cursor's key. */
+export function cursorColumn(query: StudentQuery): Prisma.Sql {
   return keyOf(query) ?? sql`NULL::text`;
 }
 
@@ -56,13 +56,13 @@ export function orderOf(query: StudentQuery): Prisma.Sql {
   return key === null ? sql`id ${direction}` : sql`${key} ${direction}, id ${direction}`;
 }
 
-/** The rows from a place on, itself included: a range of the sort's index, however deep in the list. */
-export function fromPlace(query: StudentQuery, place: Place): Prisma.Sql {
+/** The rows from a cursor on, inclusive: a range of the sort's index, however deep in the list. */
+export function fromCursor(query: StudentQuery, cursor: Cursor): Prisma.Sql {
   const comparison = query.sortOrder === "asc" ? sql`>=` : sql`<=`;
   const key = keyOf(query);
   return key === null
-    ? sql`id ${comparison} ${place.id}`
-    : sql`(${key}, id) ${comparison} (${place.key}, ${place.id})`;
+    ? sql`id ${comparison} ${cursor.id}`
+    : sql`(${key}, id) ${comparison} (${cursor.key}, ${cursor.id})`;
 }
 
 const ofFilter: Record<ListFilter, Prisma.Sql> = {
@@ -75,7 +75,7 @@ const ofFilter: Record<ListFilter, Prisma.Sql> = {
   no_photo: sql`photo_key IS NULL`,
 };
 
-/** Drafts and withdrawals come and go without a new version of the list. */
+/** Drafts and withdrawals change without a new version of the list. */
 export const isVersioned = ({ filters }: StudentQuery): boolean =>
   !filters.includes("drafts") && !filters.includes("withdrawn");
 

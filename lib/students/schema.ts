@@ -154,16 +154,16 @@ export type StudentQuery = z.output<typeof StudentQuery>;
  * How many one act takes: so many that it is done within a few seconds, and can be taken back as quickly. A PDF is made
  * in one piece, in which the server answers nobody else.
  */
-export const mostAtOnce = { delete: 100, release: 500, slips: 100, certificates: 40 } as const;
+export const maxAtOnce = { delete: 100, release: 500, slips: 100, certificates: 40 } as const;
 
-const mostChosen = 500;
+const maxChosen = 500;
 
 /** People chosen one by one, by their numbers with commas between. Null: everybody the list finds. */
 const ChosenIds = OptionalLine.transform((text) => (text === "" ? null : text.split(",").map(Number))).refine(
   (ids) =>
     ids === null ||
-    (ids.length <= mostChosen && ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)),
-  `At most ${mostChosen} people can be chosen one by one.`,
+    (ids.length <= maxChosen && ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)),
+  `At most ${maxChosen} people can be chosen one by one.`,
 );
 
 /** Whom an act is done to: those chosen, or everybody the list finds, and how many they were when they were chosen. */

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { keptSecret, makeDataDir } from "@/lib/data-dir";
+import { getOrCreateSecret, makeDataDir } from "@/lib/data-dir";
 import { openCluster } from "./cluster";
 import { keep, type Release } from "./keeper";
 import { runningServer } from "./launch";
@@ -43,8 +43,8 @@ async function prepareDatabase(adminUrl: string, password: string): Promise<void
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   await makeDataDir(dataDir);
-  const adminPassword = await keptSecret(dataDir, "database-admin");
-  const password = await keptSecret(dataDir, "database");
+  const adminPassword = await getOrCreateSecret(dataDir, "database-admin");
+  const password = await getOrCreateSecret(dataDir, "database");
   const cluster = await openCluster(dataDir, adminPassword);
   const release = await keep(cluster);
   try {

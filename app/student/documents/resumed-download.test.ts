@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { rangeOf } from "@/lib/http/calls/byte-range";
+import { withRange } from "@/lib/http/calls/byte-range";
 import { headerReader } from "@/lib/http/server/node-adapter";
 import { resumedDownload } from "./resumed-download";
 
@@ -17,7 +17,7 @@ async function brokenLine({ cuts, afterBytes }: { cuts: number; afterBytes: numb
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     asked.push(request.headers.range);
-    const answer = rangeOf({ status: 200, headers: {}, body: file }, headerReader(request));
+    const answer = withRange({ status: 200, headers: {}, body: file }, headerReader(request));
     const body = answer.body as Uint8Array;
     response.writeHead(answer.status, { ...answer.headers, "content-length": body.length });
     if (asked.length > cuts) response.end(body);

@@ -1,5 +1,5 @@
 /** Tries that bring nothing new, one after the other, before a download counts as failed. */
-const mostIdleTries = 5;
+const maxIdleTries = 5;
 const pauseMs = 1_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -33,7 +33,7 @@ export async function resumedDownload(address: string, onProgress: (share: numbe
       return new Blob(chunks, { type: response.headers.get("content-type") ?? "" });
     } catch (problem) {
       idleTries = received > before ? 0 : idleTries + 1;
-      if (problem instanceof Refused || received === 0 || idleTries >= mostIdleTries) throw problem;
+      if (problem instanceof Refused || received === 0 || idleTries >= maxIdleTries) throw problem;
       await pause();
     }
   }

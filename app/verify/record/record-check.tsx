@@ -12,7 +12,7 @@ import { recordStatus } from "@/lib/certificates/status-list/record-status";
 import { keepPage } from "./kept-page";
 import { recordInText } from "./record-in-text";
 import { type JudgedRecord, RecordVerdict, type VerdictTexts } from "./record-verdict";
-import { type ArrivedLists, fetchLists } from "./status-lists";
+import { type FetchedLists, fetchLists } from "./status-lists";
 
 type RecordCheckProps = {
   keys: PublishedKey[];
@@ -28,7 +28,7 @@ type Outcome = JudgedRecord | "empty" | "unavailable" | null;
 
 type Means = Pick<RecordCheckProps, "keys" | "issuer" | "did"> & {
   engine: RefObject<Promise<Ed25519Verify> | null>;
-  arrived: ArrivedLists;
+  arrived: FetchedLists;
 };
 
 async function check(text: string, { engine, ...source }: Means): Promise<JudgedRecord | "unavailable"> {
@@ -54,7 +54,7 @@ export function RecordCheck({ keys, issuer, did, academyName, texts }: RecordChe
   const verdict = useRef<HTMLDivElement>(null);
   // Fetched at once and kept: what is pasted later is checked without a network.
   const engine = useRef<Promise<Ed25519Verify> | null>(null);
-  const arrived = useRef<ArrivedLists>({});
+  const arrived = useRef<FetchedLists>({});
 
   useEffect(() => {
     engine.current = loadEd25519();

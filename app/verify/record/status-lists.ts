@@ -7,12 +7,12 @@ import type { StatusLists } from "@/lib/certificates/status-list/record-status";
 /** Milliseconds to wait for a list. */
 const timeoutMs = 8000;
 
-/** The lists as they arrived last: while the page is open it goes on with them if nothing else keeps them. */
-export type ArrivedLists = Partial<Record<StatusPurpose, string>>;
+/** The lists as last fetched: the open page goes on using them if nothing else stores them. */
+export type FetchedLists = Partial<Record<StatusPurpose, string>>;
 
-type Source = { did: string; keys: readonly PublishedKey[]; arrived: ArrivedLists };
+type Source = { did: string; keys: readonly PublishedKey[]; arrived: FetchedLists };
 
-async function fetchList(purpose: StatusPurpose, arrived: ArrivedLists): Promise<string | undefined> {
+async function fetchList(purpose: StatusPurpose, arrived: FetchedLists): Promise<string | undefined> {
   try {
     // Past the browser's own copy, which may be a minute old.
     const options: RequestInit = { cache: "no-cache", signal: AbortSignal.timeout(timeoutMs) };

@@ -1,14 +1,14 @@
 import { call } from "@/components/form/call";
 import { forgetLogIn } from "@/components/log-in/stored-log-in";
-import { sealLeftText, storeLeftText } from "./left-text";
+import { sealKeptInput, storeKeptInput } from "./kept-input-storage";
 
 /** Ends this session, empties the browser, and leads to the log-in. What was typed is left behind sealed. */
 export async function endUnusedSession(userId: number, ownKey: string): Promise<void> {
-  const sealed = await sealLeftText(userId, ownKey).catch(() => null);
+  const sealed = await sealKeptInput(userId, ownKey).catch(() => null);
   // The answer empties the browser's storage: what is to be left comes after it.
   await call("/backend/api/logout.php", { fields: {} }).catch(() => undefined);
   forgetLogIn();
-  if (sealed !== null) storeLeftText(userId, sealed);
+  if (sealed !== null) storeKeptInput(userId, sealed);
   const wanted = location.pathname + location.search;
   location.replace(`/login?${new URLSearchParams({ ended: "unused", callbackUrl: wanted })}`);
 }

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { endUnusedSession } from "./end-unused-session";
-import { openLeftText } from "./left-text";
+import { restoreKeptInput } from "./kept-input-storage";
 import { useFreshPage } from "./use-fresh-page";
 
 /** Fetched when it is needed: most pages are left long before. */
@@ -47,7 +47,7 @@ export function IdleGuard({ userId, idleSeconds, ownKey }: IdleGuardProps) {
   useFreshPage();
 
   useEffect(() => {
-    void openLeftText(userId, ownKey);
+    void restoreKeptInput(userId, ownKey);
   }, [userId, ownKey]);
 
   useEffect(() => {

@@ -13,8 +13,8 @@ import { operation } from "@/lib/operation";
 import { withLock } from "@/lib/with-lock";
 import { PasswordChange, PasswordChangeTwice } from "../schema";
 
-/** Changes of one account's password that may wait for one another. */
-const mostInLine = 32;
+/** Concurrent password changes of one account that may wait. */
+const maxWaiting = 32;
 
 /**
  * Changes the caller's password, and ends their other sessions. Of several concurrent changes the first wins: for the
@@ -39,7 +39,7 @@ export const changePasswordTwice = operation({
 function change(actor: Member, input: z.output<typeof PasswordChange>): Promise<void> {
   const account = String(actor.userId);
   const attempt = () => tryChange(actor, input, account);
-  return withLock(`password ${account}`, attempt, { most: mostInLine, refusal: () => tooMany(2000) });
+  return withLock(`password ${account}`, attempt, { most: maxWaiting, refusal: () => tooMany(2000) });
 }
 
 async function tryChange(

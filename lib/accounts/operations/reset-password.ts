@@ -15,7 +15,7 @@ import { PasswordByLink, PasswordResetRequest } from "../schema";
 
 const linkSeconds = 60 * 60;
 /** Valid links of one account at the same time, and so the most emails a mailbox gets in a day. */
-const mostLinks = 3;
+const maxLinks = 3;
 
 const hashOf = (token: string) => new Uint8Array(createHash("sha256").update(token).digest());
 
@@ -39,7 +39,7 @@ async function sendLink(email: string): Promise<void> {
   if (user === null) return;
   const now = Date.now();
   const isFull = { userId: user.id, expiresAt: { gt: new Date(now) } };
-  if ((await db.passwordReset.count({ where: isFull })) >= mostLinks) return;
+  if ((await db.passwordReset.count({ where: isFull })) >= maxLinks) return;
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now + linkSeconds * 1000);
   await db.passwordReset.create({ data: { userId: user.id, tokenHash: hashOf(token), expiresAt } });

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { endSession, openSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { Refusal, texts } from "@/lib/errors";
-import { networkSeal } from "../log-in-attempt";
+import { hashNetwork } from "../log-in-attempt";
 
 /**
  * Opens a session for a user whose identity is proven, remembers when and from where, and ends the session of this browser
@@ -18,7 +18,7 @@ export async function startSession(
   return await db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: userId, ...proof },
-      data: { lastLoginAt: new Date(), lastLoginNetwork: networkSeal(actor.address) },
+      data: { lastLoginAt: new Date(), lastLoginNetwork: hashNetwork(actor.address) },
     });
     if (count === 0) {
       throw new Refusal("invalid", texts.invalid_credentials, { code: "invalid_credentials" });

@@ -53,12 +53,12 @@ export const academySignatory = operation({
 });
 
 /** It stands in every page of a certificate. The browser makes it small before it sends it. */
-const mostBytes = 60_000;
+const maxBytes = 60_000;
 
 async function storeSignature(bytes: Buffer): Promise<string> {
   try {
     const picture = await makeDocument(bytes);
-    if (picture.bytes.length <= mostBytes) return await storePicture(picture);
+    if (picture.bytes.length <= maxBytes) return await storePicture(picture);
   } catch (problem) {
     if (!(problem instanceof NotAPicture)) throw problem;
     throw new Refusal("invalid", fileTexts.noImage, { code: "not_an_image" });

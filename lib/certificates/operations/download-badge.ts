@@ -8,7 +8,7 @@ import { bakedBadge } from "../badge/bake";
 import { type CertificateRow, checkedCertificate } from "../row";
 import { BadgeFile } from "../schema";
 import { withdrawnMessage } from "../withdrawal";
-import { keptBadge } from "./kept-badge";
+import { storedBadge } from "./stored-badge";
 
 /**
  * A student's own certificate as an Open Badges 3.0 credential, as JSON or baked into a picture. Nobody else can fetch it:
@@ -26,7 +26,7 @@ export const downloadBadge = operation({
       throw new Refusal("not_found", withdrawnMessage, { code: "withdrawn" });
     const issue = checked?.certificate.issue ?? null;
     if (!checked || issue === null || input.file === null) throw new Refusal("not_found", "No results yet.");
-    const json = await keptBadge({ ...checked.certificate, issue }, row.visibility !== "minimal");
+    const json = await storedBadge({ ...checked.certificate, issue }, row.visibility !== "minimal");
     const isPicture = input.file === "png";
     const bytes = isPicture ? await bakedBadge(json) : Buffer.from(json);
     const contentType = isPicture ? "image/png" : "application/ld+json";

@@ -8,7 +8,7 @@ import { kabulDay } from "@/lib/kabul";
 import { operation } from "@/lib/operation";
 import { siteAddress } from "@/lib/site-address";
 import { selectedIds } from "@/lib/students/operations/selected-ids";
-import { mostAtOnce, Selection } from "@/lib/students/schema";
+import { maxAtOnce, Selection } from "@/lib/students/schema";
 import { Prisma } from "@/prisma/generated/client";
 import type { Certificate } from "../certificate";
 import { certificatesPdf } from "../pdf/certificate-pdf";
@@ -26,7 +26,7 @@ export const printCertificates = operation({
   access: "admin",
   input: Selection,
   async run({ actor, input }): Promise<Print> {
-    const ids = await selectedIds(db, actor, input, mostAtOnce.certificates);
+    const ids = await selectedIds(db, actor, input, maxAtOnce.certificates);
     const certificates = await validCertificates(ids);
     const madeAt = new Date();
     const printed: PrintedCertificate[] = [];
@@ -54,7 +54,7 @@ export const printSlips = operation({
   access: "admin",
   input: Selection,
   async run({ actor, input }): Promise<Print> {
-    const ids = await selectedIds(db, actor, input, mostAtOnce.slips);
+    const ids = await selectedIds(db, actor, input, maxAtOnce.slips);
     const holders = await rowsOf<SlipHolder>(Prisma.sql`
       SELECT full_name AS "fullName", email, student_code AS "studentCode" FROM users
        WHERE id = ANY(${ids}) ORDER BY array_position(${ids}, id)`);

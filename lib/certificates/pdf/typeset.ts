@@ -1,6 +1,6 @@
 import path from "node:path";
 import { processState } from "@/lib/process-state";
-import { createQueue } from "@/lib/worker-queue";
+import { createWorkerPool } from "@/lib/worker-pool";
 import { type PdfJob, PdfWorker } from "./pdf-worker";
 
 const folder = path.join(process.cwd(), "lib/certificates/pdf");
@@ -37,7 +37,8 @@ type Typeset = {
 /** PDFs that may wait for others to be set, before one more is refused. */
 const longestQueue = 200;
 
-const createTypesetter = () => createQueue([new PdfWorker({ workspace: folder, fontPaths })], longestQueue);
+const createTypesetter = () =>
+  createWorkerPool([new PdfWorker({ workspace: folder, fontPaths })], longestQueue);
 
 /**
  * A PDF of a template, set in a thread: it takes tens of milliseconds of a core a page, once the engine is loaded. Rejects with

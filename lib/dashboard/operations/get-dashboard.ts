@@ -7,7 +7,7 @@ import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { byMonth, type DayCount, fillMonths, type MonthCount, monthsOf } from "../months";
 import { DashboardQuery } from "../schema";
-import { countedOnce } from "./counted-once";
+import { cachedCounts } from "./cached-counts";
 
 export type Dashboard = {
   admin: { fullName: string; email: string; photo: string | null };
@@ -34,7 +34,7 @@ export const getDashboard = operation({
   async run({ actor, input }): Promise<Dashboard> {
     const { period, calendar } = input;
     const [{ charts, ...totals }, { newStudents, activeStudents }] = await Promise.all([
-      countedOnce("totals", countTotals),
+      cachedCounts("totals", countTotals),
       countRecent(),
     ]);
     const present = calendars[calendar].monthOf(kabulDay(new Date()));

@@ -24,7 +24,7 @@ export const countRegistrationDays = operation({
   },
 });
 
-const mostNamed = 12;
+const maxNamed = 12;
 
 /** The students registered on a Kabul day, the first ones by name. */
 export const listRegisteredOn = operation({
@@ -35,7 +35,7 @@ export const listRegisteredOn = operation({
     const rows = await db.user.findMany({
       where: { role: "student", createdAt: { gte: startOfKabulDay(day), lt: endOf(day) } },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      take: mostNamed,
+      take: maxNamed,
       select: { id: true, fullName: true, photoKey: true },
     });
     return rows.map(({ photoKey, ...row }) => ({ ...row, photo: photoAddress(photoKey) }));

@@ -6,7 +6,7 @@ import { newestBackup } from "@/lib/files/newest-backup";
 import { operation } from "@/lib/operation";
 import type { PlainDate } from "@/lib/plain-date";
 import { Prisma } from "@/prisma/generated/client";
-import { countedOnce } from "./counted-once";
+import { cachedCounts } from "./cached-counts";
 
 export type TodaysWork = {
   unreadMessages: number;
@@ -21,7 +21,7 @@ export type TodaysWork = {
 
 type Counts = Pick<TodaysWork, "unreadMessages" | "corrections">;
 
-const mostGroups = 3;
+const maxGroups = 3;
 
 /** What waits for the office. */
 export const todaysWork = operation({
@@ -33,7 +33,7 @@ export const todaysWork = operation({
       rowOf<Counts>(Prisma.sql`
         SELECT (SELECT count(*)::int FROM contact_messages WHERE read_at IS NULL) AS "unreadMessages",
                (SELECT count(*)::int FROM corrections WHERE answered_at IS NULL) AS corrections`),
-      countedOnce("without results", countWithoutResults),
+      cachedCounts("without results", countWithoutResults),
       rowsOf<TodaysWork["draftGroups"][number]>(Prisma.sql`
         SELECT exam, held_on AS "heldOn", count(*)::int AS drafts FROM sittings
          WHERE release_id IS NULL GROUP BY exam, held_on ORDER BY held_on DESC, exam`),
@@ -44,7 +44,7 @@ export const todaysWork = operation({
       ...counts,
       studentsWithoutResults,
       drafts,
-      draftGroups: groups.slice(0, mostGroups),
+      draftGroups: groups.slice(0, maxGroups),
       newestBackup: backup,
     };
   },

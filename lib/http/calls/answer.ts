@@ -30,7 +30,7 @@ export function seeOther(location: string): Answer {
 }
 
 /** The path of an address and the fields of its query. */
-export function partsOf(url: string): { path: string; query: Record<string, string> } {
+export function parseUrl(url: string): { path: string; query: Record<string, string> } {
   const mark = url.indexOf("?");
   if (mark < 0) return { path: url, query: {} };
   return { path: url.slice(0, mark), query: Object.fromEntries(new URLSearchParams(url.slice(mark + 1))) };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { rangeOf } from "./byte-range";
+import { withRange } from "./byte-range";
 
 const file = { status: 200, headers: { "Content-Type": "image/png" }, body: Buffer.from("0123456789") };
-const ask = (headers: Record<string, string>) => rangeOf(file, new Headers(headers));
+const ask = (headers: Record<string, string>) => withRange(file, new Headers(headers));
 const tag = String(ask({}).headers.ETag);
 
 test.each([
@@ -37,5 +37,5 @@ test("a file that the browser has is not sent", () => {
 
 test("what is no file stays as it is", () => {
   const json = { status: 200, headers: {}, body: "{}" };
-  expect(rangeOf(json, new Headers({ range: "bytes=0-0" }))).toBe(json);
+  expect(withRange(json, new Headers({ range: "bytes=0-0" }))).toBe(json);
 });

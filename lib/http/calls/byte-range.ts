@@ -6,7 +6,7 @@ import type { Answer, HeaderReader } from "./answer";
  * answered with 206, one outside the file with 416, anything else as if none had been named. `If-Range` has the whole file
  * sent where it is another one by now; `If-None-Match` spares a file that the browser has.
  */
-export function rangeOf(answer: Answer, headers: HeaderReader): Answer {
+export function withRange(answer: Answer, headers: HeaderReader): Answer {
   const { status, body } = answer;
   if (status !== 200 || !(body instanceof Uint8Array)) return answer;
   const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;

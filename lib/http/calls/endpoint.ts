@@ -3,9 +3,9 @@ import "server-only";
 import type { Refusal } from "@/lib/errors";
 import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
-import { type Answer, type EndpointRequest, partsOf, withCookies } from "./answer";
+import { type Answer, type EndpointRequest, parseUrl, withCookies } from "./answer";
 import { parseFields, readBody, requireBody } from "./body";
-import { rangeOf } from "./byte-range";
+import { withRange } from "./byte-range";
 import { type BrowserForm, formAnswer, isBrowserForm } from "./form-post";
 import { readMultipart } from "./multipart";
 import { type OldKeys, toFields } from "./old-keys";
@@ -54,10 +54,10 @@ export function endpoint<Output>(call: Call<Output>): RouteHandlers {
 async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): Promise<Answer> {
   try {
     const actor = await getActor(request.headers);
-    const { path, query } = partsOf(request.url);
+    const { path, query } = parseUrl(request.url);
     const fields = toFields(query, call.keys);
     if (call.pathField) fields[call.pathField] = decodedSegment(path.slice(path.lastIndexOf("/") + 1));
-    return rangeOf(succeed(call, await call.operation.as(actor, fields)), request.headers);
+    return withRange(succeed(call, await call.operation.as(actor, fields)), request.headers);
   } catch (problem) {
     return refuse(call, asRefusal(problem, requestId(request.headers), call.operation.name));
   }

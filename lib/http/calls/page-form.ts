@@ -2,7 +2,7 @@ import "server-only";
 import type { RefusalKind } from "@/lib/errors";
 import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
-import { partsOf, seeOther, withCookies } from "./answer";
+import { parseUrl, seeOther, withCookies } from "./answer";
 import { parseFields, readBody, requireBody } from "./body";
 import { requireOwnSite } from "./own-site";
 import { asRefusal, json, refusalHeaders, refusalReply, requestId } from "./reply";
@@ -41,7 +41,7 @@ export function pageForm<Output>(form: PageForm<Output>): RouteHandlers {
         const body = await readBody(request, "form");
         if (!isOpenToOtherSites) requireOwnSite(request.headers);
         const actor = await getActor(request.headers);
-        const { query } = partsOf(request.url);
+        const { query } = parseUrl(request.url);
         const output = await operation.admit(actor, () => ({ ...fieldsOf(body), ...query }));
         return withCookies(seeOther(form.next), form.cookies?.(output) ?? []);
       } catch (problem) {

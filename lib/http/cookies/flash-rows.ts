@@ -6,7 +6,7 @@ import { networkOf } from "@/lib/network";
 import { Prisma } from "@/prisma/generated/client";
 
 /** A row holds 64 KiB at most, so the table stays small whatever strangers send. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** Stores a sealed flash that is too long for a cookie. Returns its id, or null if there is no room for another. */
 export async function storeFlash(sealed: Buffer, expiresAt: Date, address: string): Promise<string | null> {
@@ -15,7 +15,7 @@ export async function storeFlash(sealed: Buffer, expiresAt: Date, address: strin
   const id = randomBytes(16).toString("base64url");
   const stored = await rowsOf(Prisma.sql`
     INSERT INTO form_flashes (id, sealed, expires_at)
-    SELECT ${id}, ${sealed}, ${expiresAt} WHERE (SELECT count(*) FROM form_flashes) < ${mostRows}::int
+    SELECT ${id}, ${sealed}, ${expiresAt} WHERE (SELECT count(*) FROM form_flashes) < ${maxRows}::int
     RETURNING id`);
   return stored.length > 0 ? id : null;
 }

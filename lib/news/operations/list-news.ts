@@ -14,8 +14,8 @@ export type News = {
 };
 
 /**
- * What happened to the student who asks in the last sixty days, the newest first. Read across the tables in which it
- * happened, so that no news can be missing or left over.
+ * The caller's news of the last sixty days, newest first. Read from the tables in which it happened, so that none can
+ * be missing or outdated.
  */
 export const listNews = operation({
   name: "listNews",
@@ -35,7 +35,7 @@ export const listNews = operation({
        ORDER BY at DESC LIMIT 6`),
 });
 
-/** From now on, what has happened so far is no longer new. */
+/** Marks all news so far as read. */
 export const markNewsRead = operation({
   name: "markNewsRead",
   access: "student",

@@ -14,8 +14,8 @@ const words = {
 } as const satisfies Record<News["kind"], { subject: string; text: string }>;
 
 /**
- * Tells students by mail, where they agreed and an SMTP server is set, that there is something new. Never what: a mailbox may
- * be read by others. Called after the act is stored; nobody waits for it.
+ * Notifies students by mail that there is something new, if they agreed and an SMTP server is set. Never says what:
+ * others may read the mailbox. Called after the act is committed; not awaited.
  */
 export function mailNews(kind: News["kind"], studentIds: readonly number[]): void {
   if (!sendsMail || studentIds.length === 0) return;

@@ -12,7 +12,7 @@ import { operation } from "@/lib/operation";
 import { toColumn } from "@/lib/plain-date";
 import { lockStudents } from "@/lib/students/operations/lock-students";
 import { selectedIds } from "@/lib/students/operations/selected-ids";
-import { mostAtOnce, Selection } from "@/lib/students/schema";
+import { maxAtOnce, Selection } from "@/lib/students/schema";
 import type { Prisma } from "@/prisma/generated/client";
 import { GroupRelease, SittingRelease } from "../schema";
 
@@ -114,7 +114,7 @@ export const releaseOfStudents = operation({
   input: Selection,
   async run({ actor, input }): Promise<Omit<Released, "releaseId"> & { actId: number }> {
     const { studentIds, actId, released, incomplete } = await db.$transaction(async (tx) => {
-      const ids = await selectedIds(tx, actor, input, mostAtOnce.release);
+      const ids = await selectedIds(tx, actor, input, maxAtOnce.release);
       const done = await release(tx, actor, { userId: { in: ids } });
       if (done.released === 0) {
         throw new Refusal(

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { Refusal, texts } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import type { Role } from "@/prisma/generated/enums";
-import { mostAtOnce, Selection } from "../schema";
+import { maxAtOnce, Selection } from "../schema";
 import { isLastAdmin } from "./lock";
 import { selectedIds } from "./selected-ids";
 
@@ -16,7 +16,7 @@ export const deleteStudents = operation({
   input: Selection,
   run: ({ actor, input }): Promise<{ deleted: number; actId: number }> =>
     db.$transaction(async (tx) => {
-      const ids = await selectedIds(tx, actor, input, mostAtOnce.delete);
+      const ids = await selectedIds(tx, actor, input, maxAtOnce.delete);
       const users = await tx.$queryRaw<{ id: number; role: Role }[]>`
         SELECT id, role::text AS role FROM users WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
       requireReach(actor, ...users.map(({ role }) => role));

@@ -4,17 +4,17 @@ import { roles } from "@/lib/auth/roles";
 import { rowOf, rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
-import { type ListVersion, nearestPlace, remembered, rememberPlace } from "../list-memory";
+import { cacheCursor, cachedList, type ListVersion, nearestCursor } from "../list-cache";
 import {
   type AccountRow,
   accountColumns,
+  type Cursor,
+  cursorColumn,
   filterOf,
-  fromPlace,
+  fromCursor,
   isVersioned,
   type ListQuery,
   orderOf,
-  type Place,
-  placeKey,
 } from "../list-sql";
 import { StudentQuery } from "../schema";
 
@@ -25,10 +25,10 @@ export type StudentList = {
   perPage: number;
 };
 
-type Row = AccountRow & Place;
-type Known = ReturnType<typeof remembered>;
+type Row = AccountRow & Cursor;
+type CachedList = ReturnType<typeof cachedList>;
 
-/** Up to here the rows a search found are sorted in memory, which beats walking an index for them. */
+/** Up to this many found rows are sorted in memory, which beats walking an index. */
 const few = 1000;
 
 /** One page of everybody with an account, whatever the role, filtered, searched and sorted. */
@@ -40,22 +40,22 @@ export const listStudents = operation({
     const query: ListQuery = { ...input, reach: roles[actor.role].reach };
     const version = await rowOf<ListVersion>(Prisma.sql`
       SELECT version, released_sittings AS "releasedSittings" FROM user_list_version`);
-    const known = remembered(version, query);
-    const total = await countRows(known, query);
+    const cached = cachedList(version, query);
+    const total = await countRows(cached, query);
     const offset = (input.page - 1) * input.limit;
-    const rows = offset >= total ? [] : await readRows(known, query, offset);
+    const rows = offset >= total ? [] : await readRows(cached, query, offset);
     return { students: rows.map(toListed), total, page: input.page, perPage: input.limit };
   },
 });
 
-/** Counts in one pass, and keeps what a search found where that is little. */
-async function countRows(known: Known, query: ListQuery): Promise<number> {
-  if (known.total !== undefined) return known.total;
-  // What is searched for, and drafts and withdrawals, are likely to be few.
+/** Counts in one pass, and caches what a search found if that is little. */
+async function countRows(cached: CachedList, query: ListQuery): Promise<number> {
+  if (cached.total !== undefined) return cached.total;
+  // Search results, drafts and withdrawals are likely to be few.
   const isRare = query.search !== "" || !isVersioned(query);
   const { total, ids } = await (isRare ? countFound(query) : countAll(query));
-  known.total = total;
-  if (ids !== null) known.ids = ids;
+  cached.total = total;
+  if (ids !== null) cached.ids = ids;
   return total;
 }
 
@@ -73,28 +73,28 @@ async function countFound(query: ListQuery): Promise<Counted> {
     SELECT count(*)::int AS total, CASE WHEN count(*) <= ${few}::int THEN array_agg(id) END AS ids FROM found`);
 }
 
-async function readRows(known: Known, query: ListQuery, offset: number): Promise<Row[]> {
-  if (known.ids) return await select(query, Prisma.sql`id = ANY(${known.ids})`, offset);
-  const nearest = nearestPlace(known, query, offset);
+async function readRows(cached: CachedList, query: ListQuery, offset: number): Promise<Row[]> {
+  if (cached.ids) return await select(query, Prisma.sql`id = ANY(${cached.ids})`, offset);
+  const nearest = nearestCursor(cached, query, offset);
   const rows = nearest
     ? await select(
         query,
-        Prisma.sql`${filterOf(query)} AND ${fromPlace(query, nearest.place)}`,
+        Prisma.sql`${filterOf(query)} AND ${fromCursor(query, nearest.cursor)}`,
         offset - nearest.position,
       )
     : await select(query, filterOf(query), offset);
   const [first, last] = [rows[0], rows.at(-1)];
-  if (first && offset > 0) rememberPlace(known, query, offset, { key: first.key, id: first.id });
-  if (last) rememberPlace(known, query, offset + rows.length - 1, { key: last.key, id: last.id });
+  if (first && offset > 0) cacheCursor(cached, query, offset, { key: first.key, id: first.id });
+  if (last) cacheCursor(cached, query, offset + rows.length - 1, { key: last.key, id: last.id });
   return rows;
 }
 
 async function select(query: ListQuery, where: Prisma.Sql, skip: number): Promise<Row[]> {
-  // The limit stands in the text, not in a parameter: a plan made once must know that it is after a few rows.
+  // The limit is a literal, not a parameter: the cached plan must know that it is for a few rows.
   const limit = Prisma.raw(String(query.limit));
   const offset = skip === 0 ? Prisma.empty : Prisma.sql`OFFSET ${skip}`;
   return await rowsOf<Row>(Prisma.sql`
-    SELECT ${accountColumns}, ${placeKey(query)} AS key
+    SELECT ${accountColumns}, ${cursorColumn(query)} AS key
       FROM users WHERE ${where} ORDER BY ${orderOf(query)} LIMIT ${limit} ${offset}`);
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useInOrder } from "@/components/form/use-in-order";
+import { useTaskQueue } from "@/components/form/use-task-queue";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { CertificateVisibility } from "@/lib/certificates/visibility";
 import { useOfficeTexts } from "../office-texts";
@@ -13,7 +13,7 @@ export function AcademyVisibility({ initial }: { initial: CertificateVisibility 
   const texts = useOfficeTexts().certificate;
   const [visibility, setVisibility] = useState<CertificateVisibility>(initial);
   const stored = useRef(initial);
-  const inOrder = useInOrder();
+  const inOrder = useTaskQueue();
 
   async function choose(choice: CertificateVisibility | null) {
     if (choice === null) return;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { useInOrder } from "@/components/form/use-in-order";
+import { useTaskQueue } from "@/components/form/use-task-queue";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
@@ -25,7 +25,7 @@ export function WithdrawDialog({ student, withdrawalSentences, onClose }: Withdr
   const [before, after] = texts.lead.split("{name}");
   const [status, setStatus] = useState<OfficeStatus | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const inOrder = useInOrder();
+  const inOrder = useTaskQueue();
 
   const load = useCallback(async () => {
     setProblem(null);

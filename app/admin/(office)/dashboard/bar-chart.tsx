@@ -7,7 +7,7 @@ const width = 640;
 const height = 240;
 const margin = { top: 34, bottom: 38 };
 /** The names of the solar months are no abbreviations. */
-const mostLabels = { gregorian: 12, solar: 6 };
+const maxLabels = { gregorian: 12, solar: 6 };
 
 /** Bars drawn on the server, with the same numbers in a table for screen readers. */
 export function BarChart({ months, style }: { months: readonly MonthCount[]; style: DateStyle }) {
@@ -17,7 +17,7 @@ export function BarChart({ months, style }: { months: readonly MonthCount[]; sty
   const step = width / months.length;
   const barWidth = Math.min(52, step * 0.62);
   const room = height - margin.top - margin.bottom;
-  const labelEvery = Math.ceil(months.length / mostLabels[calendar]);
+  const labelEvery = Math.ceil(months.length / maxLabels[calendar]);
   return (
     <>
       <svg

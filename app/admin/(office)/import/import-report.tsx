@@ -12,7 +12,7 @@ import { downloadRefused, type Table } from "./table-file";
 import type { RunningImport } from "./use-running-import";
 
 /** So many refusals are shown; the download has all. */
-const mostShown = 50;
+const maxShown = 50;
 
 type ImportReportProps = {
   table: Table;
@@ -54,15 +54,15 @@ export function ImportReport({ table, choice, checked, done, running, onRun }: I
       {refusals.length > 0 && (
         <div className="grid gap-2">
           <ul className="grid max-h-72 gap-1 overflow-y-auto text-sm">
-            {refusals.slice(0, mostShown).map(({ row, reason }) => (
+            {refusals.slice(0, maxShown).map(({ row, reason }) => (
               <li key={row}>
                 <span className="font-semibold tabular-nums">{fill(texts.row, { row })}</span> {reason}
               </li>
             ))}
           </ul>
-          {refusals.length > mostShown && (
+          {refusals.length > maxShown && (
             <p className="text-xs text-muted-foreground">
-              {fill(texts.more, { count: refusals.length - mostShown })}
+              {fill(texts.more, { count: refusals.length - maxShown })}
             </p>
           )}
           <Button

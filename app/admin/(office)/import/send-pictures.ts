@@ -13,7 +13,7 @@ type Texts = { noStudent: string; unreachable: string };
 
 const Found = z.object({ found: z.array(z.object({ line: z.string(), studentId: z.number() })) });
 /** What one question about codes may name. */
-const mostCodes = 500;
+const maxCodes = 500;
 
 /**
  * Sends pictures one after the other to the students whose codes they are named by. Yields what became of each; after
@@ -36,8 +36,8 @@ export async function* sendPictures(
 
 async function studentsOf(codes: readonly string[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (let from = 0; from < codes.length; from += mostCodes) {
-    const lines = codes.slice(from, from + mostCodes).join("\n");
+  for (let from = 0; from < codes.length; from += maxCodes) {
+    const lines = codes.slice(from, from + maxCodes).join("\n");
     const { body } = await call("/backend/office/find-students", { fields: { lines } });
     for (const { line, studentId } of Found.parse(body).found) ids.set(line, studentId);
   }

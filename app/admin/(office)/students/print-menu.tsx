@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";
 import { fill } from "@/lib/fill";
-import { mostAtOnce } from "@/lib/students/schema";
+import { maxAtOnce } from "@/lib/students/schema";
 import { printSelected } from "./bulk-acts";
 import { useTexts } from "./texts";
 
@@ -17,11 +17,11 @@ export function PrintMenu({ count, fields }: PrintMenuProps) {
   const { bulk: texts } = useTexts();
   const [isBusy, setIsBusy] = useState(false);
   const prints = [
-    { address: "/backend/office/print-slips", label: texts.printSlips, most: mostAtOnce.slips },
+    { address: "/backend/office/print-slips", label: texts.printSlips, most: maxAtOnce.slips },
     {
       address: "/backend/office/print-certificates",
       label: texts.printCertificates,
-      most: mostAtOnce.certificates,
+      most: maxAtOnce.certificates,
     },
   ];
 

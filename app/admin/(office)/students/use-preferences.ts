@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
-import { useInOrder } from "@/components/form/use-in-order";
+import { useTaskQueue } from "@/components/form/use-task-queue";
 import { texts } from "@/lib/errors";
 import type { ListPreferences } from "@/lib/list-preferences/schema";
 
@@ -9,7 +9,7 @@ import type { ListPreferences } from "@/lib/list-preferences/schema";
 export function usePreferences(initial: ListPreferences) {
   const [preferences, setPreferences] = useState(initial);
   const stored = useRef(initial);
-  const inOrder = useInOrder();
+  const inOrder = useTaskQueue();
 
   async function keep(change: Partial<ListPreferences>): Promise<string | null> {
     setPreferences({ ...preferences, ...change });

@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { answerNextAuth } from "@/lib/http/next-auth";
+import { handleNextAuth } from "@/lib/http/next-auth";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
@@ -19,7 +19,7 @@ function ownAnswer(path: string, { method, nextUrl }: NextRequest): Response | u
 
 async function answer(request: NextRequest, context: Context): Promise<Response> {
   const { nextauth } = await context.params;
-  return ownAnswer(nextauth.join("/"), request) ?? (await answerNextAuth(request, context));
+  return ownAnswer(nextauth.join("/"), request) ?? (await handleNextAuth(request, context));
 }
 
 export { answer as GET, answer as POST };

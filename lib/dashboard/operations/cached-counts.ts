@@ -8,10 +8,10 @@ type Counted = { version: string; counts: Promise<unknown> };
 const counted = processState("dashboard-counts", () => new Map<string, Counted>());
 
 /**
- * Counts what takes a second at a million students once for each version of the list and of the released sittings. The
- * version is read first: what has changed since is in the counts, and counted again the next time.
+ * Caches counts that take a second at a million students, for each version of the list and of the released sittings.
+ * The version is read first: later changes are in the counts already, and counted again the next time.
  */
-export async function countedOnce<T>(name: string, count: () => Promise<T>): Promise<T> {
+export async function cachedCounts<T>(name: string, count: () => Promise<T>): Promise<T> {
   const { version } = await rowOf<{ version: string }>(
     Prisma.sql`SELECT version || ' ' || released_sittings AS version FROM user_list_version`,
   );
@@ -20,7 +20,7 @@ export async function countedOnce<T>(name: string, count: () => Promise<T>): Pro
   const counts = count();
   const entry = { version, counts };
   counted.set(name, entry);
-  // Counts that failed are no counts: the next who asks has them made again.
+  // Failed counts are not cached: the next caller counts again.
   counts.catch(() => counted.get(name) === entry && counted.delete(name));
   return counts;
 }

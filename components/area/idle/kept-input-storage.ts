@@ -1,6 +1,6 @@
 import { fillPage, typedOnPage } from "./page-text";
 
-/** Input that waits to be saved is stored under these names (components/form/kept-input.tsx). */
+/** Unsaved input is stored under these names (components/form/kept-input.tsx). */
 const keptBy = (userId: number) => `typed:${userId}:`;
 const leftBy = (userId: number) => `left:${userId}`;
 
@@ -13,10 +13,10 @@ const importKey = (ownKey: string) =>
 const nonceBytes = 12;
 
 /**
- * Seals what somebody typed and did not save, so that it can lie in a shared browser: only a page of the same person has the
+ * Encrypts unsaved input, so that it can be stored in a shared browser: only a page of the same user has the
  * key. Null if there is nothing, or if the browser cannot encrypt (a site without TLS).
  */
-export async function sealLeftText(userId: number, ownKey: string): Promise<string | null> {
+export async function sealKeptInput(userId: number, ownKey: string): Promise<string | null> {
   const waiting = Object.entries(localStorage).filter(([name]) => name.startsWith(keptBy(userId)));
   const kept = [...waiting, ...typedOnPage(userId)];
   if (kept.length === 0 || globalThis.crypto?.subtle === undefined) return null;
@@ -30,12 +30,12 @@ export async function sealLeftText(userId: number, ownKey: string): Promise<stri
   return base64Of(new Uint8Array([...nonce, ...new Uint8Array(sealed)]));
 }
 
-export function storeLeftText(userId: number, sealed: string): void {
+export function storeKeptInput(userId: number, sealed: string): void {
   localStorage.setItem(leftBy(userId), sealed);
 }
 
-/** Gives somebody back what they left when their session ended, and has the page reload it. */
-export async function openLeftText(userId: number, ownKey: string): Promise<void> {
+/** Restores the input that a user left when their session ended, and reloads the page. */
+export async function restoreKeptInput(userId: number, ownKey: string): Promise<void> {
   try {
     const left = localStorage.getItem(leftBy(userId));
     if (left === null) return fillPage(userId);
@@ -47,6 +47,6 @@ export async function openLeftText(userId: number, ownKey: string): Promise<void
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
     location.reload();
   } catch {
-    // What does not open is somebody else's, or of an older secret: it is of no use to anybody.
+    // What cannot be decrypted is another user's or from an older secret, and of no use.
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isRefusal } from "@/lib/errors";
-import { createQueue } from "./worker-queue";
+import { createWorkerPool } from "./worker-pool";
 
 function gate() {
   let open: () => void = () => undefined;
@@ -12,7 +12,7 @@ function gate() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("only as many tasks run at once as there are workers, the rest in the order they came", async () => {
-  const enqueue = createQueue([1, 2], 10);
+  const enqueue = createWorkerPool([1, 2], 10);
   const gates = [gate(), gate(), gate(), gate()];
   const started: number[] = [];
   const start = (one: ReturnType<typeof gate>, index: number) =>
@@ -36,7 +36,7 @@ test("only as many tasks run at once as there are workers, the rest in the order
 });
 
 test("a task that fails gives its place to the next, and its error to its caller", async () => {
-  const enqueue = createQueue([1], 10);
+  const enqueue = createWorkerPool([1], 10);
   const failing = enqueue(() => Promise.reject(new Error("broken")));
   const next = enqueue(async () => "done");
   await expect(failing).rejects.toThrow("broken");
@@ -44,7 +44,7 @@ test("a task that fails gives its place to the next, and its error to its caller
 });
 
 test("past its length the queue refuses at once", async () => {
-  const enqueue = createQueue([1], 1);
+  const enqueue = createWorkerPool([1], 1);
   const { open, opened } = gate();
   const tasks = [enqueue(() => opened), enqueue(async () => "second")];
   const refusal = await enqueue(async () => "third").catch((problem: unknown) => problem);

@@ -1,10 +1,10 @@
 import { Refusal, texts } from "@/lib/errors";
 
 /**
- * Returns a function that runs tasks, one at a time on each worker; the others wait in the order in which they came. Past that many waiting
- * tasks it refuses at once with `unavailable`: a queue without an end holds memory without an end.
+ * Returns a function that runs tasks on these workers, one at a time each; the others wait in order of arrival.
+ * Refuses with `unavailable` past this many waiting tasks: an unbounded queue needs unbounded memory.
  */
-export function createQueue<Worker>(
+export function createWorkerPool<Worker>(
   workers: readonly Worker[],
   longest: number,
 ): <T>(task: (worker: Worker) => Promise<T>) => Promise<T> {
@@ -18,7 +18,7 @@ export function createQueue<Worker>(
     try {
       return await task(worker);
     } finally {
-      // The worker is handed on: a newcomer cannot overtake the one who waits.
+      // The worker is passed on directly, so that a new task cannot overtake a waiting one.
       const next = waiting.shift();
       if (next) next(worker);
       else idle.push(worker);

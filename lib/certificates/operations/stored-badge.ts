@@ -13,7 +13,7 @@ const Kept = z.object({
   proof: z.object({ verificationMethod: z.string() }),
 });
 
-/** Whether a kept badge still verifies: made by this site, with a key that was not revoked since. */
+/** Whether a stored badge still verifies: made by this site, with a key that was not revoked since. */
 async function stillCounts(credential: string): Promise<boolean> {
   const { issuer, proof } = Kept.parse(JSON.parse(credential));
   const keys = await publishedKeys();
@@ -21,8 +21,8 @@ async function stillCounts(credential: string): Promise<boolean> {
   return isKnown && issuer.id === issuerDid();
 }
 
-/** The badge of a version, signed when it is first asked for and kept: a badge handed on twice is one and the same. */
-export async function keptBadge(certificate: IssuedCertificate, showsName: boolean): Promise<string> {
+/** The badge of a version, signed on first request and stored: every copy handed on is identical. */
+export async function storedBadge(certificate: IssuedCertificate, showsName: boolean): Promise<string> {
   const { number, version } = certificate.issue;
   const key = { number_version_showsName: { number, version, showsName } };
   const kept = await db.badge.findUnique({ where: key, select: { credential: true } });
