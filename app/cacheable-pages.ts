@@ -4,8 +4,8 @@ import type { CacheablePages } from "@/lib/http/pages/page-cache-key";
 import { decodedSegment } from "@/lib/http/percent-encoding";
 
 /**
- * The pages that are rendered on request but not for each visitor, by the pattern of their address: forms, and what
- * follows from the output of operations, which are run each time.
+ * The pages that are rendered on request and can be cached for all visitors, by the pattern of their address: forms,
+ * and pages determined by the output of operations, which run each time.
  */
 export const cacheablePages: CacheablePages = {
   "/login": "form",

@@ -7,14 +7,14 @@ import { env } from "@/lib/env";
 import { processState } from "@/lib/process-state";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
-/** The database as operations use it: the client or a transaction. */
+/** What operations talk to: the client itself, or a transaction of it. */
 export type Db = PrismaClient | Prisma.TransactionClient;
 
 /**
  * Milliseconds; pg waits forever where these are not set. A call waits for a place in the pool, for a new connection and
  * for one statement at worst. The server ends a slow statement itself, unless it says nothing at all any more.
  */
-const timeouts = { connection: 2_000, statement: 3_000, silence: 3_500, transaction: 6_000 };
+const patience = { connection: 2_000, statement: 3_000, silence: 3_500, transaction: 6_000 };
 
 type Connected = Parameters<Parameters<Pool["connect"]>[0]>;
 
@@ -51,17 +51,17 @@ function openPool(): Pool {
   const pool = new PatientPool({
     connectionString: env.DATABASE_URL,
     max: 10,
-    connectionTimeoutMillis: timeouts.connection,
-    statement_timeout: timeouts.statement,
-    idle_in_transaction_session_timeout: timeouts.transaction,
+    connectionTimeoutMillis: patience.connection,
+    statement_timeout: patience.statement,
+    idle_in_transaction_session_timeout: patience.transaction,
   });
-  // A broken idle connection is replaced when next needed; unhandled, the event would end the process.
+  // An idle connection that breaks is replaced when it is next needed; unhandled, the event would end the process.
   pool.on("error", () => undefined);
-  // The same for one that breaks just as it is acquired or released.
+  // The same for one that breaks just when it is handed out or given back.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("acquire", ({ connection: { stream } }) => {
     if (stream instanceof Socket)
-      stream.setTimeout(timeouts.silence, () => stream.destroy(new Error(silent)));
+      stream.setTimeout(patience.silence, () => stream.destroy(new Error(silent)));
   });
   pool.on("release", (_error, { connection: { stream } }) => {
     if (stream instanceof Socket) stream.setTimeout(0).removeAllListeners("timeout");
@@ -72,13 +72,13 @@ function openPool(): Pool {
 const silent = "Connection terminated: the database does not answer.";
 
 /**
- * Names each SQL text (a prepared statement), so that PostgreSQL plans it once a connection and not once a request.
- * Bounded: texts after the first 300 run unnamed.
+ * A name for each SQL text, so that PostgreSQL plans it once a connection and not once a request.
+ * Bounded: a text that comes after the first 300 runs unnamed, as it would without this.
  */
 function nameStatements(): (text: string) => string {
   const names = new Map<string, string>();
   return (text) => {
-    // No one plan fits every search: these are planned each time, for the searched text.
+    // No one plan fits every search: these are planned again, with the text that is searched for.
     if (text.includes("search_text LIKE")) return "";
     const known = names.get(text);
     if (known !== undefined) return known;
@@ -98,7 +98,7 @@ function connect() {
   });
   const client = new PrismaClient({
     adapter,
-    transactionOptions: { maxWait: 2 * timeouts.connection, timeout: timeouts.transaction },
+    transactionOptions: { maxWait: 2 * patience.connection, timeout: patience.transaction },
   });
   return { pool, client, nameOf };
 }
@@ -108,15 +108,15 @@ const { pool, client, nameOf } = processState("database", connect);
 export { pool };
 export const db: PrismaClient = client;
 
-/** A DATE is a day, not an instant: it stays text. */
+/** A DATE is a day, not an instant: it stays the text it is. */
 const parsers = {
   getTypeParser: (type: number) => (type === types.builtins.DATE ? String : types.getTypeParser(type)),
 };
 
 /**
- * Runs an SQL statement on Prisma's pool, bypassing Prisma: for the calls whose speed is promised
- * (docs/performance.md) and for what Prisma cannot express. Values are always parameters. A DATE comes as
- * `YYYY-MM-DD`, a bigint as text.
+ * Runs one SQL statement on the pool that Prisma uses, without Prisma in between: for the calls whose speed is promised
+ * (docs/performance.md) and for what Prisma cannot say. Values are always parameters. A DATE comes as `YYYY-MM-DD`,
+ * a bigint as text.
  */
 export async function rowsOf<Row extends object>(statement: Prisma.Sql): Promise<Row[]> {
   const { text, values } = statement;
@@ -124,7 +124,7 @@ export async function rowsOf<Row extends object>(statement: Prisma.Sql): Promise
   return result.rows;
 }
 
-/** The row of a statement that always returns exactly one, such as a count. */
+/** The row of a statement that always gives exactly one, such as a count. */
 export async function rowOf<Row extends object>(statement: Prisma.Sql): Promise<Row> {
   const [row] = await rowsOf<Row>(statement);
   if (row === undefined) throw new Error("A statement that always gives a row gave none.");

@@ -98,9 +98,9 @@ import * as dmcImage from "./uploads/dmc/[file]/route";
 import * as photo from "./uploads/photos/[key]/route";
 
 /**
- * Everything the outside can reach that is no page, by its address: the one list of it. The server answers from this list;
- * each route carries its endpoints, and so their operations and the kind of body they take. The tests of access, of
- * foreign sites and of any input walk it, and docs/endpoints.md is written from it.
+ * The one list of everything reachable that is not a page, by address. The server answers from it; each route carries
+ * its endpoints, and so their operations and body kinds. The tests of access, of cross-site requests and of arbitrary
+ * input walk it, and docs/endpoints.md is generated from it.
  */
 export const endpoints = {
   "/backend/account/choose-password": choosePassword,
@@ -213,8 +213,8 @@ export const otherAddresses: Readonly<Record<string, keyof typeof endpoints>> = 
 };
 
 /**
- * The one part of this that Next has to answer, because next-auth only works inside it. Log-ins by a browser's own form
- * and by Google, and the ways back from there.
+ * The one endpoint that Next has to answer, because next-auth only works inside it: log-ins by form and by Google,
+ * and the callbacks.
  */
 export const nextAuth: {
   pattern: string;

@@ -5,7 +5,7 @@ import { call } from "@/components/form/call";
 import { forgetLogIn } from "@/components/log-in/stored-log-in";
 import { Button } from "@/components/ui/button";
 
-/** Logs out by itself as soon as the script is there; until then, and without it, the button does. */
+/** Logs out automatically once the script has loaded; until then, and without it, the button does. */
 export function LogOutForm({ label }: { label: string }) {
   const hasStarted = useRef(false);
 

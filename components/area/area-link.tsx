@@ -11,7 +11,7 @@ const looks =
 
 type AreaLinkProps = { href: string; icon: ReactNode; children: ReactNode };
 
-/** A line of the area's menu: marks the page one is on, and shows at once that another is on its way. */
+/** A menu item of the area: marks the current page, and shows at once that another is loading. */
 export function AreaLink({ href, icon, children }: AreaLinkProps) {
   const path = usePathname();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { emptyDeskScene } from "@/components/scenes/empty-desk";
 import { Scene } from "@/components/scenes/scene";
 
-/** What stands if nothing has come yet: a cleared desk, and what happens next. */
+/** The empty state: a cleared desk, and what happens next. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-5 rounded-lg border bg-card px-6 py-10 text-center text-muted-foreground">

@@ -5,8 +5,8 @@ import { useAreaTexts } from "@/components/area/area-texts";
 import { forgetLogIn } from "@/components/log-in/stored-log-in";
 
 /**
- * Leads to the log-out page (docs/product.md), which may be out of reach: the browser's storage is emptied before. A plain
- * anchor: nothing of the area may stay in memory.
+ * Links to the log-out page (docs/product.md), which may be unreachable, so the browser's storage is cleared first. A
+ * plain anchor: nothing of the area may stay in memory.
  */
 export function LogOutLink({ icon }: { icon: ReactNode }) {
   const texts = useAreaTexts();

@@ -24,8 +24,8 @@ const useHasNoNetwork = () =>
   );
 
 /**
- * Says that a link cannot be followed while the server is out of reach. Next keeps the page, follows the link as soon
- * as the connection is back, and looks for it again at every "online" event.
+ * Says that a link cannot be followed while the server is unreachable. Next keeps the page, retries at every "online"
+ * event, and follows the link when the connection is back.
  */
 export function OfflineNotice() {
   const texts = useAreaTexts();

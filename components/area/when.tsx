@@ -7,7 +7,7 @@ import type { DateStyle } from "@/prisma/generated/enums";
 
 const Style = createContext<DateStyle>("gregorian");
 
-/** Has all dates inside shown as somebody wants them. */
+/** Provides the user's date style to all dates inside. */
 export function DateStyleProvider({ style, children }: { style: DateStyle; children: ReactNode }) {
   return <Style value={style}>{children}</Style>;
 }

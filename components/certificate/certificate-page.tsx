@@ -20,7 +20,7 @@ type CertificatePageProps = {
   version: string | undefined;
 };
 
-/** Everything that is to be seen under a student code: the certificate, or the honest word in its place. */
+/** Everything shown under a student code: the certificate, or why there is none. */
 export async function CertificatePage({ studentCode, version }: CertificatePageProps) {
   const result = await read(findPaper, { studentCode, version });
   if ("refusal" in result && result.refusal.kind === "invalid") {

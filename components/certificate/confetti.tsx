@@ -10,7 +10,10 @@ const colors = ["#233fa3", "#5f79d0", "#8ea2e1", "#d6ad51", "#e6c983", "#f0deb0"
 
 const key = (code: string) => `celebrated-${code}`;
 
-/** Confetti for a good result, below the verdict and never across it: once a visit, and never for who asked for less motion (docs/product.md). */
+/**
+ * Confetti for a good result, below the verdict and never across it: once a visit, and never for who asked for less
+ * motion (docs/product.md).
+ */
 export function Confetti({ studentCode }: { studentCode: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
@@ -30,7 +33,10 @@ export function Confetti({ studentCode }: { studentCode: string }) {
   );
 }
 
-/** Whether this visit has not celebrated yet. In a browser that lets nothing be kept it never has: better none than each time. */
+/**
+ * Whether this visit has not celebrated yet. In a browser that lets nothing be kept it never has: better none than
+ * each time.
+ */
 function isFirstTime(studentCode: string): boolean {
   try {
     if (sessionStorage.getItem(key(studentCode)) !== null) return false;
@@ -41,7 +47,7 @@ function isFirstTime(studentCode: string): boolean {
   }
 }
 
-/** A page whose script does not arrive stays as it is: this is only joy. */
+/** If the script fails to load the page stays as it is: this is decoration. */
 async function celebrate(canvas: HTMLCanvasElement | null): Promise<void> {
   if (!canvas) return;
   try {

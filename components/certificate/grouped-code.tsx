@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A value that keeps its direction wherever it stands. A code breaks between its groups and not inside one. */
+/** A value with its own text direction (bidi isolation). A code breaks between its groups and not inside one. */
 export function GroupedCode({ code, isCode = true }: { code: string; isCode?: boolean }) {
   if (!isCode) return <bdi className="wrap-anywhere">{code}</bdi>;
   const groups = code.split(/(?<=-)/);

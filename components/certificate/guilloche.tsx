@@ -31,7 +31,7 @@ const drawn = (lines: readonly Line[]) =>
 const use = (id: string, x = 0, y = 0) =>
   `<use href='#${id}'${x === 0 ? "" : ` x='${x}'`}${y === 0 ? "" : ` y='${y}'`}/>`;
 
-/** So many of these beside each other. */
+/** The number of these side by side. */
 const along = (id: string, count: number, width: number, from = 0) =>
   Array.from({ length: count }, (_, index) => use(id, from + index * width)).join("");
 
@@ -66,7 +66,10 @@ function frameOnScreen(): string {
 /** Tiles that are drawn as one, so that a page has forty elements for its frame and not 150. */
 const rowTiles = 8;
 
-/** The frame of an A4 page (certificate.css), each tile for itself: browsers hand a pattern to the printer as a coarse picture. */
+/**
+ * The frame of an A4 page (certificate.css), each tile for itself: browsers hand a pattern to the printer as a coarse
+ * picture.
+ */
 function frameOnPaper(): string {
   const { width, height, strips, corners } = frameOf(27, 41);
   const rowWidth = rowTiles * borderWidth;

@@ -10,8 +10,8 @@ export type LookUp = { page: string } | { sentence: string; isUnknown: boolean }
 const timeoutMs = 20_000;
 
 /**
- * Asks the academy for a student code, from the browser. Never throws, and ends within 20 seconds. `wait` is the sentence
- * that says how long to wait.
+ * Looks a student code up, from the browser. Never throws, and ends within 20 seconds. `wait` is the sentence that
+ * says how long to wait.
  */
 export async function lookUp(studentCode: string, wait: string): Promise<LookUp> {
   try {

@@ -7,8 +7,8 @@ import { CodeForm } from "./code-form";
 import { CodeNotFound } from "./code-not-found";
 
 /**
- * What stands where a code has no certificate. A plain form: every certificate's page carries this one with it, and
- * must not grow by the script of the other.
+ * Shown when a code has no certificate. A plain form: it is part of every certificate's page, which must not grow by
+ * the script of the other form.
  */
 export function NoStudent({ code }: { code: string }) {
   const t = useTranslations("certificate.unknown");

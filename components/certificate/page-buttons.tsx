@@ -68,7 +68,7 @@ export function ShareLink({
       onClick={(event) => {
         if (!navigator.share) return;
         event.preventDefault();
-        // Who closes the list of apps has shared nothing, and that is no fault.
+        // Closing the share sheet is not an error.
         navigator.share({ title, url: address }).catch(() => undefined);
       }}
     >

@@ -38,14 +38,14 @@ export function VerifyForm({
   const isBusy = stage !== "ready";
   const field = useRef<HTMLInputElement>(null);
 
-  // Who comes back to a kept page finds the form ready again.
+  // On return to a page in the back-forward cache the form is ready again.
   useEffect(() => {
     const wake = () => setStage("ready");
     window.addEventListener("pageshow", wake);
     return () => window.removeEventListener("pageshow", wake);
   }, []);
 
-  // Only now is the field open again: one that is disabled takes no focus.
+  // Only now is the field enabled again: a disabled one takes no focus.
   useEffect(() => {
     if (refused !== null && !isBusy) field.current?.focus();
   }, [refused, isBusy]);

@@ -23,7 +23,7 @@ type VerifyPageProps = {
   typed: string | undefined;
 };
 
-/** "Verify Your Diploma", with or without JavaScript (docs/product.md). */
+/** The page "Verify Your Diploma", with or without JavaScript (docs/product.md). */
 export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
   const refused = typed === undefined ? null : await leadToCertificate(typed);
   const t = await getTranslations("verify");

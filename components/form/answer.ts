@@ -12,7 +12,7 @@ export type Answer = {
 /** The call's name for a field and the schema's: the maps of each domain's wire.ts. */
 export type FieldNames = Readonly<Record<string, string>>;
 
-/** No answer that can be read: the network is gone (status 0), the body is empty, or it is no JSON object. */
+/** No readable answer: a network error (status 0), an empty body, or no JSON object. */
 export class NoAnswer extends Error {
   readonly status: number;
   readonly isEmpty: boolean;

@@ -22,8 +22,8 @@ export type KeptInput = {
 };
 
 /**
- * Input of this name that outlives its form, the page, a lost connection and an ended session, in this browser and for
- * this person, until it is saved or thrown away. Logging out forgets it.
+ * Input that outlives its form, the page, a lost connection and an ended session, in this browser and for this user,
+ * until it is saved or discarded. Logging out clears it.
  */
 export function useKeptInput(name: string): KeptInput {
   const owner = useContext(Owner);
@@ -49,7 +49,7 @@ export function useKeptNames(start: string): { names: () => string[]; forgetAll:
   return { names, forgetAll };
 }
 
-/** Has the browser ask before it closes the window or leaves the page. */
+/** Makes the browser confirm before leaving the page or closing the window. */
 export function useLeaveWarning(isWanted: () => boolean): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -90,6 +90,6 @@ function writeKept(key: string, typed: Typed): void {
     if (Object.keys(typed).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(typed));
   } catch {
-    // A browser that keeps nothing (private windows, a full disk) still has the form itself.
+    // Without storage (private windows, a full disk) the form itself still holds the input.
   }
 }

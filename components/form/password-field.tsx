@@ -18,7 +18,7 @@ type PasswordFieldProps = {
   isRequired?: boolean;
 };
 
-/** A password that its owner may look at while typing. */
+/** A password field with a button to show what is typed. */
 export function PasswordField({
   name,
   label,

@@ -1,8 +1,8 @@
 import type { FieldErrors } from "react-hook-form";
 
 /**
- * What a form has to say, said once each: a sentence about one field stands at that field, one that several fields
- * share ("… are required.") at the first of them, where the cursor goes, and one that belongs to none above the button.
+ * Shows each message of a form once: one about a single field at that field, one that several fields share ("… are
+ * required.") at the first of them, which gets the focus, and one about no field above the button.
  */
 export function problemsOf(errors: FieldErrors): {
   ofForm: string | undefined;

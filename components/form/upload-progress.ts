@@ -15,7 +15,7 @@ export function afterSending(sent: number, total: number): UploadProgress {
   return { sent, total, percent: Math.floor(share * sentShare), isSent: share === 1 };
 }
 
-/** One step of the creep that shows that the server still works. It never arrives: only an answer does that. */
+/** One step of the simulated progress while the server works. It approaches the end; only an answer reaches it. */
 export function creep(progress: UploadProgress): UploadProgress {
   return { ...progress, percent: Math.min(creepEnd, progress.percent + creepStep) };
 }

@@ -12,19 +12,19 @@ import { type Answer, NoAnswer } from "./answer";
 
 type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = {
   /**
-   * Fetches the call's own schema: what the browser refuses, it refuses with the server's sentence. A page that opens on
-   * a phone imports it here and not above, so that the phone fetches it when the form is touched, and not before.
+   * Loads the call's own schema, so that the browser refuses with the server's messages. Pages for phones import it
+   * dynamically here, so that it is only fetched when the form is touched.
    */
   schema: () => Promise<z.ZodType<Output, Input>>;
   /** What the fields hold at first. Left out, they keep what was typed before the script arrived. */
   values?: Input;
   send: (values: Output) => Promise<Answer>;
-  /** What is said where no answer arrives (docs/product.md). */
+  /** The message if no answer arrives (docs/product.md). */
   whenUnreachable: string | ((problem: NoAnswer) => string);
-  /** What is said of a refusal that names no reason. */
+  /** The message for a refusal without a reason. */
   whenRefused?: string;
   onSuccess: (answer: Answer, form: UseFormReturn<Input, unknown, Output>) => void;
-  /** Takes over a refusal that asks for more than its sentence; returns false if the form is to show it. */
+  /** Handles a refusal that needs more than its message; returns false if the form should show it. */
   onRefused?: (answer: Answer, form: UseFormReturn<Input, unknown, Output>) => boolean;
 };
 
@@ -35,7 +35,7 @@ export type CallForm<Input extends FieldValues, Output extends FieldValues> = {
   prepare: () => void;
 };
 
-/** A form that posts to a call. The call's refusals land on the fields they speak of, and what was typed stays. */
+/** A form that posts to a call. The call's field errors are shown at their fields, and the input stays. */
 export function useCallForm<Input extends FieldValues, Output extends FieldValues>({
   schema,
   values,
@@ -72,7 +72,7 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
       form.setError("root", { message: unreachable(problem) });
     }
   });
-  // The form's own state lags a render behind: a second Enter would still find it idle.
+  // The form's state lags one render behind: a second Enter would still find it idle.
   const submit = async (event?: React.BaseSyntheticEvent) => {
     event?.preventDefault();
     if (isSending.current) return;

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 type GoogleFormProps = {
   label: string;
   callbackUrl: string;
-  /** What is said where the site does not answer. */
+  /** The message if the site does not answer. */
   unreachable: string;
 };
 

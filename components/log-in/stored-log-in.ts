@@ -1,8 +1,8 @@
 import type { Answer } from "@/components/form/answer";
 
 /**
- * Keeps what the log-in gave in this browser's storage, under the names of docs/product.md. No page of ours
- * asks it who is logged in: the server's session says that.
+ * Stores the log-in's reply in this browser, under the names of docs/product.md. No page of ours trusts it: the
+ * server's session says who is logged in.
  */
 export function storeLogIn({ body }: Answer): void {
   const user = body.user;
@@ -16,7 +16,7 @@ export function storeLogIn({ body }: Answer): void {
   try {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   } catch {
-    // A browser that keeps nothing (private windows, a full disk) can be logged in all the same.
+    // Log-in must also work in a browser without storage (private windows, a full disk).
   }
 }
 
@@ -29,6 +29,6 @@ export function forgetLogIn(names?: readonly string[]): void {
     }
     for (const name of names ?? []) localStorage.removeItem(name);
   } catch {
-    // As above: if nothing can be kept there is nothing to forget.
+    // As above: without storage there is nothing to remove.
   }
 }

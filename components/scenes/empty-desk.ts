@@ -1,6 +1,6 @@
 import { landscape } from "./landscape";
 
-/** A cleared desk: an open folder, a glass of tea and a pomegranate. Nothing has come yet. */
+/** The drawing of empty states: a cleared desk with an open folder, a glass of tea and a pomegranate. */
 export function emptyDeskScene(): string {
   return `${landscape()}
 <rect y="404" width="640" height="156" class="fill-lapis-800" />

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { storeChoice, useChosenCookies } from "./chosen-cookies";
 
 /**
- * Asks once, above the page and without moving it. The server does not show it, so that nobody who has chosen sees it
- * flash; without JavaScript nothing asks for consent, because nothing that needs one can run. The text and the buttons
- * come from the server.
+ * Asks once, above the page and without shifting it. The server does not render it, so that it never flashes for
+ * those who have chosen; without JavaScript nothing that needs consent can run. The text and the buttons come from
+ * the server.
  */
 export function CookieBanner({ label, children }: { label: string; children: ReactNode }) {
   const isAsking = useChosenCookies() === null;

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
 
-/** Accept and Decline, of the same weight: submit buttons of a form that posts to /backend/cookie-choice. */
+/** Accept and Decline, equally prominent: submit buttons of a form that posts to /backend/cookie-choice. */
 export async function CookieButtons() {
   const t = await getTranslations("cookies");
   return (

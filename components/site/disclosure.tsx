@@ -3,8 +3,8 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 
 /**
- * A details element that closes on Escape and on a press elsewhere, once the script has arrived. It opens and closes
- * without it.
+ * A details element that also closes on Escape and on a click outside, once the script has
+ * loaded.
  */
 export function Disclosure(props: ComponentProps<"details">) {
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { starPath } from "./star";
 
-/** A hairline that a small star interrupts: the divider between two thoughts. */
+/** A divider: a hairline interrupted by a small star. */
 export function StarRule({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={cn("flex items-center gap-4 text-gold-500", className)}>

@@ -31,7 +31,7 @@ export const buttonVariants = cva(
 
 type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
 
-/** A button; with `asChild` its child (a link, say) takes the looks. */
+/** A button; with `asChild` its child (a link, say) is styled as one. */
 export function Button({ className, variant, size, asChild = false, ...props }: ButtonProps) {
   const Element = asChild ? Slot.Root : "button";
   return (

@@ -10,7 +10,7 @@ import { useUiTexts } from "./ui-texts";
 export const Dialog = Primitive.Root;
 export const DialogClose = Primitive.Close;
 
-/** What a dialog shows. It holds the focus while it is open and gives it back to where it was, trigger or not. */
+/** The content of a dialog. Traps the focus while open, and restores it afterwards, trigger or not. */
 export function DialogContent({
   className,
   children,

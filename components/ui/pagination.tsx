@@ -12,7 +12,7 @@ type PaginationProps = {
   current: number;
   total: number;
   hrefOf: (page: number) => string;
-  /** Called in place of the browser's own way to the address. */
+  /** Called instead of the browser's navigation. */
   onGo: (page: number) => void;
 };
 

@@ -8,7 +8,7 @@ export const Popover = Primitive.Root;
 export const PopoverTrigger = Primitive.Trigger;
 export const PopoverClose = Primitive.Close;
 
-/** A small box at its trigger. It takes the focus and gives it back; Escape and a click elsewhere close it. */
+/** A popover at its trigger. Takes the focus and restores it; Escape and a click outside close it. */
 export function PopoverContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Portal>

@@ -2,7 +2,7 @@ import { cn } from "./cn";
 
 type SeparatorProps = { orientation?: "horizontal" | "vertical"; className?: string };
 
-/** A hairline for the eye only: it is hidden from screen readers. */
+/** A decorative hairline, hidden from screen readers. */
 export function Separator({ orientation = "horizontal", className }: SeparatorProps) {
   return (
     <div

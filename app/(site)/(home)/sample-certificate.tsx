@@ -44,7 +44,7 @@ export function SampleCertificate({ code, path, labels }: SampleCertificateProps
         .catch(() => setRecord(null));
       import("@/lib/certificates/qr-code")
         .then(({ qrCode }) => setQr(qrCode(new URL(path, window.location.origin).href, "M")))
-        // Its place stays empty: the button below leads to the same page.
+        // Rendered as nothing: the button below links to the same page.
         .catch(() => setQr(null));
     }, nearby);
     watcher.observe(node);

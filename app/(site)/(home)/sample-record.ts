@@ -6,7 +6,7 @@ import { resultsInGroups } from "@/lib/exams/wire";
 /** What the demo shows of a record. */
 export type SampleRecord = { fullName: string; photo: string | null; results: Results };
 
-/** Stands until the record itself has been read, and if there is none: the demo academy's student. */
+/** Shown until the record itself has been read, or if there is none: the demo academy's student. */
 export const drawnSample: SampleRecord = {
   fullName: demoStudent.fullName,
   photo: "/sample/portrait.jpg",

@@ -13,7 +13,7 @@ export type SlideshowLabels = {
   position: string;
 };
 
-/** Specification section 9. */
+/** Milliseconds between two slides. */
 const delay = 2500;
 /** Embla counts in its own measure: at 60 pictures a second less than a pixel is left 600 ms after a slide set out. */
 const duration = 21;

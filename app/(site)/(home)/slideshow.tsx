@@ -8,8 +8,8 @@ const SlideshowMotion = lazy(() => import("./slideshow-motion"));
 type SlideshowProps = { label: string; labels: SlideshowLabels; frame: ReactNode; children: ReactNode };
 
 /**
- * The slides come from the server and can be swiped without any script. The carousel itself is fetched when the page
- * has arrived and the phone has nothing else to do.
+ * The slides come from the server and can be swiped without any script. The carousel is loaded when the page is
+ * idle.
  */
 export function Slideshow({ label, labels, frame, children }: SlideshowProps) {
   const viewport = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { academy } from "@/lib/academy";
 import { Refusal } from "@/lib/errors";
 import { refusePage } from "@/lib/http/next/page-status";
 
-// A copy that was kept would be answered without the status that this page asks for.
+// A cached copy would be sent without the status that this page sets.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,8 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Every address that no page answers. What Next shows for `notFound()` under a layout that is rendered on request needs
- * JavaScript to be seen, and a not-found page at the root would be sent along with each of the other pages.
+ * Answers every address that has no page. What Next shows for `notFound()` under a layout that is rendered on request
+ * needs JavaScript, and a not-found page at the root would be sent along with each of the other pages.
  */
 export default async function MissingPage() {
   const t = await getTranslations("notFound");

@@ -22,7 +22,7 @@ type ContactFormProps = {
 const address = "/backend/api/contact_message.php";
 const empty = { name: "", email: "", message: "", faxNumber: "" };
 
-/** A plain form post until the script has arrived, and the same call without leaving the page from then on. */
+/** A plain form post until the script has loaded; from then on the same call without leaving the page. */
 export function ContactForm({ texts, flash }: ContactFormProps) {
   const isReady = useIsReady();
   const [success, setSuccess] = useState(flash?.success ? flash.message : null);

@@ -1,7 +1,7 @@
 import { listSigningKeys } from "@/lib/certificates/operations/list-signing-keys";
 import { endpoint } from "@/lib/http/calls/endpoint";
 
-/** A JSON Web Key Set (RFC 7517), which any site may read. */
+/** A JSON Web Key Set (RFC 7517), readable by any site. */
 const headers = {
   "Content-Type": "application/json",
   "Access-Control-Allow-Origin": "*",

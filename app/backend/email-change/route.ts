@@ -3,7 +3,7 @@ import type { RefusalKind } from "@/lib/errors";
 import { pageForm } from "@/lib/http/calls/page-form";
 
 const pages: Partial<Record<RefusalKind, string>> = {
-  // The only thing that the database can hold against a good link.
+  // The only conflict that a valid link can run into.
   invalid: "/email-change/taken",
   not_found: "/email-change/unknown",
   too_many_attempts: "/email-change/busy",

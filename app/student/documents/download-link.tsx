@@ -13,8 +13,8 @@ type DownloadLinkProps = {
 };
 
 /**
- * Downloads a document. A failure is said here, where the browser alone would save the error as the file; a line that
- * breaks is waited for. Without a script it is a link like any other.
+ * Downloads a document. Shows failures, where the browser by itself would save the error as the file, and waits for a
+ * lost connection. Without a script it is an ordinary link.
  */
 export function DownloadLink({ address, fileName, texts }: DownloadLinkProps) {
   const [percent, setPercent] = useState<number | null>(null);

@@ -5,8 +5,8 @@ const pauseMs = 1_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
 /**
- * Fetches a file, and goes on where it was when the line breaks: the rest comes as a range, as long as it is the same file.
- * Throws if nothing arrives at all, or nothing more.
+ * Fetches a file, and resumes after a lost connection with a range request, as long as the file is unchanged.
+ * Throws if nothing arrives, or no more of it.
  */
 export async function resumedDownload(address: string, onProgress: (share: number) => void): Promise<Blob> {
   let chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -12,7 +12,7 @@ function loadedFiles(): string[] {
   return [...new Set([...own.map(({ pathname, search }) => pathname + search), ...lists])];
 }
 
-/** Has a service worker, whose scope is this page, keep it for when there is no network. */
+/** Registers a service worker, scoped to this page, that caches it for offline use. */
 export async function keepPage(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register("/verify/record-worker.js", { scope: page, updateViaCache: "none" });

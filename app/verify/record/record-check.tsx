@@ -52,7 +52,7 @@ export function RecordCheck({ keys, issuer, did, academyName, texts }: RecordChe
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [text, setText] = useState("");
   const verdict = useRef<HTMLDivElement>(null);
-  // Fetched at once and kept: what is pasted later is checked without a network.
+  // Loaded at once and kept: records pasted later are checked offline.
   const engine = useRef<Promise<Ed25519Verify> | null>(null);
   const arrived = useRef<FetchedLists>({});
 
@@ -61,12 +61,12 @@ export function RecordCheck({ keys, issuer, did, academyName, texts }: RecordChe
     engine.current
       .then((verify) => fetchLists({ did, keys, arrived: arrived.current }, verify))
       .catch(() => undefined);
-    // A browser that keeps nothing (a private window, say) checks all the same.
+    // A browser without storage (a private window, say) can check all the same.
     keepPage().catch(() => undefined);
   }, [did, keys]);
 
   useEffect(() => {
-    // A second link that is opened in the same tab changes nothing but the fragment.
+    // Opening a second link in the same tab only changes the fragment.
     const fromFragment = async () => {
       const record = recordInText(window.location.hash);
       setText(record);
@@ -82,7 +82,7 @@ export function RecordCheck({ keys, issuer, did, academyName, texts }: RecordChe
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const record = recordInText(text);
-    // Taken away first: the same verdict once more is a new answer, to be seen and heard.
+    // Removed first, so that the same verdict again is announced again.
     setOutcome(null);
     if (record !== "") window.history.replaceState(null, "", `#${record}`);
     setOutcome(

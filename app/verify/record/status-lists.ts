@@ -14,7 +14,7 @@ type Source = { did: string; keys: readonly PublishedKey[]; arrived: FetchedList
 
 async function fetchList(purpose: StatusPurpose, arrived: FetchedLists): Promise<string | undefined> {
   try {
-    // Past the browser's own copy, which may be a minute old.
+    // Bypasses the browser's cache, which may be a minute old.
     const options: RequestInit = { cache: "no-cache", signal: AbortSignal.timeout(timeoutMs) };
     const answer = await fetch(statusListPath(purpose, "jwt"), options);
     if (answer.ok) arrived[purpose] = await answer.text();

@@ -13,7 +13,7 @@ type Texts = Messages["office"]["account"];
 
 type OneTimePasswordProps = { texts: Texts; userId: number; fullName: string };
 
-/** Asks the office's call for a one-time password. It comes this once. Throws a sentence if there is none. */
+/** Requests a one-time password from the office's call, which shows it only once. Throws a message if it fails. */
 async function fetchOneTimePassword(texts: Texts, userId: number): Promise<string> {
   const answer: Answer | null = await call("/backend/office/one-time-password", { fields: { userId } }).catch(
     () => null,
@@ -24,8 +24,8 @@ async function fetchOneTimePassword(texts: Texts, userId: number): Promise<strin
 }
 
 /**
- * Gives somebody a one-time password and shows it this once. Asks first: the password they have, and every device they are
- * logged in on, ends.
+ * Sets a one-time password and shows it once. Confirms first: the present password and every session of the user
+ * end.
  */
 export function OneTimePassword({ texts, userId, fullName }: OneTimePasswordProps) {
   const [step, setStep] = useState<"idle" | "asking" | "working">("idle");

@@ -5,7 +5,7 @@ import { sealKeptInput, storeKeptInput } from "./kept-input-storage";
 /** Ends this session, empties the browser, and leads to the log-in. What was typed is left behind sealed. */
 export async function endUnusedSession(userId: number, ownKey: string): Promise<void> {
   const sealed = await sealKeptInput(userId, ownKey).catch(() => null);
-  // The answer empties the browser's storage: what is to be left comes after it.
+  // The answer clears the browser's storage, so the kept input is stored after it.
   await call("/backend/api/logout.php", { fields: {} }).catch(() => undefined);
   forgetLogIn();
   if (sealed !== null) storeKeptInput(userId, sealed);

@@ -35,8 +35,8 @@ function storeUse(now: number): void {
 }
 
 /**
- * Ends a session that nobody uses, as the server does, and warns two minutes before. Typing alone is use too, of which the
- * server hears from here. What was typed waits, sealed, for the same person.
+ * Ends an idle session, as the server does, with a warning two minutes before. Typing counts as use, which this
+ * reports to the server. Unsaved input is kept, encrypted, for the same user.
  */
 export function IdleGuard({ userId, idleSeconds, ownKey }: IdleGuardProps) {
   const [left, setLeft] = useState<number | null>(null);

@@ -9,7 +9,7 @@ export async function IdleWatch() {
   const actor = await actorOfPage();
   if (actor.kind !== "member") return null;
   const { userId, role } = actor;
-  // Opens what this person left behind, in their own next session and in nobody else's.
+  // Decrypts what this user left behind, in their next session and in nobody else's.
   const ownKey = createHmac("sha256", env.NEXTAUTH_SECRET ?? "")
     .update(`typed text\n${userId}`)
     .digest();

@@ -28,7 +28,7 @@ export function fillPage(userId: number): void {
   for (const field of textFields()) {
     const value = values[field.name];
     if (value === undefined || field.value === value) continue;
-    // React hears of a value only if it is set past its own setter, and said.
+    // React only notices a value that is set by the native setter and followed by an input event.
     const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
     Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, value);
     field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
 /**
- * Asks for the page again where it may show somebody who has left: when the back button brings it out of the browser's
- * memory, and when another tab has logged out, which empties the storage that all tabs share.
+ * Reloads the page when it may show a logged-out user's data: when the back button restores it from the browser's
+ * back-forward cache, and when another tab has logged out, which empties the storage that all tabs share.
  */
 export function useFreshPage(): void {
   useEffect(() => {
-    // A log-out of this very tab empties the storage too, while its form leads to the log-in.
+    // A log-out in this tab empties the storage too, while its form already redirects to the log-in.
     let isLeaving = false;
     const onSubmit = (event: SubmitEvent) => {
       isLeaving = !event.defaultPrevented;

@@ -24,9 +24,9 @@ type PictureInputProps = {
 };
 
 /**
- * A portrait: chosen, dropped or taken with the phone's camera, looked at as soon as it is there, cut to a square and made
- * small before it is sent. The input itself holds the small picture, so that a plain form sends it, too; without a script
- * it is a file input like any other, and the server cuts the picture.
+ * A portrait: chosen, dropped or taken with the phone's camera, checked at once, cropped to a square and scaled down
+ * before upload. The input itself holds the small picture, so that a plain form sends it, too; without a script it is
+ * an ordinary file input, and the server crops the picture.
  */
 export function PictureInput({ name, control, isRequired, file, onChange, onRefused }: PictureInputProps) {
   const { picture: texts } = useAreaTexts();
@@ -62,7 +62,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
   }
 
   function chooseFrom(event: ChangeEvent<HTMLInputElement>) {
-    // A form clears every sentence on a change; one about this file has to outlive that.
+    // A form clears its messages on every change; the one about this file has to stay.
     event.stopPropagation();
     choose(event.target.files?.[0] ?? null);
   }

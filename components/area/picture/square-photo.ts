@@ -21,7 +21,7 @@ export async function squarePhoto(file: File, crop: Crop): Promise<File> {
     canvas.width = canvas.height = Math.min(side, Math.round(size));
     const context = canvas.getContext("2d");
     if (context === null) return file;
-    // JPEG has no transparency: what was see-through would turn black.
+    // JPEG has no transparency: transparent pixels would turn black.
     context.fillStyle = "white";
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, left, top, size, size, 0, 0, canvas.width, canvas.height);

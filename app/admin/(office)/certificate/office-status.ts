@@ -14,7 +14,7 @@ const OfficeStatus = z.object({
 /** What the office has decided about a certificate, as the browser has it. */
 export type OfficeStatus = z.output<typeof OfficeStatus>;
 
-/** Asks for the decisions about a student's certificate. A sentence where they cannot be had. */
+/** Loads the decisions about a student's certificate, or a message if that fails. */
 export async function officeStatus(studentId: number): Promise<OfficeStatus | string> {
   try {
     const answer = await call(`/backend/office/certificate-status?studentId=${studentId}`);

@@ -20,7 +20,7 @@ type Line = {
 };
 
 const dayMs = 86_400_000;
-/** A backup that is older than so many days is no calm sight. */
+/** Days after which a backup is shown as outdated. */
 const backupDays = 2;
 
 /** What waits for the office, first thing on the dashboard. */

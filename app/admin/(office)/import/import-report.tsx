@@ -11,7 +11,7 @@ import type { ImportChoice, Report } from "./send-import";
 import { downloadRefused, type Table } from "./table-file";
 import type { RunningImport } from "./use-running-import";
 
-/** So many refusals are shown; the download has all. */
+/** The number of refusals shown; the download has all. */
 const maxShown = 50;
 
 type ImportReportProps = {

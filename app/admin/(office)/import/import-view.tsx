@@ -12,7 +12,7 @@ import { type ImportChoice, type Report, rowsToSend, sendImport } from "./send-i
 import { readTable, type Table } from "./table-file";
 import { useRunningImport } from "./use-running-import";
 
-/** Brings a table in: choose it, say what its columns are, look at what would happen, and do it. */
+/** Imports a table: choose it, map its columns, preview the outcome, and run it. */
 export function ImportView({ today }: { today: string }) {
   const [kind, setKind] = useState<ImportKind>("people");
   const [table, setTable] = useState<Table | null>(null);

@@ -44,7 +44,7 @@ export function rowsToSend({ rows }: Table, { kind, columns, exam, heldOn }: Imp
   });
 }
 
-/** Has the rows checked, or imported. Returns the report, or why there is none: null if no answer came. */
+/** Checks the rows, or imports them. Returns the report or the reason for a refusal; null if no answer came. */
 export async function sendImport(
   call: "check-import" | "run-import",
   { kind, mode, isAllOrNothing }: ImportChoice,

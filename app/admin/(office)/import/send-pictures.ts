@@ -8,7 +8,7 @@ import { codeOf } from "./picture-files";
 export type PictureKind = "photos" | "dmc";
 export type PictureOutcome = { name: string; problem: string | null };
 
-/** What is said of a picture that was not taken, where the server says nothing. */
+/** The message for a rejected picture, if the server gives none. */
 type Texts = { noStudent: string; unreachable: string };
 
 const Found = z.object({ found: z.array(z.object({ line: z.string(), studentId: z.number() })) });
@@ -16,8 +16,8 @@ const Found = z.object({ found: z.array(z.object({ line: z.string(), studentId: 
 const maxCodes = 500;
 
 /**
- * Sends pictures one after the other to the students whose codes they are named by. Yields what became of each; after
- * `signal` no further one is sent.
+ * Uploads pictures one by one to the students whose codes they are named by. Yields the outcome of each; stops after
+ * `signal`.
  */
 export async function* sendPictures(
   kind: PictureKind,

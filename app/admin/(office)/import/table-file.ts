@@ -47,7 +47,7 @@ export async function downloadRefused(table: Table, reasons: ReadonlyMap<number,
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** A cell that a spreadsheet would take for a formula is a text. */
+/** Quotes cells that a spreadsheet would take for formulas. */
 const harmless = (cell: string) => (/^[=+@-]/.test(cell) && !/^[+-]?[\d .]+$/.test(cell) ? `'${cell}` : cell);
 
 async function csvOf(lines: string[][]): Promise<Blob> {

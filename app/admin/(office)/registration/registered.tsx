@@ -25,7 +25,7 @@ export function Registered({ user, phone }: { user: RegisteredUser; phone: strin
   const [password, setPassword] = useState<string | null>(null);
   const isToPrint = useRef(false);
 
-  // The slip has to be on the page, with its password, before it is printed.
+  // The slip must be rendered, with its password, before printing.
   useEffect(() => {
     if (password === null || !isToPrint.current) return;
     isToPrint.current = false;

@@ -39,7 +39,7 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
         const { body } = await call(`/backend/office/similar-people?${query}`, { signal: controller.signal });
         setPeople(z.array(Similar).catch([]).parse(body.people));
       } catch {
-        // A warning that cannot be had now stops nobody.
+        // If the warning cannot be loaded, registration goes on.
       }
     }, debounceMs);
     return () => {

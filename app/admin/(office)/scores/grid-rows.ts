@@ -62,7 +62,7 @@ export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly n
     const noteUse = () => {
       usedAt = Date.now();
     };
-    // Asking keeps a session in use: a table that nobody looks at must not.
+    // Polling would keep the session alive: a hidden table must not.
     const timer = setInterval(() => {
       if (!document.hidden && Date.now() - usedAt < longestPause) void refresh();
     }, refreshInterval);

@@ -25,7 +25,10 @@ export function problemOf(exam: ExamId, part: Part, text: string): string | null
   return checked.success ? null : exams[exam].rangeText;
 }
 
-/** The scores of a row with what was typed on top, and those that the typing began with. Cells with a problem are left out. */
+/**
+ * The scores of a row with what was typed on top, and those that the typing began with. Cells with a problem are left
+ * out.
+ */
 export function entryOf(exam: ExamId, stored: Scores, typed: TypedRow): { scores: Scores; base: Scores } {
   const scores: Partial<Record<Part, number>> = { ...stored };
   const base: Partial<Record<Part, number>> = { ...stored };
@@ -50,7 +53,7 @@ function set(scores: Partial<Record<Part, number>>, part: Part, text: string): v
   else scores[part] = Number(text);
 }
 
-/** A block as spreadsheets copy it: rows by line, cells by tab. The line break at its end is no row. */
+/** A block as spreadsheets copy it: a line per row, tabs between cells. The final line break starts no row. */
 export function blockOf(pasted: string): string[][] {
   const lines = pasted.replace(/\r/g, "").replace(/\n$/, "").split("\n");
   return lines.map((line) => line.split("\t").map(plainNumber));

@@ -18,7 +18,7 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   const id = useId();
   const texts = useOfficeTexts().scores;
   const [{ exam, heldOn }, setGroup] = useState(initial);
-  // The class stays while one goes on to the next exam, and after a reload.
+  // The class stays when switching to the next exam, and after a reload.
   const roster = useKeptInput("grid-class");
   const studentIds = (roster.typed.ids ?? "").split(",").filter(Boolean).map(Number);
 

@@ -30,7 +30,7 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
   const hasSections = exams[exam].sections.length > 0;
   useLeaveWarning(useCallback(() => typed.waiting > 0, [typed.waiting]));
 
-  // What waits is sent as soon as the server is heard again, but not under the hands of somebody who types.
+  // Waiting rows are sent when the server is reachable again, but not while the user types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the rows arrive
   useEffect(() => {
     for (const row of rows ?? []) {

@@ -98,7 +98,7 @@ export function useTypedRows(exam: ExamId, heldOn: string, { store, refresh }: G
         store(studentId, saved);
         setProblem(studentId, null);
       } else {
-        // What is stored by now shows which cells conflict.
+        // The stored scores show which cells conflict.
         const isConflict = answer.code === "conflict";
         setProblem(studentId, isConflict ? null : answer.message);
         if (isConflict) store(studentId, Object(answer.body.current));

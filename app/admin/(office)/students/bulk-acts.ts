@@ -49,6 +49,6 @@ function download(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has to have taken it.
+  // Wait until the browser has stored it.
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

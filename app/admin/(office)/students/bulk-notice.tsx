@@ -13,7 +13,7 @@ export type BulkDone = { sentence: string; actId: number };
 
 type BulkNoticeProps = { done: BulkDone; onUndone: () => void; onClose: () => void };
 
-/** Says what has been done, and takes it back while it is still in sight. Later the history does. */
+/** Says what has been done, with an undo button. Later it can be undone from the history. */
 export function BulkNotice({ done: { sentence, actId }, onUndone, onClose }: BulkNoticeProps) {
   const { bulk: texts } = useTexts();
   const [problem, setProblem] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "@/compone
 type CheckboxMenuProps<Name extends string> = {
   icon: LucideIcon;
   label: string;
-  /** How many are on, where the button is to say so. */
+  /** The number of active choices, if the button shows it. */
   count?: number;
   /** What is checked here, in a word. */
   legend: string;

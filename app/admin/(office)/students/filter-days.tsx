@@ -44,7 +44,7 @@ type DayFieldProps = {
   onTake: (day: PlainDate | null) => void;
 };
 
-/** A day. It counts when the field is left or Enter is pressed: each figure of a year would be a search of its own. */
+/** A date field that takes effect on blur or Enter: otherwise each digit of a year would be a search. */
 function DayField({ label, value, min, max, onTake }: DayFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(value ?? "");

@@ -17,7 +17,7 @@ function pick(letters: string): string {
   return letters[below(letters.length)] ?? "";
 }
 
-/** A random whole number below the limit, every one as likely: numbers past the last full round are drawn again. */
+/** A uniformly random integer below the limit, by rejection sampling. */
 function below(limit: number): number {
   const rounds = Math.floor(256 / limit) * limit;
   const [drawn] = crypto.getRandomValues(new Uint8Array(1));

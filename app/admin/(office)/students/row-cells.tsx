@@ -16,7 +16,7 @@ import { useTexts } from "./texts";
 
 type CellProps = {
   student: StudentRow;
-  /** Undefined while it is loading, and where it could not be loaded. */
+  /** Undefined while loading, and if loading failed. */
   summary: Summary | undefined;
   /** Undefined for anyone who may not set one. */
   onSetPassword: (() => void) | undefined;

@@ -2,8 +2,8 @@ import { type ListState, listInputOf } from "./list-address";
 import type { StudentRow } from "./student-row";
 
 /**
- * Who is selected in the list: people ticked one by one, over all pages and searches, by number and name; or everybody
- * whom one search finds, wherever they stand.
+ * The selection in the list: people ticked one by one, across pages and searches, by id and name; or everybody whom
+ * one search finds.
  */
 export type Selected =
   | { kind: "some"; people: ReadonlyMap<number, string> }

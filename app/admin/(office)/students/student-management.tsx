@@ -54,7 +54,7 @@ export function StudentManagement(props: StudentManagementProps) {
     return query === "" ? path : `${path}?${query}`;
   };
   const go = (next: ListState) => window.history.pushState(null, "", hrefOf(next));
-  // Every key is a step of its own otherwise: back would spell the search backwards.
+  // Otherwise every keystroke would be a history entry.
   const refine = (next: ListState) =>
     next.search === state.search ? go(next) : window.history.replaceState(null, "", hrefOf(next));
 

@@ -9,7 +9,7 @@ export function useBulk(state: ListState) {
   const [chosen, setSelected] = useState<Selected>(nobody);
   const [asking, ask] = useState<BulkAct | null>(null);
   const [done, setDone] = useState<BulkDone | null>(null);
-  // "Everybody" is everybody of one search: another search is another everybody.
+  // "Everybody" belongs to one search: another search resets it.
   const selected = chosen.kind === "all" && chosen.search !== searchName(state) ? nobody : chosen;
   return { selected, setSelected, asking, ask, done, setDone };
 }

@@ -5,7 +5,7 @@ import { useTaskQueue } from "@/components/form/use-task-queue";
 import { texts } from "@/lib/errors";
 import type { ListPreferences } from "@/lib/list-preferences/schema";
 
-/** How anyone who looks at the list likes it. `keep` gives the reason if it could not be saved, else null. */
+/** The user's list preferences. `keep` resolves to the reason if they could not be saved, else null. */
 export function usePreferences(initial: ListPreferences) {
   const [preferences, setPreferences] = useState(initial);
   const stored = useRef(initial);

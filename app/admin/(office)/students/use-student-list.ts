@@ -40,7 +40,7 @@ export function useStudentList(initial: LoadedList, address: string, state: List
         setLoaded((last) => ({ ...last, ...next, address }));
         setAnswered(wanted);
       },
-      // Only an answer that nobody waits for any more ends here.
+      // Only an aborted request ends here.
       () => undefined,
     );
     return () => controller.abort();

@@ -117,7 +117,7 @@ function RowButtons({ student, actions, onAction, onOpen }: RowButtonsProps) {
   return (
     <div className="ms-auto flex flex-wrap justify-end max-table:w-full max-table:justify-between table:w-24 min-[90rem]:w-48">
       {iconActions.map((action) => {
-        // The others keep their places where a student has no code, and so no certificate.
+        // Keeps the icons aligned if a student has no code, and so no certificate.
         if (action === "certificate" && role === "student" && studentCode === null)
           return <span key={action} aria-hidden="true" className="size-9 table:size-8" />;
         if (!shown.includes(action)) return null;

@@ -5,7 +5,7 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 
 /** What next-auth answers badly by itself, or not as this site does. Undefined if it is to answer. */
 function ownAnswer(path: string, { method, nextUrl }: NextRequest): Response | undefined {
-  // Who is logged in is the server's to say, page by page. next-auth's own answer re-stamps the cookie.
+  // Only the server says who is logged in, page by page. next-auth's own session endpoint would renew the cookie.
   if (/^session(\/|$)/.test(path)) return new Response(null, { status: 404 });
   if (path === "callback/credentials" && method !== "POST")
     return new Response(null, { status: 405, headers: { Allow: "POST" } });

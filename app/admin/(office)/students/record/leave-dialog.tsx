@@ -6,7 +6,7 @@ import { useOfficeTexts } from "../../office-texts";
 
 type LeaveDialogProps = { onStay: () => void; onLeave: () => void };
 
-/** Asks before typed scores go. */
+/** Asks before discarding unsaved scores. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const texts = useOfficeTexts().record.leave;
   return (

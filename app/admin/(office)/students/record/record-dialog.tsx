@@ -24,8 +24,8 @@ type RecordDialogProps = {
 };
 
 /**
- * A student's record: the scores of every exam and, on the other side of the switch, the documents. Scores that are typed
- * stay through every change of tab and view, and closing asks before they go.
+ * A student's record: the scores of every exam and, in the other tab, the documents. Unsaved scores survive every
+ * change of tab and view, and closing asks before discarding them.
  */
 export function RecordDialog({ student, initialView, onClose }: RecordDialogProps) {
   const texts = useOfficeTexts().record;
@@ -40,7 +40,7 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
     else onClose();
   }
 
-  /** After an upload the dialog has done its work, unless scores wait to be saved. */
+  /** After an upload the dialog closes, unless there are unsaved scores. */
   const closeWhenDone = useCallback(() => {
     if (!hasUnsaved()) onClose();
   }, [hasUnsaved, onClose]);

@@ -57,7 +57,7 @@ export async function saveEntry(
     return await call(save, { fields: { ...scores, studentId, exam, base: known }, names: keys });
   }
   const base = isSameDay && entry.isDraft ? known : {};
-  // A zero that nobody typed is no score: the form shows it, a draft leaves it out.
+  // A zero that nobody typed is not a score: the form shows it, a draft leaves it out.
   const parts = partsOf(exam).filter((part) => !isDraft || part in typed || base[part] !== undefined);
   const entered = Object.fromEntries(parts.map((part) => [part, scores[part]]));
   const fields = { exam, studentId, heldOn, scores: entered, base };

@@ -18,8 +18,8 @@ const Sitting = z.object({
 export type Sitting = z.output<typeof Sitting>;
 
 /**
- * A student's sittings of an exam, the newest first. Null until they have arrived, and none where they cannot be had; the
- * last ones stay while they are asked for again.
+ * A student's sittings of an exam, newest first. Null until loaded, empty if loading failed; the previous ones stay
+ * during a reload.
  */
 export function useSittings(
   studentId: number,

@@ -142,7 +142,7 @@ export function UploadForm({
 
 type FailureTexts = Pick<Messages["office"]["record"]["upload"], "cancelled" | "failedHttp" | "again">;
 
-/** What is said of an upload that brought no answer (docs/product.md). */
+/** The message for an upload without an answer (docs/product.md). */
 function sentenceOf(failure: unknown, texts: FailureTexts): string {
   if (failure instanceof DOMException && failure.name === "AbortError") return texts.cancelled;
   if (failure instanceof NoAnswer && failure.status > 0)
