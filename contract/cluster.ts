@@ -6,7 +6,7 @@ import { openEmbeddedDatabase } from "@/scripts/database/embedded";
 import { migrate } from "@/scripts/database/migrations";
 import { besides, runStatement } from "@/scripts/database/scratch";
 
-/** How the processes of one test run find what the first of them made. */
+/** How the processes of a test run find what the first one made. */
 const names = { root: "ACADEMY_TEST_ROOT", cluster: "ACADEMY_TEST_CLUSTER" } as const;
 
 function given(name: string): string {
@@ -16,13 +16,13 @@ function given(name: string): string {
 }
 
 /**
- * The folder of this test run: the cluster and every server's data lie below it. It goes when the run ends.
+ * The folder of this test run, with the cluster and every server's data. Removed when the run ends.
  */
 export function testRoot(): string {
   return given(names.root);
 }
 
-/** A database of its own with nothing in it, not even a table. Returns its address. */
+/** A new, completely empty database. Returns its address. */
 export async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString("hex")}`;
   await runStatement(given(names.cluster), `CREATE DATABASE ${name}`);
@@ -30,7 +30,7 @@ export async function emptyDatabase(): Promise<string> {
 }
 
 /**
- * A database of its own with every migration and no rows: a copy of one that was migrated once. Returns its
+ * A new database with every migration and no rows: a copy of a template that was migrated once. Returns its
  * address.
  */
 export async function newDatabase(): Promise<string> {

@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 
 const at = (address: string) => new Client(server.url, { "x-forwarded-for": address });
 
-/** Somebody at an address of his own, as the one proxy in front tells it. */
+/** A visitor at their own IP address, as forwarded by the one proxy. */
 function somewhere(): Client {
   last += 1;
   return at(`203.0.113.${last}`);

@@ -5,7 +5,7 @@ import { asIs, enter, logIn, newStudent, office, registration, uniqueCode } from
 import { file } from "./fixtures/pictures";
 import type { Answer } from "./fixtures/wire";
 
-/** What a program is told, whatever the sentence beside it. */
+/** The code for programs, whatever the message beside it. */
 async function expectCode(asked: Promise<Answer>, code: string, status = 200): Promise<void> {
   const { status: answered, body } = await asked;
   expect({ status: answered, code: body.code }).toEqual({ status, code });

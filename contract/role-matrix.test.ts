@@ -49,7 +49,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** A request that names the student and would change nothing: what lacks is found after it is settled who asks. */
+/** A request that names the student and would change nothing: what is missing is only reported after the access check. */
 const askAbout = (client: Client, listed: Listed): Promise<Answer> =>
   ask(
     client,

@@ -29,7 +29,7 @@ async function halfSent(url: string) {
   // A server that ends at once cuts this request off: that is for `finish` to report, if somebody asks.
   answered.catch(() => undefined);
   sending.flushHeaders();
-  // The server asks for the body: from now on it has the request in hand.
+  // The server asks for the body, so it is handling the request by now.
   await once(sending, "continue");
   sending.write(message.slice(0, 20));
   return async () => {

@@ -83,7 +83,7 @@ test("without a search, too, a filter counts right once results come and go", as
     );
     return expected[0]?.none;
   };
-  // Other files of tests work on the same list: equal as soon as nobody came in between.
+  // Other test files change the same list: the two are equal once nothing came in between.
   await expect.poll(async () => (await total("no_scores")) === (await counted())).toBe(true);
   await giveToefl(later.id);
   await expect.poll(async () => (await total("no_scores")) === (await counted())).toBe(true);

@@ -47,7 +47,7 @@ test("a teacher logs in, finds the own profile, changes it and the password, and
   await expect(page.getByText("Password changed successfully!").first()).toBeVisible();
   await expectAccessible(page);
 
-  // What is no teacher's is shut.
+  // What is not for teachers is refused.
   await page.goto("/admin/students");
   await expect(page).toHaveURL(/\/login\?/);
   await page.goto("/student/settings");

@@ -1,7 +1,7 @@
 import { build, type Plugin } from "esbuild";
 import { projectRoot } from "./project-root";
 
-/** Each becomes a file of its own in the build, loaded only when the settings are in place. */
+/** Each becomes a separate file in the build, loaded only when the settings are set. */
 const entries: Readonly<Record<string, string>> = {
   "@/scripts/start": "scripts/start.ts",
   "@/scripts/command": "scripts/command.ts",

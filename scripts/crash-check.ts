@@ -54,7 +54,7 @@ await runMain(async () => {
         ...Array.from({ length: writers }, () => writeUntilCut(office, (one) => promised.push(one))),
         contactUntilCut(office, emails),
       ]);
-      // Nobody stops writing by himself: should the writing end first, it is because the server refused something.
+      // Writing only ends by itself if the server refused something.
       await Promise.race([pause(randomInt(500, 3_000)), writing]);
       await server.stop("SIGKILL");
       await writing;

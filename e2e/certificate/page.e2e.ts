@@ -84,7 +84,7 @@ async function watchConfetti(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => "hasFallen" in window);
 }
 
-/** From now on time passes on the page only by `runFor`. */
+/** From now on the page's time only passes by `runFor`. */
 async function stopClock({ clock }: Page): Promise<void> {
   const now = Date.now();
   await clock.install({ time: now });

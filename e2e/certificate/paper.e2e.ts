@@ -6,7 +6,7 @@ import { newStudent, uniqueCode } from "@/contract/fixtures/people";
 import { panelMeasures } from "@/lib/certificates/sheet-measures";
 import { readQr } from "./qr";
 
-// A falling scrap of confetti over the code is no fault of the code.
+// Confetti that falls across the code is not an error of the code.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the printed page is one A4 sheet with name, code and scores, and no buttons", async ({ page }) => {

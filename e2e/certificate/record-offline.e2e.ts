@@ -67,7 +67,7 @@ test("in airplane mode the page tells valid, withdrawn, replaced and altered apa
   expect(await verdictOf(context, records.replaced)).toMatch(/^Replaced by a newer version/);
   expect(await verdictOf(context, withOtherEnd(records.valid))).toMatch(/^Altered or not issued by us/);
 
-  // Back in the network the next look is at the lists of now.
+  // Back online the next check uses the present lists.
   await context.setOffline(false);
   await decide("withdraw-certificate", { studentId: valid.id, reason: "issued_in_error" });
   expect(await verdictOf(context, records.valid)).toMatch(/^Withdrawn by/);

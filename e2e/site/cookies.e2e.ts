@@ -31,7 +31,7 @@ test("the policy's page says what was chosen, and changes it without leaving", a
   expect((await context.cookies()).map(({ value }) => value)).toEqual(["declined"]);
 });
 
-/** Whether the middle of what has the focus is seen in the next picture, and nothing lies over it. */
+/** Whether the middle of the focused element is visible in the next frame, with nothing on top of it. */
 const isOnTop = (page: Page) =>
   page.evaluate(async () => {
     for (const _frame of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -47,7 +47,7 @@ for (const path of ["/verify", "/result"])
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(path);
     await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
-    // A press on what lies under something else is not made.
+    // Playwright does not click on what is covered.
     await page.getByLabel("Verification code").click({ timeout: 5_000 });
     await expect(page.getByLabel("Verification code")).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

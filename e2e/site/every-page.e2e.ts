@@ -5,7 +5,7 @@ import { cutTexts, doubleText } from "../fixtures/text-size";
 import { watchPage } from "../fixtures/watched-page";
 import { pages, widths } from "./pages";
 
-/** What stands on no list of pages: a certificate, the words in place of one, the office's door, and what is nowhere. */
+/** Pages on no list: a certificate, a missing one, the office's log-in, and an address without a page. */
 const others = [
   `/result/${demo.code}`,
   ...["/result/NOBODY-HAS-IT", "/resultsheet", "/admin", "/no-such-page"],

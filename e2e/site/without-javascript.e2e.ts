@@ -24,7 +24,7 @@ for (const { path, sentence } of [
   ...["/result/NOBODY-HAS-IT", "/resultsheet?code=NOBODY-HAS-IT"].map((path) => ({ path, sentence: nobody })),
 ])
   test(`${path} says in words that there is nothing, under the status 404`, async ({ page, baseURL }) => {
-    // As it is: a browser's own reading of the address must not mend it.
+    // Sent as it is: a browser would normalise the address.
     const answer = await page.goto(`${baseURL}${path}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(sentence);

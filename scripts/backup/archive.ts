@@ -46,7 +46,7 @@ export async function writeArchive(
     ]);
     await rename(partial, file);
   } catch (error) {
-    // Of two backups to one name the first goes on: its file is not ours.
+    // Of two backups to the same name the first one continues: its file is not ours.
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST"))
       await rm(partial, { force: true });
     throw error;
@@ -63,7 +63,7 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-/** What the disk says stays as it is; what cannot be understood was damaged. */
+/** Disk errors are passed on; data that cannot be parsed is damaged. */
 function asUnreadable(error: unknown): Error {
   const isKnown = error instanceof UnreadableBackup || (error instanceof Error && "syscall" in error);
   return isKnown ? error : new UnreadableBackup();
@@ -78,7 +78,7 @@ export async function* readArchive(file: string, passphrase: string | undefined)
   const bytes = createReadStream(file);
   const source = isSecret ? decrypted(bytes, passphrase ?? "") : bytes;
   const feeding = pipeline(unsealed(source), extract);
-  // What goes wrong is thrown below, when the loop ends; until then nobody waits for it.
+  // Errors are thrown below, when the loop ends; until then nothing awaits it.
   feeding.catch(() => undefined);
   try {
     for await (const entry of extract) {

@@ -44,7 +44,7 @@ async function* fileEntries(keys: string[], missing: string[]): AsyncGenerator<E
   }
 }
 
-/** The keys that sign certificates, where they lie in DATA_DIR: nothing can make them again. */
+/** The signing keys, if they are in DATA_DIR: they cannot be recreated. */
 async function* keyEntries(): AsyncGenerator<Entry> {
   const folder = join(env.DATA_DIR, "certificate-keys");
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -7,7 +7,7 @@ import type { Manifest } from "./manifest";
 
 type Table = Manifest["tables"][number];
 
-/** Puts rows into a database, all or none of them. */
+/** Loads rows into a database, all or none. */
 export type Loader = { write: (table: string, rows: Buffer) => Promise<void> };
 
 const foreignKeys = `

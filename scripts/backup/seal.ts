@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** A block of its own, as a tar is made of: programs that read tar stop before it. */
+/** A block in tar's size, after the end of the archive: programs that read tar stop before it. */
 const blockSize = 512;
 
-/** A backup that cannot be read, in a sentence for the one who wants it back. */
+/** A backup that cannot be read, with a message for the user. */
 export class UnreadableBackup extends Error {
   constructor(sentence = "This backup is damaged: its bytes are not the ones that were written.") {
     super(sentence);

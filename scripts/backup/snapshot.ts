@@ -18,7 +18,7 @@ const migrationsOf = `
   SELECT migration_name AS name FROM _prisma_migrations
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`;
 
-/** Runs the work with a connection of its own that holds the lock under which no file is removed. */
+/** Runs the work on a separate connection that holds the lock against the removal of files. */
 export async function withBackupLock(
   databaseUrl: string,
   work: (client: Client) => Promise<void>,
@@ -34,7 +34,7 @@ export async function withBackupLock(
   client.on("error", () => undefined);
   await client.connect();
   try {
-    // Before the snapshot: what is removed before the lock was there, the snapshot does not name.
+    // Taken before the snapshot, which then names no file that was removed before the lock.
     await client.query("SELECT pg_advisory_lock_shared($1, $2)", [backupLock.classId, backupLock.objectId]);
     await work(client);
   } finally {
@@ -49,7 +49,7 @@ export async function mustBeLocked(client: Client): Promise<void> {
   });
 }
 
-/** Runs the work in one transaction that sees the database as it was at its beginning. No migration comes between. */
+/** Runs the work in one transaction with a snapshot of the database. No migration can run meanwhile. */
 export async function* inSnapshot<T>(client: Client, work: () => AsyncIterable<T>): AsyncGenerator<T> {
   await client.query(migrationLock.share);
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");

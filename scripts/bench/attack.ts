@@ -40,7 +40,7 @@ export class Visitors {
     return this.ask({ path: "/backend/api/login.php", fields: { email, password } });
   }
 
-  /** So many of them ask again and again, until told to stop. Returns their answers. */
+  /** This many of them repeat a request until told to stop. Returns their answers. */
   async keepAsking(number: number, isOver: () => boolean, ask: () => Promise<Asked>): Promise<Asked[]> {
     const answers: Asked[] = [];
     const one = async () => {

@@ -50,10 +50,10 @@ export class Office {
   }
 }
 
-/** The server said no. That is never the crash's doing. */
+/** The server refused a write. A crash never causes that. */
 export class Refused extends Error {}
 
-/** A JPEG of some 40 KB that no other is like. */
+/** A unique JPEG of some 40 KB. */
 export async function somePicture(): Promise<File> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const drawn = sharp({ create: { width: 320, height: 240, channels: 3, background: "#233fa3", noise } });

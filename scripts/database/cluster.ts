@@ -44,12 +44,12 @@ type Draft = { folder: string; dataFolder: string; passwordFile: string };
 
 const draftPrefix = "draft-";
 
-/** What starts that were killed half-way have left. Those that are still at work keep theirs. */
+/** Removes what killed starts have left behind. Starts still in progress keep theirs. */
 async function removeDeadDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(draftPrefix) || isAlive(Number.parseInt(name.slice(draftPrefix.length), 10)))
       continue;
-    // Such a start's initdb may have outlived it, and goes on writing for a second.
+    // That start's initdb may have outlived it, and may go on writing for a second.
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }

@@ -9,7 +9,7 @@ import { supervise } from "./supervisor";
 export type EmbeddedDatabase = {
   /** For the academy: owns its database, and is not PostgreSQL's administrator. */
   url: string;
-  /** From now on the server is started again whenever it dies, until `close`. */
+  /** From now on the server is restarted whenever it dies, until `close`. */
   keepRunning: () => void;
   /** Stops the server, unless another process of this checkout uses it. */
   close: Release;

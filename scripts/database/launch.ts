@@ -24,7 +24,7 @@ const settings: Readonly<Record<string, string>> = {
   fsync: "on",
   synchronous_commit: "on",
   full_page_writes: "on",
-  // What people typed does not belong in a log: neither statements nor the values in an error's details.
+  // User input does not belong in a log: neither statements nor the values in an error's details.
   log_min_messages: "warning",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
@@ -91,9 +91,10 @@ async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | 
 }
 
 /**
- * The running server of a cluster: the one that is there already (one that is just stopping comes to its end
- * first), else a new one, on this port where one is named and on a free one otherwise. It is tried a few times: two may start at once, another program may
- * take the port, and after a crash the last processes of the old server may need a moment to go.
+ * The running server of a cluster: the one that is there already (one that is just stopping comes to its end first),
+ * else a new one, on this port where one is named and on a free one otherwise. It is tried a few times: two may start
+ * at once, another program may take the port, and after a crash the last processes of the old server may need a
+ * moment to go.
  */
 export async function runningServer(cluster: Cluster, port?: number): Promise<Postmaster> {
   for (let attempt = 0; attempt < timeouts.attempts; attempt++) {
