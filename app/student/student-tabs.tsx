@@ -9,11 +9,17 @@ type StudentTabsProps = {
   tabs: readonly { href: string; label: string; icon: ReactNode }[];
 };
 
-/** The student's pages at the lower edge of a phone, where the thumb is. */
+/**
+ * The student's pages at the lower edge of a phone, where the thumb is. Very large text leaves them below the page: they would
+ * take a third of the window.
+ */
 export function StudentTabs({ label, tabs }: StudentTabsProps) {
   const path = usePathname();
   return (
-    <nav aria-label={label} className="sticky bottom-0 z-20 border-t bg-card shadow-lg lg:hidden">
+    <nav
+      aria-label={label}
+      className="z-20 border-t bg-card shadow-lg min-[16rem]:sticky min-[16rem]:bottom-0 lg:hidden"
+    >
       <ul className="flex flex-wrap">
         {tabs.map(({ href, label: page, icon }) => (
           <li key={href} className="min-w-18 flex-1">

@@ -18,7 +18,7 @@ export function ProfileLink({ member: { fullName, photoKey }, href, className }:
       href={href}
       prefetch={false}
       aria-label={t("profileOf", { name: fullName })}
-      className={cn("grid size-11 place-items-center rounded-full", className)}
+      className={cn("-m-[4px] rounded-full p-[4px]", className)}
     >
       <Avatar name={fullName} src={photoAddress(photoKey)} />
     </Link>

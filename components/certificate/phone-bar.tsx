@@ -5,11 +5,14 @@ import { academy } from "@/lib/academy";
 import { certificatePdfPath } from "@/lib/certificates/certificate-path";
 import { ShareLink } from "./page-buttons";
 
-/** What a phone keeps within the thumb's reach while the certificate scrolls: keep it, hand it on. */
+/**
+ * What a phone keeps within the thumb's reach while the certificate scrolls: keep it, hand it on. Not with very
+ * large text, where it would take half the window.
+ */
 export function PhoneBar({ studentCode, address }: { studentCode: string; address: string }) {
   const t = useTranslations("certificate.actions");
   return (
-    <div className="sticky bottom-0 z-20 flex flex-wrap gap-2.5 border-t bg-card/97 px-5 py-2.5 shadow-lg sm:hidden print:hidden">
+    <div className="z-20 flex flex-wrap gap-2.5 border-t bg-card min-[16rem]:sticky min-[16rem]:bottom-0 px-5 py-2.5 shadow-lg sm:hidden print:hidden">
       <Button asChild className="flex-1 basis-32">
         <a href={certificatePdfPath(studentCode)} download>
           <Download aria-hidden="true" /> {t("short")}

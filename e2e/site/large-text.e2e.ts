@@ -21,16 +21,7 @@ test("the student area loses nothing with text at twice its size", async ({ page
 test("whatever is tapped on a phone is a finger high", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const small: string[] = [];
-  for (const path of [
-    "/",
-    "/about",
-    "/contact",
-    "/blog",
-    "/verify",
-    "/login",
-    "/register",
-    `/result/${demo.code}`,
-  ]) {
+  const findSmall = async (path: string) => {
     await page.goto(path);
     const found = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("a[href], button, summary, select, input:not([hidden])")]
@@ -44,6 +35,19 @@ test("whatever is tapped on a phone is a finger high", async ({ page }) => {
         ),
     );
     small.push(...found.map((target) => `${path}: ${target}`));
-  }
+  };
+  for (const path of [
+    "/",
+    "/about",
+    "/contact",
+    "/blog",
+    "/verify",
+    "/login",
+    "/register",
+    `/result/${demo.code}`,
+  ])
+    await findSmall(path);
+  await logIn(page, demoStudent);
+  for (const path of studentPages) await findSmall(path);
   expect(small).toEqual([]);
 });

@@ -19,7 +19,7 @@ export function DocumentsCard({ documents }: { documents: readonly StudentDocume
         <p className="text-sm">
           {t.rich("newest", {
             count: documents.length,
-            file: () => <bdi className="font-medium break-words">{newest.fileName}</bdi>,
+            file: () => <bdi className="font-medium break-words">{newest.name}</bdi>,
             when: () => <When at={newest.uploadedAt} />,
             link: (words) => (
               <Link
