@@ -1,4 +1,4 @@
-/** Who the academy is: the one place that spells its name, addresses and hours. */
+/** The academy's name, addresses and defaults: the one place for them. */
 export const academy = {
   name: "Lapis English Academy",
   shortName: "Lapis",

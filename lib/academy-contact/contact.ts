@@ -30,7 +30,7 @@ export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, "");
 /** The address of the office's WhatsApp chat. */
 export const whatsAppAddress = (number: string): string => `https://wa.me/${number}`;
 
-/** The texts in which a contact stands in pages: always as many, in the same order. */
+/** The texts that show a contact on pages: always the same number, in the same order. */
 function textsOf({ phone, whatsapp, email, address, hours }: AcademyContact): string[] {
   return [
     phone,
@@ -43,7 +43,7 @@ function textsOf({ phone, whatsapp, email, address, hours }: AcademyContact): st
   ];
 }
 
-/** What stands in pages that were built with the default contact, and what is to stand there: only what differs. */
+/** Pairs of a text in pages built with the default contact and its replacement, where they differ. */
 export function contactTexts(contact: AcademyContact): [string, string][] {
   const texts = textsOf(contact);
   const pairs = textsOf(defaultContact).map((text, index): [string, string] => [text, texts[index] ?? text]);

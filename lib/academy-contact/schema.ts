@@ -4,8 +4,8 @@ import { latinDigits } from "@/lib/latin-digits";
 import { weekDays } from "./opening-hours";
 
 /**
- * The texts are put into finished pages as they are: between tags, into attributes and into data for scripts. Letters,
- * digits and these signs mean the same in all of them.
+ * The texts are inserted unescaped into finished pages: into HTML, attributes and script data. These characters are
+ * safe in all of them.
  */
 const plain = /^[\p{L}\p{M}\p{N} .,،:;()/#+@_-]+$/u;
 const notPlain = "Please use letters, digits and . , : ; ( ) / # - only.";

@@ -1,7 +1,7 @@
 import { fromColumn, type PlainDate } from "@/lib/plain-date";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** What leaves the server of an account. The password's hash is not among it. */
+/** The fields of an account that may leave the server: not the password's hash. */
 export const accountFields = {
   id: true,
   role: true,
@@ -18,7 +18,7 @@ type Row = Prisma.UserGetPayload<{ select: typeof accountFields }>;
 
 export type Account = Omit<Row, "dateOfBirth" | "photoKey"> & {
   dateOfBirth: PlainDate | null;
-  /** Address of the portrait: unguessable, and cacheable forever. */
+  /** The portrait's address: unguessable, and cacheable forever. */
   photo: string | null;
 };
 

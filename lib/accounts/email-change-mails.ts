@@ -3,7 +3,7 @@ import { academyContact } from "@/lib/academy-contact/current";
 import type { Mail } from "@/lib/mail";
 import { siteAddress } from "@/lib/site-address";
 
-/** To the new address: only who reads it can make it the account's. */
+/** To the new address: only its reader can confirm it. */
 export function emailConfirmation(email: string, token: string): Mail {
   return {
     to: email,
@@ -18,7 +18,7 @@ export function emailConfirmation(email: string, token: string): Mail {
   };
 }
 
-/** To the address so far, which learns of it in any case. The new address is not told: it may be somebody else's. */
+/** To the old address, which is always notified. It does not name the new one, which may be somebody else's. */
 export function emailChangeNotice(email: string, when: "asked" | "done"): Mail {
   const happened = {
     asked: "somebody who is logged in to your account asked to change its email address.",

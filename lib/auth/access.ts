@@ -18,7 +18,7 @@ export type ActorFor<A extends Access> = A extends "anyone"
     ? LimitedMember
     : Member;
 
-/** A word decides who may begin; whom the act then may touch is the role's reach (lib/auth/roles.ts). */
+/** The roles of each access word. Whose accounts the operation may then touch is the role's reach (lib/auth/roles.ts). */
 const rolesOf = {
   member: roleNames,
   student: ["student"],
@@ -27,7 +27,7 @@ const rolesOf = {
   owner: ["student", ...roleNames.filter((role) => reaches(role, "student"))],
 } as const satisfies Record<string, readonly Role[]>;
 
-/** Whether a page, a menu or a button for this operation is there for the actor at all. */
+/** Whether the actor may run the operation, so that pages, menus and buttons can depend on it. */
 export function may(actor: Actor, { access }: { access: Access }): boolean {
   if (access === "anyone") return true;
   if (access === "limited") return actor.kind === "limited" && actor.via === "cookie";
@@ -35,7 +35,7 @@ export function may(actor: Actor, { access }: { access: Access }): boolean {
   return actor.kind === "member" && allowed.includes(actor.role);
 }
 
-/** Refuses an actor that the word shuts out, before anything of the request is looked at. */
+/** Refuses an actor without access, before anything of the request is read. */
 export function requireAccess(actor: Actor, access: Access, opensToToken: boolean): void {
   if (access === "anyone") return;
   if (actor.kind === "visitor") throw new Refusal("unauthenticated", texts.unauthenticated);
@@ -51,7 +51,7 @@ export function isInReach(actor: Actor, role: Role): boolean {
   return actor.kind === "member" && actor.via === "cookie" && reaches(actor.role, role);
 }
 
-/** Refuses to touch an account of a role beyond the actor's reach, whatever operation the actor may run. */
+/** Refuses access to accounts of roles beyond the actor's reach, whatever operation the actor may run. */
 export function requireReach(actor: Actor, ...touched: readonly Role[]): void {
   if (!touched.every((role) => isInReach(actor, role))) forbid();
 }

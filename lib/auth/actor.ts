@@ -4,9 +4,9 @@ import type { Device } from "./device";
 type Client = {
   /** The client's address, as our own server saw it. */
   address: string;
-  /** The browser, where its device cookie names it. It opens nothing: only the limits on log-ins look at it. */
+  /** The known device, from its cookie. Grants nothing: only the log-in limits use it. */
   device?: Device | undefined;
-  /** What the browser says it is. Nothing is decided by it. */
+  /** The User-Agent header. No decision depends on it. */
   agent?: string | undefined;
 };
 

@@ -2,7 +2,7 @@ import { canonicalAddress } from "@/lib/network";
 import { seal, unseal } from "@/lib/sealed";
 import type { Actor } from "./actor";
 
-/** What somebody logged in with and from where, as far as it helps them to recognise the log-in. */
+/** The device and place of a log-in, in as much detail as helps its owner recognise it. */
 export type ClientInfo = {
   /** "Chrome on Android". */
   device: string;
@@ -37,7 +37,7 @@ export function deviceName(agent: string): string {
   return browser ?? system ?? "Another program";
 }
 
-/** The part of an address that names a provider and a town rather than a home. */
+/** The part of an IP address that identifies a provider and a town rather than a home. */
 export function shortAddress(address: string): string {
   const whole = canonicalAddress(address);
   if (whole === undefined) return "unknown";
@@ -45,7 +45,7 @@ export function shortAddress(address: string): string {
   return `${whole.split(mark).slice(0, 3).join(mark)}${mark}…`;
 }
 
-/** What is stored was sealed under this name. */
+/** Part of the encryption: changing it makes stored values unreadable. */
 const purpose = "session place";
 
 /** The device and network of a log-in, sealed: only this server can read them again. */
@@ -54,7 +54,7 @@ export function sealClientInfo({ agent = "", address }: Actor): Uint8Array<Array
   return new Uint8Array(seal(Buffer.from(JSON.stringify(info)), purpose, ""));
 }
 
-/** What was sealed; null for a session from before it was stored, or after a change of the secret. */
+/** The decrypted client info; null for older sessions, or after a change of the secret. */
 export function openClientInfo(sealed: Uint8Array | null): ClientInfo | null {
   const content = sealed && unseal(sealed, purpose, "");
   return content ? JSON.parse(content.toString()) : null;

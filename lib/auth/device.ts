@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 
-/** A browser that accounts have logged in on: a random name, and a seal for each of those accounts, the newest first. */
+/** A known device: a random id, and an HMAC for each account that logged in on it, newest first. */
 export type Device = { id: string; seals: readonly string[] };
 
 /** A shared computer of the office remembers this many accounts; a cookie has to stay small. */
@@ -9,14 +9,14 @@ const maxAccounts = 8;
 
 const part = /^[\w-]{22}$/;
 
-/** What a device cookie says; undefined if it is none of ours. */
+/** Parses a device cookie; undefined if it is invalid. */
 export function readDevice(cookie: string | null): Device | undefined {
   const [id = "", ...seals] = (cookie ?? "").split(".");
   const isOurs = seals.length <= maxAccounts && [id, ...seals].every((text) => part.test(text));
   return isOurs ? { id, seals } : undefined;
 }
 
-/** Whether the account of this email has logged in on the device before. Nobody else can make the seal that says so. */
+/** Whether the account of this email has logged in on the device before. The HMAC cannot be forged. */
 export function isKnownDevice({ id, seals }: Device, email: string): boolean {
   const expected = Buffer.from(sealOf(id, email));
   return seals.some((seal) => timingSafeEqual(Buffer.from(seal), expected));

@@ -5,7 +5,7 @@ const signs = "abcdefghjkmnpqrstuvwxyz23456789";
 const groups = 3;
 const groupLength = 4;
 
-/** How long a one-time password can be used, in seconds: the slip may lie for some weeks before the first log-in. */
+/** Seconds that a one-time password is valid: it may be weeks before the first log-in. */
 const oneTimeSeconds = 30 * 24 * 3600;
 
 /** A password that the office hands over on paper: 59 random bits, easy to type on a phone. */

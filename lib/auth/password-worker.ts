@@ -13,7 +13,7 @@ const source = `
     parentPort.postMessage(task === "hash" ? hashSync(password, ${cost}) : compareSync(password, hash));
   });`;
 
-/** Threads that keep bcrypt off the event loop. They are started when first needed, and each does one job at a time. */
+/** Worker threads that keep bcrypt off the event loop. Started on first use; each does one job at a time. */
 export class PasswordWorkers {
   readonly #idle: Worker[] = [];
 

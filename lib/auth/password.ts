@@ -7,10 +7,10 @@ import type { Actor } from "./actor";
 import { requireUncommon } from "./common-passwords";
 import { type Job, PasswordWorkers } from "./password-worker";
 
-/** bcrypt reads no further than this many bytes. */
+/** bcrypt ignores everything after this many bytes. */
 export const passwordBytes = 72;
 
-// A hash of nothing anybody knows: verifying against it costs what verifying against a real one does.
+// A dummy hash: verifying against it takes as long as against a real one.
 const dummyHash = "$2b$10$xKwaoIBEIRs3OypbVQVr/urdB/FvNkxggFoN8BoQrGQCJubonyika";
 
 /**
@@ -52,7 +52,7 @@ export async function hashPassword(password: string, lane: string, field = "pass
  * exist. Refuses with 429 if the lane is full.
  */
 export async function verifyPassword(password: string, hash: string | null, lane: string): Promise<boolean> {
-  // What bcrypt would cut off must not pass for the password it was cut to.
+  // A password that bcrypt would truncate must not match its truncation.
   const isWhole = Buffer.byteLength(password) <= passwordBytes;
   const matches = await run(lane, { task: "verify", password, hash: hash ?? dummyHash });
   return matches === true && hash !== null && isWhole;

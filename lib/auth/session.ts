@@ -7,7 +7,7 @@ import type { Actor, LimitedMember, Member } from "./actor";
 import { sealClientInfo } from "./client-info";
 import { idleSecondsOf } from "./roles";
 
-/** A session ends for good after this many seconds, used or not. */
+/** The absolute lifetime of a session, in seconds. */
 export const sessionSeconds = 7 * 24 * 3600;
 const tokenSeconds = 12 * 3600;
 

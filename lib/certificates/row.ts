@@ -45,7 +45,7 @@ export type PrintedVersion = {
 
 export type PaperRow = CertificateRow & { printed: PrintedVersion | null };
 
-/** What may leave the server of a row: the one place where visibility and withdrawal are applied, for every way out. */
+/** What may leave the server of a row: the one place where visibility and withdrawal are applied. */
 export function checkedCertificate(row: CertificateRow): CheckedCertificate {
   if (row.withdrawn_at === null || row.withdrawal_reason === null) {
     return { state: "valid", certificate: atVisibility(wholeCertificate(row), row.visibility) };

@@ -6,7 +6,7 @@ const photoSide = 512;
 /** What one picture may cost: bytes of memory and seconds of a core. */
 export type Budget = { memory: number; seconds: number };
 
-/** A decoder that holds more than this when it is done is not used again. */
+/** A decoder that holds more memory than this after a job is not reused. */
 const memoryAtRest = 300_000_000;
 
 /**
@@ -49,7 +49,7 @@ async function rewrite(bytes, { accepted, draw }, failOn) {
   return { bytes: data, format: info.format };
 }
 
-// Flaws that whole series of phones write into every photo and that cost no pixel.
+// Flaws that some phone models write into every photo, without loss of pixels.
 const isHarmless = ({ message }) =>
   /Invalid SOS parameters|: \\d{1,2} extraneous bytes before marker/.test(message);
 

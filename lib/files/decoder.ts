@@ -11,7 +11,7 @@ type Outcome = (Decoded | { refused: string }) & { isLast: boolean };
 /** Decodes and re-encodes a picture. Rejects if it cannot be read, or costs more time or memory than a picture may. */
 export type Decode = (job: Job) => Promise<Decoded>;
 
-/** A job may take so long by the clock: on a busy machine a decoder waits for others. */
+/** Wall-clock limits: on a busy machine a decoder waits for others. */
 const milliseconds = { job: 60_000, idle: 30_000 };
 
 /** The costliest picture of 40 megapixels, a WebP, takes 710 MB and 5 seconds. */
@@ -19,7 +19,7 @@ const budget: Budget = { memory: 900_000_000, seconds: 20 };
 
 async function start(most: Budget): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", decoderSource(most)], {
-    // Nothing of our own environment: it holds secrets.
+    // Not our own environment: it holds secrets.
     env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",
@@ -31,11 +31,11 @@ async function start(most: Budget): Promise<ChildProcess> {
   child.on("error", () => undefined);
   const [message] = await ready;
   if (message === "ready") return child;
-  // No fault of the picture's: the machine has no room for another process.
+  // Not the picture's fault: the machine cannot start another process.
   throw new Refusal("unavailable", texts.unavailable, { retryAfter: 10 });
 }
 
-/** Has the job done by this process, which is killed when it takes too long. */
+/** Sends the job to this process, which is killed if it takes too long. */
 function ask(child: ChildProcess, job: Job): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill("SIGKILL"), milliseconds.job);
@@ -53,15 +53,15 @@ function ask(child: ChildProcess, job: Job): Promise<Outcome> {
     };
     child.once("message", onMessage).once("exit", onExit);
     child.send(job, (error) => {
-      // A process that is gone says so by its exit.
+      // A process that has died reports it by its exit.
       if (error) child.kill("SIGKILL");
     });
   });
 }
 
 /**
- * A decoder in a process of its own: whatever a hostile picture does to it, the server stays. The process is used again
- * for the next picture, and ends when there was none for a while. One job at a time.
+ * A decoder in a separate process: a hostile picture cannot crash the server. The process is reused, and ends after
+ * some idle time. One job at a time.
  */
 export function createDecoder(most: Budget = budget): Decode {
   let child: ChildProcess | undefined;
@@ -93,7 +93,7 @@ export function createDecoder(most: Budget = budget): Decode {
   };
 }
 
-/** A decoder at rest must not keep a finished script alive. */
+/** An idle decoder must not keep a finished script alive. */
 function hold(child: ChildProcess, isNeeded: boolean): void {
   if (isNeeded) child.ref();
   else child.unref();

@@ -9,10 +9,10 @@ const formats = {
   webp: { contentType: "image/webp", extension: "webp" },
 } as const;
 
-/** A picture that this site has written itself: safe to keep and to serve. */
+/** A picture that this site has encoded itself: safe to store and to serve. */
 export type Picture = { bytes: Buffer } & (typeof formats)[keyof typeof formats];
 
-/** What was sent is no picture of an accepted kind, is damaged, or is larger than a picture may be. */
+/** The upload is not a picture of an accepted kind, is damaged, or has too many pixels. */
 export class NotAPicture extends Error {
   constructor(cause?: unknown) {
     super("This is not a picture that can be read.", { cause });
@@ -20,7 +20,7 @@ export class NotAPicture extends Error {
   }
 }
 
-/** Two at once is what a small server can hold. The pictures of five full uploads may wait. */
+/** Two at once is what a small server can bear. The pictures of five full uploads may wait. */
 const decoderPool = processState("picture-decoders", () =>
   createWorkerPool([createDecoder(), createDecoder()], 100),
 );
@@ -33,7 +33,8 @@ export const makePhoto = (bytes: Buffer): Promise<Picture> => rewrite({ kind: "p
 
 /**
  * A document's picture from a JPEG, PNG or WebP: upright, in its own size and format, without metadata; of an
- * animation the first frame. The type is read from the bytes. Throws {@link NotAPicture}, or `unavailable` where too many wait.
+ * animation the first frame. The type is read from the bytes. Throws {@link NotAPicture}, or `unavailable` where too
+ * many wait.
  */
 export const makeDocument = (bytes: Buffer): Promise<Picture> => rewrite({ kind: "document", bytes });
 

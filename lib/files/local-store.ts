@@ -15,7 +15,7 @@ export function localStore(folder: string): FileStore {
       checkKey(key, contentType);
       const path = pathOf(key);
       await makeFolder(dirname(path));
-      // Written beside its place and moved there when whole: a reader never meets half a file, whatever kills this process.
+      // Written to a temporary file and renamed: a reader never sees half a file, whatever kills this process.
       try {
         await writeSynced(path + partial, bytes);
         await rename(path + partial, path);

@@ -1,4 +1,4 @@
-/** For so many minutes after it a release can be taken back. */
+/** Minutes during which a release can be taken back. */
 const minutes = 30;
 
 export const takeBackRefused = `A release can be taken back within ${minutes} minutes.`;

@@ -5,7 +5,7 @@ import { storeAllPictures } from "./files";
 import { messageRows } from "./messages";
 import { documentRows, sittingRows, userRows } from "./rows";
 
-/** Any number that no other lock of ours uses. */
+/** An arbitrary number that no other advisory lock of ours uses. */
 const seedLock = 2022_02;
 
 const isEmpty = async (within: Db) => (await within.user.count()) === 0;

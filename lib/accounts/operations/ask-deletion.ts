@@ -6,7 +6,10 @@ import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { DeletionWish } from "../schema";
 
-/** A student asks the office to delete the account, or takes that back. The office decides: a certificate may hang on it. */
+/**
+ * A student asks the office to delete the account, or withdraws that. The office decides: a certificate may depend on
+ * it.
+ */
 export const askDeletion = operation({
   name: "askDeletion",
   access: "student",

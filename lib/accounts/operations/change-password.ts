@@ -64,7 +64,7 @@ async function tryChange(
       });
       if (count === 0) {
         await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { id: true } });
-        // Another change was quicker: what was typed is no longer the current password.
+        // Another change was faster: what was typed is no longer the current password.
         throw incorrect();
       }
       await endSessionsOf(actor.userId, tx, actor.sessionId);

@@ -48,7 +48,7 @@ export const choosePassword = operation({
     await db.$transaction(async (tx) => {
       const where = { id: actor.userId, oneTimePasswordUntil: { not: null } };
       const { count } = await tx.user.updateMany({ where, data });
-      // Another tab was quicker.
+      // Another tab was faster.
       if (count === 0) throw new Refusal("forbidden", texts.forbidden);
       await endSessionsOf(actor.userId, tx, actor.sessionId);
       await audit(tx, actor, "choosePassword", actor.userId);

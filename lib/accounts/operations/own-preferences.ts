@@ -6,7 +6,7 @@ import { NewsByMail } from "../schema";
 
 export type OwnPreferences = { mailsNews: boolean; deletionAskedAt: Date | null };
 
-/** What the student who asks has chosen about the account. */
+/** The student's own account preferences. */
 export const ownPreferences = operation({
   name: "ownPreferences",
   access: "student",
@@ -18,7 +18,7 @@ export const ownPreferences = operation({
     }),
 });
 
-/** A student agrees to get news by mail, or no longer does. */
+/** A student turns news by mail on or off. */
 export const setNewsByMail = operation({
   name: "setNewsByMail",
   access: "student",

@@ -51,7 +51,7 @@ export const updateProfile = operation({
   },
 });
 
-/** Once a result is released, a student's name and birth date stay as they are. Locked, so that no release comes between. */
+/** Once a result is released, a student's name and birth date are fixed. Locked, so that no release can intervene. */
 async function requireSameOnCertificate(
   tx: Db,
   studentId: number,

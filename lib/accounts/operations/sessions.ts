@@ -52,7 +52,7 @@ export const endOwnSession = operation({
   },
 });
 
-/** The office logs somebody out everywhere: a phone was lost, say. */
+/** The office logs a user out everywhere, after the loss of a phone, say. */
 export const endSessions = operation({
   name: "endSessions",
   access: "admin",

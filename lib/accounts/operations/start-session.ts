@@ -6,9 +6,9 @@ import { Refusal, texts } from "@/lib/errors";
 import { hashNetwork } from "../log-in-attempt";
 
 /**
- * Opens a session for a user whose identity is proven, remembers when and from where, and ends the session of this browser
- * that it replaces. `proof` must still be what the user's row says: a log-in that a password change overtakes would else
- * outlive it.
+ * Opens a session for an authenticated user, records when and from where, and ends the session of this browser that
+ * it replaces. `proof` must still match the user's row: otherwise a log-in could outlive a concurrent password
+ * change.
  */
 export async function startSession(
   userId: number,

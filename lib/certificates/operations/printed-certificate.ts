@@ -24,7 +24,7 @@ export async function printedCertificate(
   };
 }
 
-/** The portrait behind its address; null if the file is gone, for which initials stand. */
+/** The portrait at an address; null if the file is gone, in which case initials are shown. */
 async function portrait(actor: Actor, address: string): Promise<Buffer | null> {
   try {
     const file = await viewPhoto.as(actor, { key: address.slice(address.lastIndexOf("/") + 1) });

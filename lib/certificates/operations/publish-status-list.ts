@@ -13,7 +13,7 @@ const reading = processState("ended-entries", () => ({
   now: undefined as Promise<EndedEntries> | undefined,
 }));
 
-/** A caller who asks while the entries are being read shares that reading: many who fetch at once cost one query. */
+/** Concurrent callers share one query. */
 function currentEntries(): Promise<EndedEntries> {
   reading.now ??= endedEntries().finally(() => {
     reading.now = undefined;
@@ -23,11 +23,11 @@ function currentEntries(): Promise<EndedEntries> {
 
 type Signed = { encodedList: string; madeAt: number; body: string };
 
-/** The lists last signed. One that says the same is signed again only after a minute. */
+/** The last signed lists. An unchanged one is signed again only after a minute. */
 const signed = processState("signed-status-lists", () => new Map<string, Signed>());
 const keptFor = 60_000;
 
-/** A status list as of now, the same for everybody: anyone who fetches it does not say which certificate is looked up. */
+/** The present status list. It covers all certificates, so that fetching it does not reveal which one is checked. */
 export const publishStatusList = operation({
   name: "publishStatusList",
   access: "anyone",

@@ -16,8 +16,8 @@ async function readKeys(): Promise<PublishedKey[]> {
 }
 
 /**
- * The public keys of every instance, past and present: what anyone may read. While the database is unreachable these are the
- * ones last read, so that nothing that we signed is called somebody else's.
+ * The public keys of every instance, past and present: what anyone may read. While the database is unreachable these
+ * are the ones last read, so that nothing that we signed is called somebody else's.
  */
 export async function publishedKeys(): Promise<PublishedKey[]> {
   try {
@@ -28,7 +28,7 @@ export async function publishedKeys(): Promise<PublishedKey[]> {
   return lastRead.keys;
 }
 
-/** Makes this instance's public key known to all, before it signs anything. Throws if that key was revoked. */
+/** Publishes this instance's public key before it signs anything. Throws if that key was revoked. */
 export async function publishSigningKeys(): Promise<void> {
   const { current, known } = await signingKeys();
   await db.signingKey.createMany({ data: known.map(({ kid, x }) => ({ id: kid, x })), skipDuplicates: true });

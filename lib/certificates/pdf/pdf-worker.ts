@@ -23,7 +23,7 @@ const source = `
     try {
       return { pdf: compiler.pdf({ mainFilePath, inputs }, { creationTimestamp }) };
     } catch (error) {
-      // The engine says what is wrong in the code, and leaves the message empty.
+      // The engine puts the reason into `code`, and leaves the message empty.
       return { error: error.message || String(error.code) };
     } finally {
       for (const [path] of pictures) compiler.unmapShadow(path);
@@ -33,8 +33,8 @@ const source = `
   parentPort.on("message", (job) => parentPort.postMessage(pdfOf(job)));`;
 
 /**
- * A thread that keeps typesetting off the event loop, one job at a time. It starts with the first job, because the engine is 50 MB
- * that nothing else needs, and stays, because the engine keeps its fonts warm.
+ * A worker thread for typesetting, one job at a time. Started with the first job, because the engine takes 50 MB, and
+ * kept, because the engine caches its fonts.
  */
 export class PdfWorker {
   readonly #workspace: PdfWorkspace;

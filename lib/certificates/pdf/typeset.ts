@@ -34,7 +34,7 @@ type Typeset = {
   madeAt: Date;
 };
 
-/** PDFs that may wait for others to be set, before one more is refused. */
+/** The most waiting PDFs. */
 const longestQueue = 200;
 
 const createTypesetter = () =>

@@ -30,7 +30,7 @@ function publishedKey(key: KeyObject): PublishedKey {
   return publicKeyOf(thumbprint.slice(0, 16), x);
 }
 
-/** Writes a file that is either whole or absent, and leaves one that is there: two processes may start at once. */
+/** Creates a file atomically, and leaves an existing one alone: two processes may start at once. */
 async function writeOnce(file: string, content: string, mode: number): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, content, { mode });

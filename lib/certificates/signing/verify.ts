@@ -8,8 +8,8 @@ export type CheckedRecord = { genuine: true; record: SignedRecord; keyId: string
 const refused = { genuine: false } as const;
 
 /**
- * Checks a signed record against the academy's published keys; runs in browsers and on the server. Genuine means: these
- * very words were signed by one of the keys. It does not mean that the certificate was not withdrawn later.
+ * Verifies a signed record against the academy's published keys; runs in browsers and on the server. Genuine means
+ * that one of the keys signed exactly this, not that the certificate has not been withdrawn since.
  */
 export async function verifyRecord(
   text: string,

@@ -1,4 +1,4 @@
-/** The least number of entries: among fewer, fetching a list would tell more of whom one looks up. */
+/** The minimum number of entries, for herd privacy. */
 export const minimumEntries = 131_072;
 
 /** A list of bits in which these entries are set; the first is the highest bit of the first byte. */

@@ -9,7 +9,7 @@ import type { StatusPurpose } from "./purpose";
 /** A list as it was published at a moment. */
 export type StatusList = { bits: Uint8Array; madeAt: Date };
 
-/** Why there is no list to rely on. */
+/** Why no reliable list is available. */
 export type ListProblem = "missing" | "bad" | "old";
 
 const Credential = z.object({
@@ -23,7 +23,7 @@ const Credential = z.object({
   }),
 });
 
-/** A phone's clock may be wrong by so much, in milliseconds, before its list is called one of the future. */
+/** Tolerated clock skew, in milliseconds. */
 const clockError = 86_400_000;
 
 type Wanted = {

@@ -7,7 +7,7 @@ import { type StatusPurpose, statusListPath } from "./purpose";
 /** How long a list may be relied on without a network. */
 const validDays = 14;
 
-/** After this many milliseconds anyone who has a network should ask again. */
+/** Milliseconds after which an online client should refetch the list. */
 const timeToLive = 60_000;
 
 /** The entries in the lists of versions that do not stand any more. */

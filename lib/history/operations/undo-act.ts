@@ -18,9 +18,8 @@ import { refuseDependent } from "./dependent-act";
 import { type Replaced, replacedBy, requireFree } from "./taken-identity";
 
 /**
- * Takes an act back, whole: every row is again what it was, and the certificates follow as after a correction. Refused
- * once the act is older than an undo may be, and where something later depends on it. It is an act itself, which can be
- * taken back too.
+ * Undoes a whole act: restores every row, and reissues certificates as after a correction. Refused if the act is too
+ * old or something later depends on it. An undo is an act itself, and can be undone, too.
  */
 export const undoAct = operation({
   name: "undoAct",
@@ -72,7 +71,7 @@ function rolesIn(changes: readonly RowChange[]): Role[] {
   return roles.filter((role): role is Role => typeof role === "string");
 }
 
-/** An undo must not do what its opposite may not: leave no admin, or delete the account that asks for it. */
+/** Like any act, an undo must not leave the academy without an admin, or delete the actor's own account. */
 async function requireAdmins(tx: Db, actor: Member, changes: readonly RowChange[]): Promise<void> {
   if (!rolesIn(changes).includes("admin")) return;
   if ((await tx.user.count({ where: { id: actor.userId } })) === 0)
@@ -80,7 +79,7 @@ async function requireAdmins(tx: Db, actor: Member, changes: readonly RowChange[
   if (await isLastAdmin(tx, 0)) throw new Refusal("invalid", texts.last_admin_role, { code: "last_admin" });
 }
 
-/** Whose role or password is another again: their sessions end, as after any such change. */
+/** The users whose role or password changes: their sessions end, as after any such change. */
 function usersToLogOut(changes: readonly RowChange[]): number[] {
   return accounts(changes).flatMap(({ userId, changedColumns }) =>
     userId !== null && changedColumns?.some((column) => column === "role" || column === "password_hash")
@@ -89,7 +88,7 @@ function usersToLogOut(changes: readonly RowChange[]): number[] {
   );
 }
 
-/** Once for everybody the act was done to, under the names that they had then. */
+/** One entry for each subject of the act, under the names that they had then. */
 async function writeDown(tx: Db, actor: Member, actId: number, replaced: Replaced): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO audit_events (actor_id, actor_name, action, subject_id, subject_name, undoes_act_id)

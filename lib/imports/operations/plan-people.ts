@@ -19,7 +19,7 @@ const fields = {
 
 type Person = Prisma.UserGetPayload<{ select: typeof fields }>;
 
-/** What a table of people comes to. A row is about the person with its code, email or number. */
+/** Plans the import of a table of people. A row is about the person with its code, email or number. */
 export async function planPeople(within: Db, rows: readonly ImportRow[], mode: ImportMode): Promise<Plan> {
   const parsed = rows.map(({ row, fields }) => ({ row, ...PersonRow.safeParse(fields) }));
   const known = await findPeople(

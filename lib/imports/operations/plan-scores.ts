@@ -14,7 +14,10 @@ import type { Plan } from "./plan";
 
 type Entry = { row: number; student: string; exam: ExamId; heldOn: string; scores: Scores };
 
-/** What a table of scores comes to: each row is a draft of one student, exam and day. Released results stay as they are. */
+/**
+ * Plans the import of a table of scores: each row is a draft of one student, exam and day. Released results stay as
+ * they are.
+ */
 export async function planScores(
   within: Db,
   rows: readonly ImportRow[],

@@ -16,7 +16,7 @@ export type ImportReport = { counts: ImportCounts; verdicts: Verdict[] };
 
 /** Milliseconds: an import is the one act that may take longer than a call otherwise does. */
 const timeoutMs = 120_000;
-/** So many rows between two looks at whether somebody cancelled. */
+/** Rows between two checks for cancellation. */
 const stretch = 100;
 
 function planOf(within: Db, table: z.output<typeof ImportTable>, actorId: number): Promise<Plan> {
@@ -53,7 +53,7 @@ export const runImport = operation({
     const act = async (tx: Db): Promise<ImportReport> => {
       const { studentIds } = await planOf(tx, input, actor.userId);
       await lockStudents(tx, studentIds);
-      // Planned once more under the lock: a colleague may have changed something meanwhile.
+      // Planned again under the lock: a colleague may have changed something meanwhile.
       const plan = await planOf(tx, input, actor.userId);
       const report = { verdicts: plan.verdicts, counts: countOutcomes(plan.verdicts) };
       if (input.isAllOrNothing && report.counts.refused > 0)
@@ -79,7 +79,7 @@ async function carryOut(tx: Db, importId: string, { creations, updates }: Plan):
   }
 }
 
-/** Outside of the transaction: who waits is to see it now. */
+/** Outside of the transaction, so that the progress is visible at once. */
 async function tellProgress(importId: string, done: number): Promise<void> {
   const { cancelledAt } = await db.import.update({
     where: { id: importId },
