@@ -23,7 +23,7 @@ const source = `
     try {
       return { pdf: compiler.pdf({ mainFilePath, inputs }, { creationTimestamp }) };
     } catch (error) {
-      // The engine puts the reason into `code`, and leaves the message empty.
+      // The engine puts the reason into the code, and leaves the message empty.
       return { error: error.message || String(error.code) };
     } finally {
       for (const [path] of pictures) compiler.unmapShadow(path);
