@@ -11,23 +11,23 @@ import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 export type Db = PrismaClient | Prisma.TransactionClient;
 
 /**
- * Milliseconds; pg waits forever where these are not set. A call waits for a place in the pool, for a new connection and
- * for one statement at worst. The server ends a slow statement itself, unless it says nothing at all any more.
+ * Timeouts in milliseconds; pg has none by default. At worst a call waits for a free connection, for a new one and for one
+ * statement. PostgreSQL cancels a slow statement itself, unless it no longer responds at all.
  */
-const patience = { connection: 2_000, statement: 3_000, silence: 3_500, transaction: 6_000 };
+const timeouts = { connection: 2_000, statement: 3_000, silence: 3_500, transaction: 6_000 };
 
 type Connected = Parameters<Parameters<Pool["connect"]>[0]>;
 
 /**
- * A pool that asks for a connection once more where the time ran out while this process was busy: a page's modules, which
- * the first visitor after a start waits for, take a slow machine seconds. Nothing has been sent yet, and the database had no
- * chance to answer.
+ * A pool that retries a connection once if it timed out while this process was busy: loading a page's modules for the first
+ * visitor after a start blocks a slow machine for seconds, and the timer fires before the database's answer is read. The
+ * retry is safe, because nothing was sent yet.
  */
-class PatientPool extends Pool {
+class RetryingPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: (...connected: Connected) => void): void;
   override connect(callback?: (...connected: Connected) => void): Promise<PoolClient> | undefined {
-    const connected = this.connectPatiently();
+    const connected = this.connectWithRetry();
     if (callback === undefined) return connected;
     connected.then(
       (client) => callback(undefined, client, client.release),
@@ -36,7 +36,7 @@ class PatientPool extends Pool {
     return undefined;
   }
 
-  private async connectPatiently(): Promise<PoolClient> {
+  private async connectWithRetry(): Promise<PoolClient> {
     const before = performance.eventLoopUtilization();
     try {
       return await super.connect();
@@ -48,12 +48,12 @@ class PatientPool extends Pool {
 }
 
 function openPool(): Pool {
-  const pool = new PatientPool({
+  const pool = new RetryingPool({
     connectionString: env.DATABASE_URL,
     max: 10,
-    connectionTimeoutMillis: patience.connection,
-    statement_timeout: patience.statement,
-    idle_in_transaction_session_timeout: patience.transaction,
+    connectionTimeoutMillis: timeouts.connection,
+    statement_timeout: timeouts.statement,
+    idle_in_transaction_session_timeout: timeouts.transaction,
   });
   // An idle connection that breaks is replaced when it is next needed; unhandled, the event would end the process.
   pool.on("error", () => undefined);
@@ -61,7 +61,7 @@ function openPool(): Pool {
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("acquire", ({ connection: { stream } }) => {
     if (stream instanceof Socket)
-      stream.setTimeout(patience.silence, () => stream.destroy(new Error(silent)));
+      stream.setTimeout(timeouts.silence, () => stream.destroy(new Error(silent)));
   });
   pool.on("release", (_error, { connection: { stream } }) => {
     if (stream instanceof Socket) stream.setTimeout(0).removeAllListeners("timeout");
@@ -98,7 +98,7 @@ function connect() {
   });
   const client = new PrismaClient({
     adapter,
-    transactionOptions: { maxWait: 2 * patience.connection, timeout: patience.transaction },
+    transactionOptions: { maxWait: 2 * timeouts.connection, timeout: timeouts.transaction },
   });
   return { pool, client, nameOf };
 }
