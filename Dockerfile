@@ -7,8 +7,9 @@ COPY . .
 RUN npm run build:image -- /image
 
 FROM node:24-bookworm-slim
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 # glibc gives each thread its own heap to fragment: two are as fast, and a busy server holds 65 MB less.
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY --from=build /image ./
