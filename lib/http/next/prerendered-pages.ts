@@ -10,15 +10,15 @@ import { indexFile, lightStylesStart, type PrerenderedPage } from "./prerendered
 import { rewriteBody } from "./rewritten-body";
 import { dataWithTexts, pageWithTexts, type SiteTexts } from "./site-texts";
 
-/** Pages are compressed while somebody waits, so not as far as a build goes; light ones are small enough for it. */
+/** Pages are compressed while a visitor waits, so not as far as a build goes; light ones are small enough for it. */
 const brotliQuality = { whole: 9, light: 11 } as const;
 
-/** What is sent for an address, plain and in the ways to compress it that make it smaller. */
+/** What is sent for an address, plain and compressed. */
 type Version = { etag: string; bytes: Buffer; compressedIn: Compressed };
 type Compressed = Partial<Record<Compression, () => Promise<Buffer>>>;
 type PrerenderedAnswer = { headers: Readonly<Record<string, string>>; whole: Version; light?: () => Version };
 
-/** Returns what this makes, which is made when it is first asked for. */
+/** Makes a value on the first call, and returns the same one from then on. */
 function once<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined;
   return () => {
@@ -32,12 +32,24 @@ export function etagOf(bytes: Buffer): string {
   return `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
 }
 
-/** A page that the build could not finish: compressing all of them would make a start, or another phone number, wait. */
+/** Compresses on the first request. A failure (no memory, say) is not cached: the next request tries again. */
+function compressOnce(bytes: Buffer, compression: Compression, quality: number): () => Promise<Buffer> {
+  let result: Promise<Buffer> | undefined;
+  return () => {
+    result ??= compressed(bytes, compression, quality).catch((problem) => {
+      result = undefined;
+      throw problem;
+    });
+    return result;
+  };
+}
+
+/** A page that the build could not finish. Compressing all of them at once would delay a start. */
 function versionOf(text: string, version: keyof typeof brotliQuality): Version {
   const bytes = Buffer.from(text);
   const compressedIn: Compressed = {};
   for (const compression of compressions)
-    compressedIn[compression] = once(() => compressed(bytes, compression, brotliQuality[version]));
+    compressedIn[compression] = compressOnce(bytes, compression, brotliQuality[version]);
   return { etag: etagOf(bytes), bytes, compressedIn };
 }
 
