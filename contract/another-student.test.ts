@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asksForPage, type Client } from "./fixtures/client";
+import { acceptHtml, type Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { ask, theEndpoints } from "./fixtures/endpoints";
 import { logIn, newStudent, office, unique } from "./fixtures/people";
@@ -62,7 +62,7 @@ test("no address and no call gives anything of another student, nor changes it",
   const secrets = [student.name, student.email, student.code, "2003-07-19", file];
   const seenBy = async (one: Client) => {
     const texts = await Promise.all(
-      pages.map((page) => one.send(`${page}?${new URLSearchParams(ids)}`, { headers: asksForPage })),
+      pages.map((page) => one.send(`${page}?${new URLSearchParams(ids)}`, { headers: acceptHtml })),
     );
     return secrets.filter((secret) => texts.some(({ text }) => text.includes(secret)));
   };

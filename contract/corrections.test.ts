@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asksForPage, type Client } from "./fixtures/client";
+import { acceptHtml, type Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { logIn, newStudent, office } from "./fixtures/people";
 import { accepted, notAllowed, refused } from "./fixtures/replies";
@@ -80,7 +80,7 @@ describe("a correction", () => {
     expect(await answer("refuse", "Please bring your passport.")).toMatchObject(accepted());
     expect(await user()).toMatchObject({ full_name: student.name });
     expect(await versions()).toHaveLength(1);
-    const page = await client.send("/student/settings", { headers: asksForPage });
+    const page = await client.send("/student/settings", { headers: acceptHtml });
     expect(page.text).toContain("Please bring your passport.");
     expect(await ask({ wishedName: "Right Name" })).toMatchObject(accepted());
   });
@@ -138,7 +138,7 @@ describe("a correction", () => {
     const form = (browser: Client, path: string, fields: Record<string, string>) =>
       browser.send(`/backend/${path}`, {
         method: "POST",
-        headers: { "content-type": "application/x-www-form-urlencoded", ...asksForPage },
+        headers: { "content-type": "application/x-www-form-urlencoded", ...acceptHtml },
         body: new URLSearchParams(fields).toString(),
       });
     const from = { from: "/student/settings" };
@@ -149,7 +149,7 @@ describe("a correction", () => {
     });
     expect(asked.headers.location).toBe("/student/settings?tab=profile");
     const admin = (await office()).copy();
-    const page = await admin.send("/admin/requests", { headers: asksForPage });
+    const page = await admin.send("/admin/requests", { headers: acceptHtml });
     expect(page.text).toContain(student.name);
     expect(page.text).toContain("Right Name");
     const answered = await form(admin, "office/answer-correction", {

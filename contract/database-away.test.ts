@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newDatabase } from "./cluster";
 import { demo } from "./fixtures/academy";
 import { wordsOf } from "./fixtures/certificates";
-import { asksForPage, bearer, type Client, visitor } from "./fixtures/client";
+import { acceptHtml, bearer, type Client, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { databaseLine } from "./fixtures/database-line";
 import { ownAcademy, startTimeout } from "./fixtures/own-academy";
@@ -93,7 +93,7 @@ describe("while the database cannot be reached", () => {
 });
 
 describe("a page while the database cannot be reached", () => {
-  const page = (client: Client, path: string) => client.send(path, { headers: asksForPage });
+  const page = (client: Client, path: string) => client.send(path, { headers: acceptHtml });
   const paths = [
     "/login",
     "/register",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
-import { asksForPage, visitor } from "./fixtures/client";
+import { acceptHtml, visitor } from "./fixtures/client";
 import { logIn } from "./fixtures/people";
 import { accepted } from "./fixtures/replies";
 import { listOf } from "./fixtures/student-list";
@@ -31,7 +31,7 @@ test("there are enough students for pages, some with a picture and some without"
 
 test("the sign-up with Google says that it is not set up here, and names the settings", async () => {
   expect((await visitor().send("/register")).text).toContain("Sign Up with Google");
-  const { text } = await visitor().send("/register?google=asked", { headers: asksForPage });
+  const { text } = await visitor().send("/register?google=asked", { headers: acceptHtml });
   expect(text).toContain("Google is not set up here.");
   expect(text).toMatch(/GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
-import { asksForPage, type Client, visitor } from "./fixtures/client";
+import { acceptHtml, type Client, visitor } from "./fixtures/client";
 import { goodPassword, logIn, newStudent, newTeacher, uniqueEmail } from "./fixtures/people";
 import { accepted, notLoggedIn } from "./fixtures/replies";
 import type { Answer } from "./fixtures/wire";
@@ -14,7 +14,7 @@ function target(client: Client, answer: Answer): string {
 
 /** The page that the browser shows after the answer. */
 const shownAfter = async (client: Client, answer: Answer): Promise<string> =>
-  (await client.send(target(client, answer), { headers: asksForPage })).text;
+  (await client.send(target(client, answer), { headers: acceptHtml })).text;
 
 describe("log-in", () => {
   test.each([
@@ -134,7 +134,7 @@ describe("everybody else gets JSON", () => {
   });
 
   test("to JSON, even from a browser", async () => {
-    const answer = await visitor().post("login.php", demo.student, asksForPage);
+    const answer = await visitor().post("login.php", demo.student, acceptHtml);
     expect(answer).toMatchObject(accepted("Login successful! Redirecting..."));
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
-import { asksForPage, Client } from "./fixtures/client";
+import { acceptHtml, Client } from "./fixtures/client";
 import { ownAcademy, startTimeout } from "./fixtures/own-academy";
 import { goodPassword, logIn, newStudent, uniqueCode, uniqueEmail } from "./fixtures/people";
 import { accepted, refused, tooMany } from "./fixtures/replies";
@@ -145,7 +145,7 @@ describe("log-in, for one account from one network", () => {
     for (let i = 0; i < 3; i += 1) await wrong(email, browser);
     const answer = await browser.form("login.php", { email, password: goodPassword });
     expect(answer.status).toBe(303);
-    const page = await browser.send(String(answer.headers.location), { headers: asksForPage });
+    const page = await browser.send(String(answer.headers.location), { headers: acceptHtml });
     expect(page.text).toContain("Too many attempts. Please try again later.");
     expect((await browser.get("get_user.php")).status).toBe(401);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { demo } from "./fixtures/academy";
-import { asksForPage, bearer, type Client, visitor } from "./fixtures/client";
+import { acceptHtml, bearer, type Client, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { ask, theEndpoints } from "./fixtures/endpoints";
 import { asIs, enter, goodPassword, logIn, newStudent, office, type Person } from "./fixtures/people";
@@ -44,7 +44,7 @@ describe("a log-in with a one-time password", () => {
   test.each(["/student/dashboard", "/student/documents", "/student/settings", "/admin/dashboard"])(
     "leads from %s to the choice of one's own",
     async (path) => {
-      const page = await limited.send(path, { headers: asksForPage });
+      const page = await limited.send(path, { headers: acceptHtml });
       expect(`${page.headers.location ?? ""} ${page.text}`).toContain(
         `/choose-password?${new URLSearchParams({ callbackUrl: path })}`,
       );
@@ -108,11 +108,11 @@ test("a browser without script is led to the choice, and from there to the page 
   const form = (newPassword: string) =>
     client.send("/backend/account/choose-password", {
       method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded", ...asksForPage },
+      headers: { "content-type": "application/x-www-form-urlencoded", ...acceptHtml },
       body: new URLSearchParams({ newPassword, confirmPassword: newPassword, ...wanted }).toString(),
     });
   expect((await form("short")).headers.location).toBe(page);
-  expect((await client.send(page, { headers: asksForPage })).text).toContain("at least 8 characters long");
+  expect((await client.send(page, { headers: acceptHtml })).text).toContain("at least 8 characters long");
   expect((await form(goodPassword)).headers.location).toBe("/student/documents");
 });
 

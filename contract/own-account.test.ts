@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { asksForPage, type Client, visitor } from "./fixtures/client";
+import { acceptHtml, type Client, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { enter, goodPassword, logIn, newAdmin, newStudent, newTeacher, office } from "./fixtures/people";
 import { picture as pictureFile } from "./fixtures/pictures";
@@ -11,12 +11,12 @@ const from = { from: "/student/settings" };
 const form = (client: Client, path: string, fields: Record<string, string>) =>
   client.send(`/backend/account/${path}`, {
     method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded", ...asksForPage },
+    headers: { "content-type": "application/x-www-form-urlencoded", ...acceptHtml },
     body: new URLSearchParams({ ...from, ...fields }).toString(),
   });
 
 const settings = async (client: Client) =>
-  (await client.send("/student/settings", { headers: asksForPage })).text;
+  (await client.send("/student/settings", { headers: acceptHtml })).text;
 
 describe("the settings without a script", () => {
   test("save the profile, and bring back what was typed with the reason where they do not", async () => {
@@ -94,7 +94,7 @@ describe("one's own picture", () => {
     expect(await send(client)).toMatchObject(accepted("Your picture is changed."));
     const first = String(await picture(client));
     expect((await client.send(first)).headers["content-type"]).toBe("image/jpeg");
-    expect((await send(client, asksForPage)).headers.location).toBe("/student/settings?tab=profile");
+    expect((await send(client, acceptHtml)).headers.location).toBe("/student/settings?tab=profile");
     expect(await picture(client)).not.toBe(first);
     expect((await client.send(first)).status).toBe(404);
   });
@@ -113,7 +113,7 @@ describe("one's own picture", () => {
 
 describe("the dashboard without a script", () => {
   const dashboard = async (client: Client) =>
-    (await client.send("/student/dashboard", { headers: asksForPage })).text;
+    (await client.send("/student/dashboard", { headers: acceptHtml })).text;
 
   test("sets a target, says what is missing, brings back what was typed wrong, and takes it away", async () => {
     const student = await newStudent();
@@ -175,15 +175,14 @@ test("dates are shown in the calendar and language that somebody chose, in their
   expect(await settings(client)).toContain("Please choose how dates are shown.");
   const admin = await logIn(await newAdmin());
   await form(admin, "date-style", { from: "/admin/settings", dateStyle: "solar_first" });
-  const page = (await admin.send("/admin/settings", { headers: asksForPage })).text;
+  const page = (await admin.send("/admin/settings", { headers: acceptHtml })).text;
   expect(page).toMatch(/\d+ (?:Qaws|\p{L}+) 14\d\d \(\d+ \p{L}+ 20\d\d\), \d\d:\d\d/u);
 });
 
 test("the wish to be deleted reaches the office, and can be taken back", async () => {
   const student = await newStudent();
   const client = await logIn(student);
-  const requests = async () =>
-    (await (await office()).send("/admin/requests", { headers: asksForPage })).text;
+  const requests = async () => (await (await office()).send("/admin/requests", { headers: acceptHtml })).text;
   await form(client, "deletion", { wish: "delete" });
   expect(await requests()).toContain(student.name);
   await form(client, "deletion", { wish: "keep" });

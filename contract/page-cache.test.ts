@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { certifiedStudent, decide, wordsOf } from "./fixtures/certificates";
-import { asksForPage, visitor } from "./fixtures/client";
+import { acceptHtml, visitor } from "./fixtures/client";
 import { logIn, office, uniqueEmail } from "./fixtures/people";
 
-const open = (path: string, by = visitor()) => by.send(path, { headers: asksForPage });
+const open = (path: string, by = visitor()) => by.send(path, { headers: acceptHtml });
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? "none";
 
 describe("a page that is kept for the next visitor", () => {

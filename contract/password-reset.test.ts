@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asksForPage, Client } from "./fixtures/client";
+import { acceptHtml, Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { mailingAcademy } from "./fixtures/mailing-academy";
 import { enter, goodPassword, uniqueEmail } from "./fixtures/people";
@@ -96,11 +96,11 @@ describe("a forgotten password", () => {
     const form = (path: string, fields: Record<string, string>) =>
       browser.send(`/backend/account/${path}`, {
         method: "POST",
-        headers: { "content-type": "application/x-www-form-urlencoded", ...asksForPage },
+        headers: { "content-type": "application/x-www-form-urlencoded", ...acceptHtml },
         body: new URLSearchParams(fields).toString(),
       });
     expect((await form("forgot-password", { email })).headers.location).toBe("/forgot-password");
-    const page = await browser.send("/forgot-password", { headers: asksForPage });
+    const page = await browser.send("/forgot-password", { headers: acceptHtml });
     expect(page.text).toContain("a letter with a link is on its way");
     const token = await linkTo(email);
     const weak = await form("reset-password", { token, newPassword: "short", confirmPassword: "short" });

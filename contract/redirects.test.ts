@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
-import { asksForPage, visitor } from "./fixtures/client";
+import { acceptHtml, visitor } from "./fixtures/client";
 
 const elsewhere = [
   "https://evil.example",
@@ -51,7 +51,7 @@ test.each(names)("a log-in that asks for $name never leaves the academy", async 
   expect(new URL(location, browser.url).origin).toBe(own);
   expect(new URL(location, browser.url).pathname).not.toMatch(/^[/\\]{2}/);
   expect(location).not.toMatch(/[\s\\]/);
-  const page = await browser.send(location, { headers: asksForPage });
+  const page = await browser.send(location, { headers: acceptHtml });
   if (page.headers.location) expect(new URL(page.headers.location, browser.url).origin).toBe(own);
 });
 

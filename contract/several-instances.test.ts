@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { academy, demo } from "./fixtures/academy";
-import { asksForPage, Client, visitor } from "./fixtures/client";
+import { acceptHtml, Client, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { generous, startTimeout } from "./fixtures/own-academy";
 import { goodPassword, uniqueEmail } from "./fixtures/people";
@@ -17,7 +17,7 @@ afterAll(() => second.stop());
 
 const elsewhere = (browser: Client) => new Client(second.url, {}, browser.cookies);
 const show = async (browser: Client, page: string, headers = {}) =>
-  (await browser.send(page, { headers: { ...asksForPage, ...headers } })).text;
+  (await browser.send(page, { headers: { ...acceptHtml, ...headers } })).text;
 
 const letters = [..."آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی "];
 const longText = Array.from({ length: 5000 }, () => letters[randomInt(letters.length)])
@@ -63,7 +63,7 @@ describe("a form that was refused a browser without JavaScript", () => {
       "r.nobody",
     ]) {
       browser.cookies.set("form-flash", changed);
-      const answer = await browser.copy().send("/contact", { headers: asksForPage });
+      const answer = await browser.copy().send("/contact", { headers: acceptHtml });
       expect(answer.status).toBe(200);
       expect(answer.text).not.toContain(typed.name);
     }

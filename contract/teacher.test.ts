@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { asksForPage, visitor } from "./fixtures/client";
+import { acceptHtml, visitor } from "./fixtures/client";
 import { logIn, newStudent, newTeacher, office } from "./fixtures/people";
 
 const path = "/teacher/profile";
-const open = (client: ReturnType<typeof visitor>) => client.send(path, { headers: asksForPage });
+const open = (client: ReturnType<typeof visitor>) => client.send(path, { headers: acceptHtml });
 
 test("a teacher has a page of the own profile; a visitor is led to the log-in, everybody else to their own page", async () => {
   const teacher = await newTeacher();

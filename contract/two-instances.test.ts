@@ -5,7 +5,7 @@ import { z } from "zod";
 import { runNode } from "@/scripts/run-node";
 import { newDatabase, testRoot } from "./cluster";
 import { demo } from "./fixtures/academy";
-import { asksForPage, Client } from "./fixtures/client";
+import { acceptHtml, Client } from "./fixtures/client";
 import { hasNginx, nginx } from "./fixtures/nginx";
 import { nodeProxy, type ReverseProxy } from "./fixtures/node-proxy";
 import { generous, startTimeout } from "./fixtures/own-academy";
@@ -96,7 +96,7 @@ describe.each(hasNginx ? ["node", "nginx"] : ["node"])("two servers behind %s", 
         expect(answer.status).toBe(303);
         const page = await new Client(shows, {}, browser.cookies).send(
           new URL(String(answer.headers.location), asked).pathname,
-          { headers: asksForPage },
+          { headers: acceptHtml },
         );
         expect(page.text).toContain(typed);
       }

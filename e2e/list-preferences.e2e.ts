@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { calendars } from "@/lib/calendars";
-import { dateStyles, dayIn } from "@/lib/date-styles";
+import { dateStyles, formatDay } from "@/lib/date-styles";
 import { kabulDay, shiftMonth } from "@/lib/kabul";
 import { expectAccessible } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
@@ -126,7 +126,7 @@ test("the office shows days in the calendar that whoever looks has chosen", asyn
   await page.getByRole("checkbox", { name: "Last log-in" }).check();
   await page.keyboard.press("Escape");
   const row = page.getByRole("row", { name: email });
-  await expect(row.getByText(dayIn("solar_first", today, "compact"), { exact: true })).toBeVisible();
+  await expect(row.getByText(formatDay("solar_first", today, "compact"), { exact: true })).toBeVisible();
 
   await page.goto("/admin/dashboard");
   const calendar = page.getByRole("region", { name: "Calendar" });

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { isRefusal, Refusal, type RefusalCode, texts } from "@/lib/errors";
+import { isRefusal, Refusal, type RefusalCode, refusalTexts } from "@/lib/errors";
 
 /** The unique indexes that input can violate, with the field and the message of each. */
 const taken: Record<string, { field: string; code: RefusalCode; message: string }> = {
   users_email_key: {
     field: "email",
     code: "duplicate_email",
-    message: texts.duplicate_email,
+    message: refusalTexts.duplicate_email,
   },
   users_pkey: {
     field: "userId",
@@ -143,9 +143,9 @@ export function databaseRefusal(
     return new Refusal("invalid", message, { code: duplicate.code, fields: { [duplicate.field]: message } });
   }
   if (fullCodes.has(state) || status === 507)
-    return Object.assign(new Refusal("storage_full", texts.storage_full), { cause: problem });
+    return Object.assign(new Refusal("storage_full", refusalTexts.storage_full), { cause: problem });
   // A number that no column holds: the schemas refuse those, this is for the one that forgets.
-  if (state === "22003" || code === "P2020") return new Refusal("malformed", texts.unreadable);
+  if (state === "22003" || code === "P2020") return new Refusal("malformed", refusalTexts.unreadable);
   const isAway =
     awayCodes.has(code) ||
     awayKinds.has(kind) ||
@@ -154,5 +154,7 @@ export function databaseRefusal(
     status >= 500 ||
     (problem instanceof Error && awayMessages.test(problem.message));
   if (!isAway) return undefined;
-  return Object.assign(new Refusal("unavailable", texts.unavailable, { retryAfter: 5 }), { cause: problem });
+  return Object.assign(new Refusal("unavailable", refusalTexts.unavailable, { retryAfter: 5 }), {
+    cause: problem,
+  });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { dateStyleNames, dateStyles, dayIn, momentIn, weekdayIn } from "./date-styles";
+import { dateStyleNames, dateStyles, formatDay, formatMoment, formatWeekday } from "./date-styles";
 
 const day = "2026-11-22";
 // Half past eight at night in Greenwich is the next day in Kabul.
 const moment = new Date("2026-11-21T20:30:00Z");
 
 test("a day is said in the calendar and the language that were chosen", () => {
-  expect(dateStyleNames.map((style) => dayIn(style, day))).toEqual([
+  expect(dateStyleNames.map((style) => formatDay(style, day))).toEqual([
     "22 November 2026",
     "22 November 2026 (1 Qaws 1405)",
     "1 Qaws 1405 (22 November 2026)",
@@ -16,13 +16,13 @@ test("a day is said in the calendar and the language that were chosen", () => {
 });
 
 test("a moment is Kabul's, with the time in the same digits", () => {
-  expect(momentIn("gregorian", moment)).toBe("22 Nov 2026, 01:00");
-  expect(momentIn("solar_first", moment)).toBe("1 Qaws 1405 (22 Nov 2026), 01:00");
-  expect(momentIn("dari", moment)).toBe("۱ قوس ۱۴۰۵، ۰۱:۰۰");
+  expect(formatMoment("gregorian", moment)).toBe("22 Nov 2026, 01:00");
+  expect(formatMoment("solar_first", moment)).toBe("1 Qaws 1405 (22 Nov 2026), 01:00");
+  expect(formatMoment("dari", moment)).toBe("۱ قوس ۱۴۰۵، ۰۱:۰۰");
 });
 
 test("a column has room for one calendar", () => {
-  expect(dateStyleNames.map((style) => dayIn(style, day, "compact"))).toEqual([
+  expect(dateStyleNames.map((style) => formatDay(style, day, "compact"))).toEqual([
     "2026-11-22",
     "2026-11-22",
     "1 Qaws 1405",
@@ -37,5 +37,5 @@ test("a month is one of the style's calendar", () => {
     dateStyleNames.map((style) => dateStyles[style].month(months[dateStyles[style].calendar], length));
   expect(name("long")).toEqual(["November 2026", "November 2026", "Qaws 1405", "قوس ۱۴۰۵", "لیندۍ ۱۴۰۵"]);
   expect(name("short")).toEqual(["Nov", "Nov", "Qaws", "قوس", "لیندۍ"]);
-  expect([weekdayIn("gregorian", day), weekdayIn("dari", day)]).toEqual(["Sunday", "یکشنبه"]);
+  expect([formatWeekday("gregorian", day), formatWeekday("dari", day)]).toEqual(["Sunday", "یکشنبه"]);
 });

@@ -103,7 +103,7 @@ export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
 export const dateStyleNames = Object.keys(dateStyles) as [DateStyle, ...DateStyle[]];
 
 /** A calendar day as this style has it. */
-export const dayIn = (style: DateStyle, date: PlainDate, length: Length = "long"): string =>
+export const formatDay = (style: DateStyle, date: PlainDate, length: Length = "long"): string =>
   dateStyles[style].day(date, length);
 
 const weekdaysIn = (lang: Definition["lang"]) =>
@@ -111,10 +111,10 @@ const weekdaysIn = (lang: Definition["lang"]) =>
 const weekdays = { en: weekdaysIn("en"), "fa-AF": weekdaysIn("fa-AF"), ps: weekdaysIn("ps") };
 
 /** The name of a day's weekday. */
-export const weekdayIn = (style: DateStyle, date: PlainDate): string =>
+export const formatWeekday = (style: DateStyle, date: PlainDate): string =>
   weekdays[dateStyles[style].lang].format(new Date(`${date}T00:00:00Z`));
 
 /** A moment on Kabul's calendar and clock, as this style has it. */
-export function momentIn(style: DateStyle, moment: Date): string {
-  return dateStyles[style].at(dayIn(style, kabulDay(moment), "short"), kabulClock(moment));
+export function formatMoment(style: DateStyle, moment: Date): string {
+  return dateStyles[style].at(formatDay(style, kabulDay(moment), "short"), kabulClock(moment));
 }

@@ -43,7 +43,7 @@ export const refusalCodes: readonly RefusalCode[] = [
 ];
 
 /** Messages of refusals that are thrown in several places. */
-export const texts = {
+export const refusalTexts = {
   unauthenticated: "Please log in to continue.",
   forbidden: "You do not have permission to do that.",
   own_password_first: "Please choose your own password first.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roleNames } from "@/lib/auth/roles";
-import { texts } from "@/lib/errors";
+import { refusalTexts } from "@/lib/errors";
 import { kabulDay } from "@/lib/kabul";
 import { isPlainDate } from "@/lib/plain-date";
 
@@ -18,7 +18,7 @@ const controlInProse = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 function storable(refused: RegExp) {
   return z.string().refine((text) => !refused.test(text) && text.isWellFormed(), {
-    error: texts.unstorable,
+    error: refusalTexts.unstorable,
     params: unstorable,
     abort: true,
   });
@@ -92,7 +92,7 @@ export const BirthDate = z.preprocess(
   z
     .string()
     .refine((text) => isPlainDate(text) && text >= "1900-01-01" && text <= kabulDay(new Date()), {
-      error: texts.invalid_date,
+      error: refusalTexts.invalid_date,
     })
     .nullable(),
 );

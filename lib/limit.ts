@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 
 /** A counted attempt. */
 export type Attempt = {
@@ -20,7 +20,7 @@ export type Limit<Key extends string = string> = {
 /** The refusal of an attempt past the limit. */
 export function tooMany(milliseconds: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new Refusal("too_many_attempts", texts.too_many_attempts, { retryAfter });
+  return new Refusal("too_many_attempts", refusalTexts.too_many_attempts, { retryAfter });
 }
 
 /** Milliseconds for which a refusal is repeated without asking the store: Retry-After is never shorter. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type Access, type ActorFor, isInReach, requireAccess, requireOwner } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { databaseRefusal, isRetryable, missingRow } from "@/lib/database-errors";
-import { isRefusal, Refusal, texts } from "@/lib/errors";
+import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
 import type { Limit } from "@/lib/limit";
 import { type Network, networkOf } from "@/lib/network";
 import { delayRefusal } from "@/lib/refusal-delay";
@@ -104,8 +104,8 @@ function deletedMeanwhile(problem: unknown, access: Access, actor: Actor): Refus
     access === "member" ||
     (access === "owner" && !isInReach(actor, "student"));
   return isOwnRow
-    ? new Refusal("unauthenticated", texts.unauthenticated)
-    : new Refusal("invalid", texts.student_not_found, { code: "not_found" });
+    ? new Refusal("unauthenticated", refusalTexts.unauthenticated)
+    : new Refusal("invalid", refusalTexts.student_not_found, { code: "not_found" });
 }
 
 /** One message for the whole and one for each field. Missing fields are reported before invalid ones. */
@@ -116,7 +116,7 @@ function refusalOf(error: z.ZodError): Refusal {
   };
   const issues = error.issues.toSorted((a, b) => rank(a) - rank(b));
   const [first] = issues;
-  if (first === undefined || rank(first) === 0) return new Refusal("malformed", texts.unstorable);
+  if (first === undefined || rank(first) === 0) return new Refusal("malformed", refusalTexts.unstorable);
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[String(issue.path[0] ?? "")] ??= issue.message;
   return new Refusal("invalid", first.message, { fields });

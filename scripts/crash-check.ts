@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { openCluster } from "@/contract/cluster";
 import { type RunningServer, startServer } from "@/contract/server";
-import { balance, texts } from "./crash-check/files-and-rows";
+import { balance, selectTexts } from "./crash-check/files-and-rows";
 import { Office } from "./crash-check/office";
 import { contactUntilCut, type Promised, writeUntilCut } from "./crash-check/write";
 import { buildForProduction } from "./production-build";
@@ -26,7 +26,7 @@ async function missing(office: Office, promised: readonly Promised[]): Promise<s
 }
 
 async function missingMessages(databaseUrl: string, emails: string[]): Promise<string[]> {
-  const kept = new Set(await texts(databaseUrl, "SELECT email AS text FROM contact_messages"));
+  const kept = new Set(await selectTexts(databaseUrl, "SELECT email AS text FROM contact_messages"));
   return emails.filter((email) => !kept.has(email)).map(() => "messages");
 }
 

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { academy } from "../lib/academy";
 import { posts } from "../lib/blog";
 import { medal } from "../lib/certificates/ornament/medal";
-import { fill } from "../lib/fill";
+import { interpolate } from "../lib/interpolate";
 import { type SitePageName, sitePages } from "../lib/site-pages";
 import messages from "../messages/en.json";
 import { icon } from "./pictures/brand-star";
@@ -26,7 +26,7 @@ await png(badge, "public/icons/badge.png");
 await png(icon(180, { scale: 0.84, corner: 0 }), "app/apple-icon.png");
 
 const { home, about, team, contact, blog, legal, logIn, signUp, verify } = messages;
-const named = (sentence: string) => fill(sentence, { academy: academy.name });
+const named = (sentence: string) => interpolate(sentence, { academy: academy.name });
 type Words = [title: string, sentence: string];
 const words: Record<SitePageName, Words> = {
   home: [home.hero.title, home.metaDescription],

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { dateStyleNames, dateStyles, dayIn } from "@/lib/date-styles";
+import { dateStyleNames, dateStyles, formatDay } from "@/lib/date-styles";
 import { kabulDay } from "@/lib/kabul";
 import type { DateStyle } from "@/prisma/generated/enums";
 
@@ -22,7 +22,7 @@ export function DateStyleForm({ path, chosen }: { path: string; chosen: DateStyl
           <Select id="date-style" name="dateStyle" defaultValue={chosen}>
             {dateStyleNames.map((style) => (
               <option key={style} value={style} lang={dateStyles[style].lang}>
-                {dateStyles[style].label}: {dayIn(style, today)}
+                {dateStyles[style].label}: {formatDay(style, today)}
               </option>
             ))}
           </Select>

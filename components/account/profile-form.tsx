@@ -11,7 +11,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { toastSuccess } from "@/components/ui/toast";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 
 type ProfileFormProps = {
   texts: Messages["account"]["profile"];
@@ -39,7 +39,7 @@ export function ProfileForm({ texts, account, today, isLocked, path }: ProfileFo
       const answer = await call("/backend/api/update_user.php", { fields });
       return answer.success
         ? answer
-        : { ...answer, message: fill(texts.failed, { message: answer.message }) };
+        : { ...answer, message: interpolate(texts.failed, { message: answer.message }) };
     },
     whenUnreachable: texts.unreachable,
     onSuccess: ({ message, body: { pending_email: pending } }) => {
@@ -93,7 +93,7 @@ export function ProfileForm({ texts, account, today, isLocked, path }: ProfileFo
       {isLocked && <p className="text-sm text-muted-foreground sm:col-span-2">{texts.locked}</p>}
       <div className="grid gap-4 sm:col-span-2">
         <FormProblem />
-        <FormSuccess message={pendingEmail && fill(texts.pending, { email: pendingEmail })} />
+        <FormSuccess message={pendingEmail && interpolate(texts.pending, { email: pendingEmail })} />
         <SubmitButton busyLabel={texts.saving} className="justify-self-start">
           {texts.save}
         </SubmitButton>

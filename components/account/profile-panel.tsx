@@ -1,7 +1,7 @@
 import type { Messages } from "next-intl";
 import { Avatar } from "@/components/area/avatar";
 import type { Account } from "@/lib/accounts/account";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { kabulDay } from "@/lib/kabul";
 import { PictureForm } from "./picture-form";
 import { ProfileForm } from "./profile-form";
@@ -28,7 +28,7 @@ export function ProfilePanel({ texts, account, typed, isLocked, path }: ProfileP
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={account.fullName} src={account.photo} className="size-16 text-base" />
         <div className="grid flex-1 basis-60 gap-2">
-          <p className="text-sm text-muted-foreground">{fill(texts.userId, { id: account.id })}</p>
+          <p className="text-sm text-muted-foreground">{interpolate(texts.userId, { id: account.id })}</p>
           {isLocked ? (
             <p className="text-sm text-muted-foreground">{texts.pictureLocked}</p>
           ) : (

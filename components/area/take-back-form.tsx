@@ -12,7 +12,7 @@ import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
 import { toastSuccess } from "@/components/ui/toast";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 
 type TakeBackFormProps = {
   texts: Messages["office"]["takeBack"];
@@ -39,7 +39,7 @@ export function TakeBackForm({ texts, releaseId, heldOn, onTakenBack }: TakeBack
     return (
       <Button type="button" variant="ghost" size="sm" className="w-fit" onClick={() => setIsOpen(true)}>
         {texts.open}
-        <span className="sr-only">{fill(texts.which, { day: dayText(heldOn) })}</span>
+        <span className="sr-only">{interpolate(texts.which, { day: dayText(heldOn) })}</span>
       </Button>
     );
   }

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import { dateStyles, dayIn, momentIn } from "@/lib/date-styles";
+import { dateStyles, formatDay, formatMoment } from "@/lib/date-styles";
 import type { PlainDate } from "@/lib/plain-date";
 import type { DateStyle } from "@/prisma/generated/enums";
 
@@ -17,7 +17,7 @@ export function When({ at }: { at: Date }) {
   const style = useContext(Style);
   return (
     <time dateTime={at.toISOString()} lang={dateStyles[style].lang} dir="auto">
-      {momentIn(style, at)}
+      {formatMoment(style, at)}
     </time>
   );
 }
@@ -25,7 +25,7 @@ export function When({ at }: { at: Date }) {
 /** Says days in a text as somebody wants them. */
 export function useDayText(): (on: PlainDate) => string {
   const style = useContext(Style);
-  return (on) => dayIn(style, on, "short");
+  return (on) => formatDay(style, on, "short");
 }
 
 type DayProps = { on: PlainDate; length?: "long" | "short" | "compact" };
@@ -35,7 +35,7 @@ export function Day({ on, length = "long" }: DayProps) {
   const style = useContext(Style);
   return (
     <time dateTime={on} lang={dateStyles[style].lang} dir="auto">
-      {dayIn(style, on, length)}
+      {formatDay(style, on, length)}
     </time>
   );
 }

@@ -1,8 +1,8 @@
 import { type Answer, readAnswer } from "@/components/form/answer";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { formatWait } from "@/lib/certificates/format-wait";
-import { texts } from "@/lib/errors";
-import { fill } from "@/lib/fill";
+import { refusalTexts } from "@/lib/errors";
+import { interpolate } from "@/lib/interpolate";
 
 /** Where a look-up leads: to the page of a certificate, or to a sentence; `isUnknown` if nobody has the code. */
 export type LookUp = { page: string } | { sentence: string; isUnknown: boolean };
@@ -26,11 +26,11 @@ export async function lookUp(studentCode: string, wait: string): Promise<LookUp>
       isUnknown: answer.code === "not_found",
     };
   } catch {
-    return { sentence: texts.unavailable, isUnknown: false };
+    return { sentence: refusalTexts.unavailable, isUnknown: false };
   }
 }
 
 function waitOf({ status }: Answer, headers: Headers, wait: string): string {
   const seconds = Number(headers.get("Retry-After"));
-  return status === 429 && seconds > 0 ? ` ${fill(wait, { time: formatWait(seconds) })}` : "";
+  return status === 429 && seconds > 0 ? ` ${interpolate(wait, { time: formatWait(seconds) })}` : "";
 }

@@ -4,7 +4,7 @@ import { academy } from "@/lib/academy";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import type { EndedCertificate } from "@/lib/certificates/certificate";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { dayInWords, kabulMoment } from "@/lib/certificates/facts";
+import { kabulMoment, longDate } from "@/lib/certificates/facts";
 import { describeSheet } from "@/lib/certificates/sheet";
 import { kabulDay } from "@/lib/kabul";
 import { CertificateSheet } from "./certificate-sheet";
@@ -22,7 +22,7 @@ type ReplacedCertificateProps = {
 export async function ReplacedCertificate({ certificate, studentCode, checkedAt }: ReplacedCertificateProps) {
   const t = await getTranslations("certificate.replaced");
   const { issue, endedAt } = certificate;
-  const day = dayInWords(kabulDay(endedAt));
+  const day = longDate(kabulDay(endedAt));
   const address = certificateAddress(studentCode);
   const sheet = describeSheet(certificate, {
     address,

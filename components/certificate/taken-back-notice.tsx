@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { academy } from "@/lib/academy";
 import type { EndedCertificate } from "@/lib/certificates/certificate";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { dayInWords, issueInWords, kabulMoment } from "@/lib/certificates/facts";
+import { formatCertificateId, kabulMoment, longDate } from "@/lib/certificates/facts";
 import { kabulDay } from "@/lib/kabul";
 import { VerdictBand } from "./verdict-band";
 
@@ -16,7 +16,7 @@ type TakenBackNoticeProps = {
 /** A paper whose results were taken back soon after their release. Its scores are not told any more. */
 export function TakenBackNotice({ certificate, studentCode, checkedAt }: TakenBackNoticeProps) {
   const t = useTranslations("certificate.takenBack");
-  const day = dayInWords(kabulDay(certificate.endedAt));
+  const day = longDate(kabulDay(certificate.endedAt));
   return (
     <>
       <VerdictBand tone="stopped" icon={CircleSlash} title={t("state")} name={<h1>{t("title")}</h1>}>
@@ -24,7 +24,7 @@ export function TakenBackNotice({ certificate, studentCode, checkedAt }: TakenBa
       </VerdictBand>
       <section className="wrap grid gap-3 py-8 sm:py-12 print:m-[20mm]">
         <p className="max-w-prose">
-          {t("text", { academy: academy.name, certificate: issueInWords(certificate.issue), day })}
+          {t("text", { academy: academy.name, certificate: formatCertificateId(certificate.issue), day })}
         </p>
         <p>
           <a

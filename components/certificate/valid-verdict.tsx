@@ -2,7 +2,7 @@ import { BadgeCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { academy } from "@/lib/academy";
 import type { IssuedCertificate } from "@/lib/certificates/certificate";
-import { issueInWords, kabulMoment } from "@/lib/certificates/facts";
+import { formatCertificateId, kabulMoment } from "@/lib/certificates/facts";
 import type { SheetDescription } from "@/lib/certificates/sheet";
 import { VerdictBand } from "./verdict-band";
 
@@ -26,7 +26,7 @@ export function ValidVerdict({ certificate, sheet, address, checkedAt }: ValidVe
     >
       <p className="flex flex-wrap gap-x-4">
         {t.rich("number", {
-          number: issueInWords(certificate.issue),
+          number: formatCertificateId(certificate.issue),
           code: certificate.studentCode,
           isolated: (text) => (
             <bdi dir="ltr" className="inline-block max-w-full wrap-anywhere">

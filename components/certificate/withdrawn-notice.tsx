@@ -4,7 +4,7 @@ import { ContactButtons } from "@/components/site/contact-buttons";
 import { cn } from "@/components/ui/cn";
 import { academy } from "@/lib/academy";
 import type { WithdrawnCertificate } from "@/lib/certificates/certificate";
-import { dayInWords, kabulMoment } from "@/lib/certificates/facts";
+import { kabulMoment, longDate } from "@/lib/certificates/facts";
 import { kabulDay } from "@/lib/kabul";
 import { VerdictBand } from "./verdict-band";
 
@@ -21,7 +21,7 @@ export function WithdrawnNotice({
     ["name", certificate.fullName],
     ["studentCode", certificate.studentCode],
     ...(certificate.number === null ? [] : [["certificateId", certificate.number] as const]),
-    ["withdrawnOn", dayInWords(kabulDay(certificate.withdrawnAt))],
+    ["withdrawnOn", longDate(kabulDay(certificate.withdrawnAt))],
     ["reason", t(`withdrawn.reasons.${certificate.reason}`)],
   ] as const;
   return (

@@ -1,6 +1,6 @@
 import type { Messages } from "next-intl";
-import { fill } from "@/lib/fill";
-import { inWords } from "@/lib/history/action-words";
+import { describeAction } from "@/lib/history/action-words";
+import { interpolate } from "@/lib/interpolate";
 import type { Act } from "./act";
 
 /** Who did what to whom, in a sentence, with the names of that day. */
@@ -10,14 +10,16 @@ export function ActSentence({ texts, act }: { texts: Messages["office"]["acts"];
   return (
     <>
       <bdi className="font-medium">{actorName ?? texts.somebody}</bdi>{" "}
-      {undoneAction === null ? inWords(action) : fill(texts.tookBack, { what: inWords(undoneAction) })}
+      {undoneAction === null
+        ? describeAction(action)
+        : interpolate(texts.tookBack, { what: describeAction(undoneAction) })}
       {subjects.map(({ id, name }, index) => (
         <span key={id}>
           {index === 0 ? " " : ", "}
-          <bdi className="font-medium">{name ?? fill(texts.user, { id })}</bdi>
+          <bdi className="font-medium">{name ?? interpolate(texts.user, { id })}</bdi>
         </span>
       ))}
-      {more > 0 && fill(texts.more, { count: more })}
+      {more > 0 && interpolate(texts.more, { count: more })}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Messages } from "next-intl";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import type { ChangeLine } from "./act";
 
 type Texts = Messages["office"]["acts"];
@@ -21,7 +21,7 @@ export function ChangeList({ texts, changes, more }: ChangeListProps) {
           <span className="sr-only">{texts.became}</span> <Value texts={texts} text={after} />
         </li>
       ))}
-      {more > 0 && <li>{fill(texts.moreChanges, { count: more })}</li>}
+      {more > 0 && <li>{interpolate(texts.moreChanges, { count: more })}</li>}
     </ul>
   );
 }

@@ -16,7 +16,7 @@ import {
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { toastSuccess } from "@/components/ui/toast";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import type { Act } from "./act";
 import { ActSentence } from "./act-sentence";
 import { ChangeList } from "./change-list";
@@ -104,7 +104,7 @@ export function UndoDialog({ texts: actTexts, act, onClose, onUndone }: UndoDial
 }
 
 function Another({ texts, field, name }: AnotherProps) {
-  const [before, after] = fill(texts.another, { what: texts.facts[field] }).split("{name}");
+  const [before, after] = interpolate(texts.another, { what: texts.facts[field] }).split("{name}");
   return (
     <span>
       {before}

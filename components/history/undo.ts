@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
-import { texts } from "@/lib/errors";
+import { refusalTexts } from "@/lib/errors";
 
 const Taken = z.object({
   studentId: z.number(),
@@ -33,6 +33,6 @@ export async function undo(
     return { problem: answer.message, taken: found.success ? found.data : [] };
   } catch (problem) {
     if (!(problem instanceof NoAnswer)) throw problem;
-    return { problem: texts.unavailable, taken: [] };
+    return { problem: refusalTexts.unavailable, taken: [] };
   }
 }

@@ -14,7 +14,7 @@ import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { choosePasswordPath } from "@/lib/accounts/choose-password-path";
 import { pageAfterLogIn } from "@/lib/auth/roles";
-import { texts as refusalTexts } from "@/lib/errors";
+import { refusalTexts } from "@/lib/errors";
 import { storeLogIn } from "./stored-log-in";
 
 /** How long the good news stands before the next page opens, in milliseconds (docs/product.md). */

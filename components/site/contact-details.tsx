@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { cn } from "@/components/ui/cn";
 import { dialled, whatsAppAddress } from "@/lib/academy-contact/contact";
 import { academyContact } from "@/lib/academy-contact/current";
-import { hoursCode, hoursInWords } from "@/lib/academy-contact/opening-hours";
+import { formatHours, hoursCode } from "@/lib/academy-contact/opening-hours";
 import { OpenNow } from "./kabul-clock";
 
 /** Phone, mail, WhatsApp, place and hours, each a link where there is something to open. */
@@ -44,7 +44,7 @@ export async function ContactDetails({ className }: { className?: string }) {
       <li>
         <Clock aria-hidden="true" />
         <span className="text-balance">
-          {hoursInWords(hours)}
+          {formatHours(hours)}
           <OpenNow hours={hoursCode(hours)} open={t("openNow")} closed={t("closedNow")} />
         </span>
       </li>

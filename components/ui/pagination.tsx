@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { MouseEvent } from "react";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { Button } from "./button";
 import { pageWindow } from "./page-window";
 import { useUiTexts } from "./ui-texts";
@@ -49,7 +49,7 @@ export function Pagination({ label, current, total, hrefOf, onGo }: PaginationPr
             <a
               href={hrefOf(page)}
               onClick={goTo(page)}
-              aria-label={fill(texts.page, { page })}
+              aria-label={interpolate(texts.page, { page })}
               aria-current={page === current ? "page" : undefined}
             >
               {page}

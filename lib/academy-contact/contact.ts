@@ -1,5 +1,5 @@
 import { academy, openingHours } from "@/lib/academy";
-import { hoursCode, hoursInWords, type OpeningHours } from "./opening-hours";
+import { formatHours, hoursCode, type OpeningHours } from "./opening-hours";
 
 /** The academy's contact details and hours. */
 export type AcademyContact = {
@@ -38,7 +38,7 @@ function textsOf({ phone, whatsapp, email, address, hours }: AcademyContact): st
     whatsAppAddress(whatsapp),
     email,
     address,
-    hoursInWords(hours),
+    formatHours(hours),
     hoursCode(hours),
   ];
 }

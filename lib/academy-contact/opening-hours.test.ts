@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursCode, hoursInWords, weekDays } from "./opening-hours";
+import { formatHours, hoursCode, weekDays } from "./opening-hours";
 
 const hours = { opens: "06:00", closes: "20:00" };
 
@@ -10,10 +10,10 @@ test.each([
   { days: [1, 2], words: "Monday and Tuesday", code: "Mo,Tu" },
   { days: [4], words: "Thursday", code: "Th" },
 ])("$words", ({ days, words, code }) => {
-  expect(hoursInWords({ days, ...hours })).toBe(`${words}, 6:00 AM to 8:00 PM`);
+  expect(formatHours({ days, ...hours })).toBe(`${words}, 6:00 AM to 8:00 PM`);
   expect(hoursCode({ days, ...hours })).toBe(`${code} 06:00-20:00`);
 });
 
 test("noon and midnight", () => {
-  expect(hoursInWords({ days: [1], opens: "00:30", closes: "12:15" })).toBe("Monday, 12:30 AM to 12:15 PM");
+  expect(formatHours({ days: [1], opens: "00:30", closes: "12:15" })).toBe("Monday, 12:30 AM to 12:15 PM");
 });

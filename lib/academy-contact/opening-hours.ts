@@ -10,14 +10,14 @@ const names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
 export const dayName = (day: number): string => names[day] ?? "";
 
 /** The hours in a sentence: "Saturday to Thursday, 6:00 AM to 8:00 PM". */
-export function hoursInWords({ days, opens, closes }: OpeningHours): string {
-  return `${daysInWords(days)}, ${timeInWords(opens)} to ${timeInWords(closes)}`;
+export function formatHours({ days, opens, closes }: OpeningHours): string {
+  return `${formatDays(days)}, ${formatTime(opens)} to ${formatTime(closes)}`;
 }
 
 const lists = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** Three days or more in a row are told by the first and the last. */
-function daysInWords(days: readonly number[]): string {
+function formatDays(days: readonly number[]): string {
   const open = weekDays.filter((day) => days.includes(day));
   if (open.length === weekDays.length) return "Every day";
   const [first = 6, ...rest] = open;
@@ -27,7 +27,7 @@ function daysInWords(days: readonly number[]): string {
   return lists.format(open.map(dayName));
 }
 
-function timeInWords(time: string): string {
+function formatTime(time: string): string {
   const [hour = 0, minute = "00"] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateStyleNames } from "@/lib/date-styles";
-import { texts } from "@/lib/errors";
+import { refusalTexts } from "@/lib/errors";
 import {
   BirthDate,
   email,
@@ -88,7 +88,7 @@ export const PasswordByLink = z
   .refine(isTypedAlike, mistyped);
 
 /** Whose account the office deals with. */
-export const AccountOf = z.object({ userId: userId(texts.invalid_user_id) });
+export const AccountOf = z.object({ userId: userId(refusalTexts.invalid_user_id) });
 
 export const OwnSession = z.object({ sessionId: rowId("Please choose a session.") });
 

@@ -1,4 +1,4 @@
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 import type { Role } from "@/prisma/generated/enums";
 import type { Actor, LimitedMember, Member } from "./actor";
 import { reaches, roleNames, rolesWhere } from "./roles";
@@ -38,9 +38,9 @@ export function may(actor: Actor, { access }: { access: Access }): boolean {
 /** Refuses an actor without access, before anything of the request is read. */
 export function requireAccess(actor: Actor, access: Access, opensToToken: boolean): void {
   if (access === "anyone") return;
-  if (actor.kind === "visitor") throw new Refusal("unauthenticated", texts.unauthenticated);
+  if (actor.kind === "visitor") throw new Refusal("unauthenticated", refusalTexts.unauthenticated);
   if (actor.kind === "limited" && access !== "limited") {
-    throw new Refusal("forbidden", texts.own_password_first, { code: "own_password_first" });
+    throw new Refusal("forbidden", refusalTexts.own_password_first, { code: "own_password_first" });
   }
   if (actor.via === "token" && !opensToToken) forbid();
   if (!may(actor, { access })) forbid();
@@ -63,5 +63,5 @@ export function requireOwner(actor: Actor, ownerId: number): void {
 }
 
 function forbid(): never {
-  throw new Refusal("forbidden", texts.forbidden);
+  throw new Refusal("forbidden", refusalTexts.forbidden);
 }

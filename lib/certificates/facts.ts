@@ -1,5 +1,5 @@
 import { academy } from "@/lib/academy";
-import { dayIn } from "@/lib/date-styles";
+import { formatDay } from "@/lib/date-styles";
 import { resultsDay } from "@/lib/exams/scores";
 import { kabulDay } from "@/lib/kabul";
 import type { PlainDate } from "@/lib/plain-date";
@@ -13,8 +13,8 @@ export type Fact = {
 };
 
 /** A calendar day `YYYY-MM-DD` in words, as certificates say it: "6 May 2004". */
-export function dayInWords(date: PlainDate): string {
-  return dayIn("gregorian", date);
+export function longDate(date: PlainDate): string {
+  return formatDay("gregorian", date);
 }
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kabul" });
@@ -36,25 +36,25 @@ export function certificateFacts(certificate: Certificate): Fact[] {
   return [
     birth(certificate),
     ...(certificate.issue
-      ? [{ name: "certificateId" as const, value: issueInWords(certificate.issue) }]
+      ? [{ name: "certificateId" as const, value: formatCertificateId(certificate.issue) }]
       : []),
     { name: "studentCode", value: certificate.studentCode },
-    ...(resultsOf === null ? [] : [{ name: "resultsDay" as const, value: dayInWords(resultsOf) }]),
-    ...(certificate.issue ? [{ name: "issued" as const, value: issuedInWords(certificate.issue) }] : []),
+    ...(resultsOf === null ? [] : [{ name: "resultsDay" as const, value: longDate(resultsOf) }]),
+    ...(certificate.issue ? [{ name: "issued" as const, value: formatPlaceAndDay(certificate.issue) }] : []),
   ];
 }
 
 function birth({ dateOfBirth, birthYear }: Certificate): Fact {
   if (dateOfBirth === null && birthYear !== null) return { name: "birthYear", value: birthYear };
-  return { name: "birthDate", value: dateOfBirth && dayInWords(dateOfBirth) };
+  return { name: "birthDate", value: dateOfBirth && longDate(dateOfBirth) };
 }
 
 /** Place and day of issue: "Kabul, 4 October 2026". */
-function issuedInWords({ issuedAt }: Issue): string {
-  return `${academy.city}, ${dayInWords(kabulDay(issuedAt))}`;
+function formatPlaceAndDay({ issuedAt }: Issue): string {
+  return `${academy.city}, ${longDate(kabulDay(issuedAt))}`;
 }
 
 /** "LEA-2026-000123 · version 2". */
-export function issueInWords({ number, version }: Pick<Issue, "number" | "version">): string {
+export function formatCertificateId({ number, version }: Pick<Issue, "number" | "version">): string {
   return `${number} · version ${version}`;
 }

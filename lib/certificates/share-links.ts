@@ -54,8 +54,8 @@ export function shareLinks(
   ];
 }
 
-const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const conjunction = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** The exams by name, "A and B". */
 const listed = (exams: readonly ExamId[]): string =>
-  inWords.format(exams.map((exam) => definitions[exam].name));
+  conjunction.format(exams.map((exam) => definitions[exam].name));

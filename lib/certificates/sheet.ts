@@ -2,7 +2,7 @@ import { gradeOf } from "@/lib/exams/grade";
 import { type ExamId, exams, officialReports } from "@/lib/exams/registry";
 import { examReport, type ShownScore } from "@/lib/exams/report";
 import { examsTaken, type Result, type Results } from "@/lib/exams/scores";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { kabulDay } from "@/lib/kabul";
 import messages from "@/messages/en.json";
 import type { Certificate } from "./certificate";
@@ -44,20 +44,28 @@ export type SheetPanel = {
 };
 
 function sheetScore({ name, shown, max, share, otherScale }: ShownScore): SheetScore {
-  const band = otherScale && fill(texts.band, { band: otherScale });
-  const words = fill(texts.score, { shown, max });
-  return { name, label: texts.scores[name], shown, outOf: fill(texts.outOf, { max }), words, share, band };
+  const band = otherScale && interpolate(texts.band, { band: otherScale });
+  const words = interpolate(texts.score, { shown, max });
+  return {
+    name,
+    label: texts.scores[name],
+    shown,
+    outOf: interpolate(texts.outOf, { max }),
+    words,
+    share,
+    band,
+  };
 }
 
 function sheetPanel(exam: ExamId, result: Result): SheetPanel {
   const { total, sections, notes } = examReport(exam, result.scores);
   return {
     exam,
-    title: fill(texts.mockTest, { exam: exams[exam].name }),
+    title: interpolate(texts.mockTest, { exam: exams[exam].name }),
     shortTitle: exams[exam].shortName,
     total: sheetScore(total),
     sections: sections.map(sheetScore),
-    notes: notes.map(({ name, values }) => fill(texts.notes[name], values)),
+    notes: notes.map(({ name, values }) => interpolate(texts.notes[name], values)),
   };
 }
 
@@ -70,7 +78,7 @@ function sheetProof(address: string, recordAddress: string, madeAt: Date) {
     secondCode: texts.sheet.secondCode,
     // By hand one types the code alone, which leads to what stands.
     shownAddress: address.replace(/^https?:\/\/|\?.*$/g, ""),
-    made: fill(texts.sheet.made, kabulMoment(madeAt)),
+    made: interpolate(texts.sheet.made, kabulMoment(madeAt)),
   };
 }
 
@@ -98,7 +106,7 @@ export function describeSheet(
     title: texts.title,
     certifies: texts.certifies,
     fullName,
-    portrait: fill(texts.portrait, { name: fullName }),
+    portrait: interpolate(texts.portrait, { name: fullName }),
     facts: certificateFacts(certificate).map(({ name, value }) => ({
       name,
       label: texts.facts[name],
@@ -113,14 +121,14 @@ export function describeSheet(
       name: signatory.name,
       office: signatory.office,
       picture: signatory.picture,
-      label: fill(texts.sheet.signature, { name: signatory.name, office: signatory.office }),
+      label: interpolate(texts.sheet.signature, { name: signatory.name, office: signatory.office }),
     },
     seal: {
       year: issuedOn?.slice(0, 4) ?? "",
-      label: fill(texts.sheet.seal, { academy: signatory.academy }),
+      label: interpolate(texts.sheet.seal, { academy: signatory.academy }),
     },
     proof: recordAddress === null ? null : sheetProof(address, recordAddress, madeAt),
-    notice: fill(texts.notice, { reports: officialReports() }),
+    notice: interpolate(texts.notice, { reports: officialReports() }),
   };
 }
 

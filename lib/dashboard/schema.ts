@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Calendar, isCalendar } from "@/lib/calendars";
-import { texts } from "@/lib/errors";
+import { refusalTexts } from "@/lib/errors";
 import { OptionalLine } from "@/lib/fields";
 import { isPlainDate } from "@/lib/plain-date";
 
@@ -13,7 +13,7 @@ export const DashboardQuery = z.object({
   calendar: OptionalLine.transform((text): Calendar => (isCalendar(text) ? text : "gregorian")),
 });
 
-const Day = OptionalLine.refine(isPlainDate, texts.invalid_date);
+const Day = OptionalLine.refine(isPlainDate, refusalTexts.invalid_date);
 
 /** Days from the first to the last, both included. */
 export const DaysQuery = z.object({ from: Day, to: Day });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 import { type Budget, decoderSource } from "./decoder-source";
 
 export type Job = { kind: "photo" | "document"; bytes: Buffer };
@@ -32,7 +32,7 @@ async function start(most: Budget): Promise<ChildProcess> {
   const [message] = await ready;
   if (message === "ready") return child;
   // Not the picture's fault: the machine cannot start another process.
-  throw new Refusal("unavailable", texts.unavailable, { retryAfter: 10 });
+  throw new Refusal("unavailable", refusalTexts.unavailable, { retryAfter: 10 });
 }
 
 /** Sends the job to this process, which is killed if it takes too long. */

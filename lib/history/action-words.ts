@@ -50,6 +50,6 @@ export const actionWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** An action in words; one that has no words yet by its own name. */
-export function inWords(action: string): string {
+export function describeAction(action: string): string {
   return actionWords.get(action) ?? action;
 }

@@ -38,7 +38,7 @@ export function changeLines(
     if (column === undefined || column === "hidden") return [];
     const line = { what: `${what}: ${column.label.toLowerCase()}` };
     if (column.isSecret) return [{ ...line, before: null, after: "changed" }];
-    const [was, is] = [before, after].map((one) => valueInWords(column, one?.[name] ?? usual?.[name], style));
+    const [was, is] = [before, after].map((one) => formatValue(column, one?.[name] ?? usual?.[name], style));
     return was === is ? [] : [{ ...line, before: was ?? null, after: is ?? null }];
   });
 }
@@ -46,16 +46,16 @@ export function changeLines(
 function summary(tableName: string, row: RecordedRow, style: DateStyle): string {
   return Object.entries(recordedTables[tableName]?.columns ?? {})
     .flatMap(([name, column]) =>
-      column === "hidden" || column.isSecret ? [] : [valueInWords(column, row[name], style)],
+      column === "hidden" || column.isSecret ? [] : [formatValue(column, row[name], style)],
     )
     .filter((said) => said !== null)
     .join(", ");
 }
 
-function valueInWords(
-  { inWords = String }: { inWords?: (value: unknown, style: DateStyle) => string },
+function formatValue(
+  { format = String }: { format?: (value: unknown, style: DateStyle) => string },
   value: unknown,
   style: DateStyle,
 ): string | null {
-  return value === null || value === undefined || value === "" ? null : inWords(value, style);
+  return value === null || value === undefined || value === "" ? null : format(value, style);
 }

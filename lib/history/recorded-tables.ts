@@ -3,7 +3,7 @@ import { defaultContact } from "@/lib/academy-contact/contact";
 import { dayName } from "@/lib/academy-contact/opening-hours";
 import { roleLabel } from "@/lib/auth/roles";
 import { visibilityLabels } from "@/lib/certificates/visibility";
-import { dateStyles, dayIn, momentIn } from "@/lib/date-styles";
+import { dateStyles, formatDay, formatMoment } from "@/lib/date-styles";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import type { DateStyle } from "@/prisma/generated/enums";
 
@@ -13,7 +13,7 @@ export type RecordedRow = Readonly<Record<string, unknown>>;
 /** How a column is called and how its value is said. `hidden` is never shown, `secret` only that it changed. */
 type Column =
   | "hidden"
-  | { label: string; isSecret?: boolean; inWords?: (value: unknown, style: DateStyle) => string };
+  | { label: string; isSecret?: boolean; format?: (value: unknown, style: DateStyle) => string };
 
 type RecordedTable = {
   row: (row: RecordedRow, style: DateStyle) => string;
@@ -25,12 +25,13 @@ type RecordedTable = {
 /** Dari and Pashto dates keep their direction among English words. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 const inStyle = (style: DateStyle, text: string) => (dateStyles[style].lang === "en" ? text : isolated(text));
-const day = (value: unknown, style: DateStyle) => inStyle(style, dayIn(style, String(value)));
+const day = (value: unknown, style: DateStyle) => inStyle(style, formatDay(style, String(value)));
 const scores = (value: unknown) =>
   Object.entries(value as Record<string, number>)
     .map(([part, points]) => `${part} ${points}`)
     .join(", ");
-const moment = (value: unknown, style: DateStyle) => inStyle(style, momentIn(style, new Date(String(value))));
+const moment = (value: unknown, style: DateStyle) =>
+  inStyle(style, formatMoment(style, new Date(String(value))));
 const titled = (value: unknown) => String(value).replaceAll("_", " ");
 const hidden = { id: "hidden", user_id: "hidden", created_at: "hidden" } as const;
 
@@ -46,15 +47,15 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       ...hidden,
       full_name: { label: "Full name" },
       email: { label: "Email" },
-      role: { label: "Role", inWords: (role) => roleLabel(role as "student") },
+      role: { label: "Role", format: (role) => roleLabel(role as "student") },
       student_code: { label: "Student code" },
-      date_of_birth: { label: "Date of birth", inWords: day },
+      date_of_birth: { label: "Date of birth", format: day },
       phone_number: { label: "Phone" },
       photo_key: { label: "Photo", isSecret: true },
       password_hash: { label: "Password", isSecret: true },
-      deletion_asked_at: { label: "Deletion asked for", inWords: moment },
-      mails_news: { label: "Mails about results", inWords: (isOn) => (isOn === true ? "yes" : "no") },
-      one_time_password_until: { label: "One-time password until", inWords: moment },
+      deletion_asked_at: { label: "Deletion asked for", format: moment },
+      mails_news: { label: "Mails about results", format: (isOn) => (isOn === true ? "yes" : "no") },
+      one_time_password_until: { label: "One-time password until", format: moment },
       date_style: "hidden",
       news_seen_at: "hidden",
       google_subject: "hidden",
@@ -70,9 +71,9 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     columns: {
       ...hidden,
       exam: "hidden",
-      held_on: { label: "Day", inWords: day },
-      scores: { label: "Scores", inWords: scores },
-      release_id: { label: "State", inWords: () => "released" },
+      held_on: { label: "Day", format: day },
+      scores: { label: "Scores", format: scores },
+      release_id: { label: "State", format: () => "released" },
       entered_by: "hidden",
       entered_at: "hidden",
     },
@@ -108,14 +109,14 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     columns: {
       ...hidden,
       full_name: { label: "Full name" },
-      date_of_birth: { label: "Date of birth", inWords: day },
+      date_of_birth: { label: "Date of birth", format: day },
       reason: { label: "Reason" },
       asked_at: "hidden",
-      answered_at: { label: "Answered", inWords: moment },
+      answered_at: { label: "Answered", format: moment },
       answered_by: "hidden",
       is_accepted: {
         label: "Outcome",
-        inWords: (isAccepted) => (isAccepted === true ? "accepted" : "refused"),
+        format: (isAccepted) => (isAccepted === true ? "accepted" : "refused"),
       },
       answer: { label: "Answer" },
     },
@@ -127,18 +128,18 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       exam: "hidden",
       total: { label: "Total" },
       sections: "hidden",
-      by: { label: "By", inWords: day },
+      by: { label: "By", format: day },
     },
   },
   certificate_rules: {
     row: () => "Certificate",
-    columns: { ...hidden, visibility: { label: "Shows", inWords: visibilityInWords } },
+    columns: { ...hidden, visibility: { label: "Shows", format: formatVisibility } },
   },
   certificate_withdrawals: {
     row: () => "Withdrawal",
     columns: {
       ...hidden,
-      reason: { label: "Reason", inWords: titled },
+      reason: { label: "Reason", format: titled },
       withdrawn_at: "hidden",
       withdrawn_by: "hidden",
     },
@@ -151,7 +152,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     row: () => "Academy",
     columns: {
       ...hidden,
-      certificate_visibility: { label: "Certificates show", inWords: visibilityInWords },
+      certificate_visibility: { label: "Certificates show", format: formatVisibility },
       name: { label: "Name" },
       director_name: { label: "Director" },
       director_office: { label: "Director's office" },
@@ -168,10 +169,10 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     columns: {
       ...hidden,
       phone: { label: "Phone" },
-      whatsapp: { label: "WhatsApp", inWords: (digits) => `+${digits}` },
+      whatsapp: { label: "WhatsApp", format: (digits) => `+${digits}` },
       email: { label: "Email" },
       address: { label: "Address" },
-      days: { label: "Open on", inWords: (days) => (days as number[]).map(dayName).join(", ") },
+      days: { label: "Open on", format: (days) => (days as number[]).map(dayName).join(", ") },
       opens: { label: "Opens at" },
       closes: { label: "Closes at" },
     },
@@ -184,8 +185,8 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       name: { label: "From" },
       email: { label: "Email" },
       message: "hidden",
-      read_at: { label: "Read", inWords: () => "yes" },
-      answered_at: { label: "Answered", inWords: moment },
+      read_at: { label: "Read", format: () => "yes" },
+      answered_at: { label: "Answered", format: moment },
       answered_by: "hidden",
     },
   },
@@ -217,6 +218,6 @@ function usualContact(): RecordedRow {
   return { ...rest, ...hours };
 }
 
-function visibilityInWords(value: unknown): string {
+function formatVisibility(value: unknown): string {
   return visibilityLabels[value as keyof typeof visibilityLabels] ?? titled(value);
 }

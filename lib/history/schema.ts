@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { texts } from "@/lib/errors";
+import { refusalTexts } from "@/lib/errors";
 import { email, OptionalLine, rowId, StudentCode, userId } from "@/lib/fields";
 import { isPlainDate } from "@/lib/plain-date";
 
@@ -21,8 +21,8 @@ export const HistoryQuery = z.object({
 export type HistoryQuery = z.output<typeof HistoryQuery>;
 
 const Replacement = z.object({
-  studentId: userId(texts.invalid_user_id),
-  userId: userId(texts.invalid_user_id).optional(),
+  studentId: userId(refusalTexts.invalid_user_id),
+  userId: userId(refusalTexts.invalid_user_id).optional(),
   email: email("Please enter a valid email address.").optional(),
   studentCode: StudentCode.optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { texts } from "@/lib/errors";
+import { refusalTexts } from "@/lib/errors";
 import { examIds, exams } from "@/lib/exams/registry";
 import { Exam } from "@/lib/exams/schema";
 import { BirthDate, email, FullName, OptionalLine, PhoneNumber, StudentCode, userId } from "@/lib/fields";
@@ -68,7 +68,7 @@ export const PersonRow = z.object({
   studentCode: optional(StudentCode),
   dateOfBirth: optional(z.preprocess(asDay, BirthDate)),
   phoneNumber: optional(z.preprocess(digits, PhoneNumber)),
-  userId: optional(z.preprocess(digits, userId(texts.invalid_user_id))),
+  userId: optional(z.preprocess(digits, userId(refusalTexts.invalid_user_id))),
 });
 
 export type PersonRow = z.output<typeof PersonRow>;
@@ -87,5 +87,8 @@ const examNamed = (value: unknown) => {
 export const ScoreRow = z.object({
   student: OptionalLine.refine((text) => text !== "", "The student is missing."),
   exam: z.preprocess(examNamed, Exam),
-  heldOn: z.preprocess(asDay, BirthDate.refine((day) => day !== null, texts.invalid_date).transform(String)),
+  heldOn: z.preprocess(
+    asDay,
+    BirthDate.refine((day) => day !== null, refusalTexts.invalid_date).transform(String),
+  ),
 });

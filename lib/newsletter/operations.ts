@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 import { limits } from "@/lib/limits";
 import { sendMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
@@ -44,7 +44,7 @@ export const confirmSubscription = operation({
       where: { tokenHash: tokenHash(token), unsubscribedAt: null },
       data: { confirmedAt: new Date() },
     });
-    if (count === 0) throw new Refusal("not_found", texts.dead_link);
+    if (count === 0) throw new Refusal("not_found", refusalTexts.dead_link);
   },
 });
 
@@ -66,6 +66,6 @@ export const endSubscription = operation({
       where: { tokenHash: tokenHash(token) },
       data: { unsubscribedAt: new Date() },
     });
-    if (count === 0) throw new Refusal("not_found", texts.dead_link);
+    if (count === 0) throw new Refusal("not_found", refusalTexts.dead_link);
   },
 });

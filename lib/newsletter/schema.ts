@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { texts } from "@/lib/errors";
+import { refusalTexts } from "@/lib/errors";
 import { email, OptionalLine } from "@/lib/fields";
 
 export const Subscription = z.object({
@@ -10,7 +10,7 @@ export const Subscription = z.object({
 
 /** What the links of an email carry. */
 export const SubscriberLink = z.object({
-  token: z.string(texts.dead_link).max(100, texts.dead_link),
+  token: z.string(refusalTexts.dead_link).max(100, refusalTexts.dead_link),
 });
 
 /** The same link, only opened: the page opens whatever the token is. */

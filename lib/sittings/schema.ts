@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { texts } from "@/lib/errors";
+import { refusalTexts } from "@/lib/errors";
 import { type ExamId, perExam } from "@/lib/exams/registry";
 import { EnteredScores, Exam, ExamScores } from "@/lib/exams/schema";
 import { BirthDate, OptionalLine, requiredLine, userId } from "@/lib/fields";
@@ -7,7 +7,7 @@ import { BirthDate, OptionalLine, requiredLine, userId } from "@/lib/fields";
 const SittingId = z.object({ sittingId: userId("Sitting not found.") });
 
 /** The day a test was held: a day of Kabul's that has come. */
-const HeldOn = BirthDate.refine((day) => day !== null, texts.invalid_date).transform(String);
+const HeldOn = BirthDate.refine((day) => day !== null, refusalTexts.invalid_date).transform(String);
 
 /** What the fields held when the typing began. With it, what a colleague saved meanwhile is not overwritten. */
 const ScoresBase = (exam: ExamId) => ExamScores[exam].partial().optional().catch(undefined);

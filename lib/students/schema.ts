@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { texts } from "@/lib/errors";
+import { refusalTexts } from "@/lib/errors";
 import {
   BirthDate,
   email,
@@ -16,7 +16,7 @@ import { Uploads } from "@/lib/files/upload";
 import { isPlainDate } from "@/lib/plain-date";
 
 const registrationRequired = "Full name, email, password and role are required.";
-const invalidId = texts.invalid_user_id;
+const invalidId = refusalTexts.invalid_user_id;
 
 const blankToUndefined = (value: unknown) =>
   value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;

@@ -1,7 +1,11 @@
 import { Client } from "pg";
 
 /** Runs a query of one text column. */
-export async function texts(databaseUrl: string, sql: string, values: unknown[] = []): Promise<string[]> {
+export async function selectTexts(
+  databaseUrl: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -22,7 +26,7 @@ export async function balance(databaseUrl: string, dataDir: string): Promise<Bal
   const { db } = await import("@/lib/db");
   const swept = await removeOrphans(new Date(Date.now() + 1000)).finally(() => db.$disconnect());
   const named = new Set(
-    await texts(
+    await selectTexts(
       databaseUrl,
       "SELECT photo_key AS text FROM users WHERE photo_key IS NOT NULL UNION ALL SELECT storage_key FROM documents",
     ),

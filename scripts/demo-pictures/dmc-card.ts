@@ -26,7 +26,7 @@ export function dmcCard(card: DmcCard, regular: Lettering, bold: Lettering): str
       regular(section, { x: 64, y, size: 22, fill: ink }),
       ...taken.map(({ report, x }) => {
         const score = report.sections.find((part) => part.name === name);
-        return score === undefined ? "" : bold(inWords(score), { x, y, size: 22, fill: ink });
+        return score === undefined ? "" : bold(formatScore(score), { x, y, size: 22, fill: ink });
       }),
     ].join("");
   });
@@ -44,12 +44,12 @@ export function dmcCard(card: DmcCard, regular: Lettering, bold: Lettering): str
     <path d="M64 330H896" stroke="${lapis}" stroke-width="2"/>
     ${rows?.join("") ?? ""}
     ${bold("Result", { x: 64, y: 572, size: 26, fill: lapis })}
-    ${taken.map(({ report, x }) => bold(inWords(report.total), { x, y: 572, size: 26, fill: lapis })).join("")}
+    ${taken.map(({ report, x }) => bold(formatScore(report.total), { x, y: 572, size: 26, fill: lapis })).join("")}
   </svg>`;
 }
 
 /** Bands are known by their scale; points are told with what they are out of. */
-const inWords = ({ shown, max }: { shown: string; max: number }): string =>
+const formatScore = ({ shown, max }: { shown: string; max: number }): string =>
   shown.includes(".") ? shown : `${shown} / ${max}`;
 
 /** The eight-fold star: two squares, one turned. */

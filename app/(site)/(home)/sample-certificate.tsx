@@ -8,7 +8,7 @@ import type { QrCode } from "@/lib/certificates/qr-code";
 import { exams } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
 import { examsTaken } from "@/lib/exams/scores";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { Gauge } from "./gauge";
 import { drawnSample, readSampleRecord, type SampleRecord } from "./sample-record";
 
@@ -118,9 +118,11 @@ export function SampleCertificate({ code, path, labels }: SampleCertificateProps
                 key={exam}
                 share={total.share}
                 figure={total.shown}
-                label={fill(labels.mockTest, { exam: exams[exam].shortName })}
+                label={interpolate(labels.mockTest, { exam: exams[exam].shortName })}
                 detail={
-                  total.name === "overallBand" ? labels.overall : fill(labels.outOf, { max: total.max })
+                  total.name === "overallBand"
+                    ? labels.overall
+                    : interpolate(labels.outOf, { max: total.max })
                 }
                 isGold={index % 2 === 1}
               />

@@ -19,8 +19,8 @@ import { Welcome } from "../welcome";
 import { WithdrawnNotice } from "../withdrawn-notice";
 import { BadgeLinks } from "./badge-links";
 import { ProgressChart } from "./progress-chart";
+import { PublicViewCard } from "./public-view-card";
 import { SittingList } from "./sitting-list";
-import { StrangersCard } from "./strangers-card";
 import { VersionList } from "./version-list";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -69,7 +69,7 @@ export default async function ResultPage() {
           {!isWithdrawn && <CertificateCard studentCode={account.studentCode} results={results} />}
           {account.studentCode !== null && !isWithdrawn && <BadgeLinks />}
           {account.studentCode !== null && !isWithdrawn && "output" in visibility && (
-            <StrangersCard studentCode={account.studentCode} visibility={visibility.output} />
+            <PublicViewCard studentCode={account.studentCode} visibility={visibility.output} />
           )}
           <OfficeContact />
         </div>

@@ -15,7 +15,7 @@ const pages = {
 
 type Texts = ReturnType<typeof useTranslations<"student.dashboard.news">>;
 
-function inWords({ kind, subject }: News, t: Texts): string {
+function formatNews({ kind, subject }: News, t: Texts): string {
   if (kind === "result") return t("result", { exam: exams[Exam.parse(subject)].shortName });
   if (kind === "document") return t("document", { name: subject });
   return t(subject === "true" ? "corrected" : "answered");
@@ -47,7 +47,7 @@ export function NewsCard({ news }: { news: readonly News[] }) {
                 prefetch={false}
                 className="flex min-h-11 flex-wrap content-center items-center gap-x-3 gap-y-1 py-1 hover:underline"
               >
-                <bdi className="font-medium wrap-anywhere">{inWords(one, t)}</bdi>
+                <bdi className="font-medium wrap-anywhere">{formatNews(one, t)}</bdi>
                 {one.isNew && <Badge>{t("new")}</Badge>}
                 <span className="text-xs text-muted-foreground">
                   <When at={one.at} />

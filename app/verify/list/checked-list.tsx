@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { issueInWords } from "@/lib/certificates/facts";
+import { formatCertificateId } from "@/lib/certificates/facts";
 import type { CheckedCode } from "@/lib/certificates/operations/check-certificates";
 
 /** What the academy says of each code, in the order pasted. */
@@ -39,7 +39,7 @@ function Verdict({ checked, isFormer }: Pick<CheckedCode, "checked" | "isFormer"
         <strong className="text-success">{t("valid")}</strong>
       )}
       <bdi>{certificate.fullName}</bdi>
-      {link(issueInWords(certificate.issue))}
+      {link(formatCertificateId(certificate.issue))}
     </>
   );
 }

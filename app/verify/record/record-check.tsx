@@ -9,8 +9,8 @@ import { type Ed25519Verify, loadEd25519 } from "@/lib/certificates/signing/ed25
 import type { PublishedKey } from "@/lib/certificates/signing/public-key";
 import { verifyRecord } from "@/lib/certificates/signing/verify";
 import { recordStatus } from "@/lib/certificates/status-list/record-status";
-import { keepPage } from "./kept-page";
-import { recordInText } from "./record-in-text";
+import { extractRecord } from "./extract-record";
+import { cachePageOffline } from "./offline-cache";
 import { type JudgedRecord, RecordVerdict, type VerdictTexts } from "./record-verdict";
 import { type FetchedLists, fetchLists } from "./status-lists";
 
@@ -62,13 +62,13 @@ export function RecordCheck({ keys, issuer, did, academyName, texts }: RecordChe
       .then((verify) => fetchLists({ did, keys, arrived: arrived.current }, verify))
       .catch(() => undefined);
     // A browser without storage (a private window, say) can check all the same.
-    keepPage().catch(() => undefined);
+    cachePageOffline().catch(() => undefined);
   }, [did, keys]);
 
   useEffect(() => {
     // Opening a second link in the same tab only changes the fragment.
     const fromFragment = async () => {
-      const record = recordInText(window.location.hash);
+      const record = extractRecord(window.location.hash);
       setText(record);
       setOutcome(
         record === "" ? null : await check(record, { keys, issuer, did, engine, arrived: arrived.current }),
@@ -81,7 +81,7 @@ export function RecordCheck({ keys, issuer, did, academyName, texts }: RecordChe
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const record = recordInText(text);
+    const record = extractRecord(text);
     // Removed first, so that the same verdict again is announced again.
     setOutcome(null);
     if (record !== "") window.history.replaceState(null, "", `#${record}`);

@@ -1,11 +1,11 @@
 import { BadgeCheck, CircleHelp, FileClock, ShieldX } from "lucide-react";
 import type { Messages } from "next-intl";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { dayInWords, kabulMoment } from "@/lib/certificates/facts";
+import { kabulMoment, longDate } from "@/lib/certificates/facts";
 import { recordFacts } from "@/lib/certificates/signing/record-facts";
 import type { CheckedRecord } from "@/lib/certificates/signing/verify";
 import type { RecordStatus } from "@/lib/certificates/status-list/record-status";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 
 export type VerdictTexts = Omit<
   Messages["verifyRecord"]["check"],
@@ -41,7 +41,9 @@ export function RecordVerdict({ outcome, issuer, academyName, texts }: RecordVer
       <section className="rounded-xl border border-destructive/30 bg-card p-6 shadow-md">
         <ShieldX aria-hidden="true" className="size-9 text-destructive" />
         <h2 className="mt-3 text-title">{texts.altered}</h2>
-        <p className="mt-2 text-muted-foreground">{fill(texts.alteredText, { academy: academyName })}</p>
+        <p className="mt-2 text-muted-foreground">
+          {interpolate(texts.alteredText, { academy: academyName })}
+        </p>
         <p className="mt-2">
           <a className="text-primary underline" href="/verify">
             {texts.byCode}
@@ -58,9 +60,9 @@ export function RecordVerdict({ outcome, issuer, academyName, texts }: RecordVer
   return (
     <section className={`rounded-xl border ${frame} bg-card p-6 shadow-md`}>
       <Icon aria-hidden="true" className={`size-9 ${icon}`} />
-      <h2 className="mt-3 text-title">{fill(texts.states[status.state], values)}</h2>
+      <h2 className="mt-3 text-title">{interpolate(texts.states[status.state], values)}</h2>
       <p className="mt-2 text-muted-foreground">
-        {fill(texts.stateTexts[status.state === "unknown" ? status.why : status.state], values)}
+        {interpolate(texts.stateTexts[status.state === "unknown" ? status.why : status.state], values)}
       </p>
       <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
         {recordFacts(record, texts).map(({ name, label, value }) => (
@@ -80,13 +82,15 @@ export function RecordVerdict({ outcome, issuer, academyName, texts }: RecordVer
       </dl>
       <h3 className="mt-6 font-semibold">{texts.checked}</h3>
       <ul className="list-disc ps-5">
-        <li>{fill(texts.signedOn, { date: dayInWords(record.iat), key: keyId })}</li>
-        {isOurs && <li>{fill(texts.madeFor, { host: hostOf(issuer) })}</li>}
-        {asOf && <li>{fill(texts.listOf, values)}</li>}
+        <li>{interpolate(texts.signedOn, { date: longDate(record.iat), key: keyId })}</li>
+        {isOurs && <li>{interpolate(texts.madeFor, { host: hostOf(issuer) })}</li>}
+        {asOf && <li>{interpolate(texts.listOf, values)}</li>}
       </ul>
       <h3 className="mt-4 font-semibold">{texts.notChecked}</h3>
       <ul className="list-disc ps-5">
-        {!isOurs && <li>{fill(texts.otherSite, { host: hostOf(record.iss), site: hostOf(issuer) })}</li>}
+        {!isOurs && (
+          <li>{interpolate(texts.otherSite, { host: hostOf(record.iss), site: hostOf(issuer) })}</li>
+        )}
         <li>
           {texts.standing}{" "}
           <a

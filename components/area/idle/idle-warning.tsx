@@ -3,7 +3,7 @@
 import { useAreaTexts } from "@/components/area/area-texts";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "@/components/ui/dialog";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 
 type IdleWarningProps = { secondsLeft: number; onStay: () => void };
 
@@ -16,7 +16,7 @@ export function IdleWarning({ secondsLeft, onStay }: IdleWarningProps) {
         <DialogTitle>{texts.title}</DialogTitle>
         <DialogDescription>{texts.text}</DialogDescription>
         <p className="mt-3 text-sm tabular-nums" role="timer">
-          {fill(texts.left, { seconds: secondsLeft })}
+          {interpolate(texts.left, { seconds: secondsLeft })}
         </p>
         <DialogFooter className="mt-4">
           <Button onClick={onStay}>{texts.stay}</Button>

@@ -4,7 +4,7 @@ import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { endSessionsOf } from "@/lib/auth/session";
 import { type Db, db } from "@/lib/db";
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 import { limits } from "@/lib/limits";
 import { type Mail, sendMail, sendsMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
@@ -64,11 +64,11 @@ async function requirePassword(tx: Db, actor: Member): Promise<void> {
 }
 
 function taken(): Refusal {
-  const message = texts.duplicate_email;
+  const message = refusalTexts.duplicate_email;
   return new Refusal("invalid", message, { code: "duplicate_email", fields: { email: message } });
 }
 
-const deadLink = () => new Refusal("not_found", texts.dead_link);
+const deadLink = () => new Refusal("not_found", refusalTexts.dead_link);
 
 /**
  * The owner of the new address confirms it, logged in or not. Ends every session but the one that asked. Throws

@@ -2,7 +2,7 @@ import "server-only";
 import { rememberDevice } from "@/lib/auth/device";
 import { laneOf, verifyPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { type Account, accountFields, toAccount } from "../account";
@@ -40,7 +40,7 @@ export const logIn = operation({
       const isOver = user?.oneTimePasswordUntil && user.oneTimePasswordUntil < new Date();
       if (user === null || !isRight || isOver) {
         await attempt.fail();
-        throw new Refusal("invalid", texts.invalid_credentials, { code: "invalid_credentials" });
+        throw new Refusal("invalid", refusalTexts.invalid_credentials, { code: "invalid_credentials" });
       }
       const { passwordHash, oneTimePasswordUntil, lastLoginNetwork: _, ...row } = user;
       const session = await startSession(row.id, actor, { passwordHash });

@@ -5,7 +5,7 @@ import { asOneTimePassword, asOwnPassword, makeOneTimePassword } from "@/lib/aut
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { endSessionsOf } from "@/lib/auth/session";
 import { db } from "@/lib/db";
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { findForUpdate } from "@/lib/students/operations/lock";
 import { AccountOf, PasswordChoice } from "../schema";
@@ -49,7 +49,7 @@ export const choosePassword = operation({
       const where = { id: actor.userId, oneTimePasswordUntil: { not: null } };
       const { count } = await tx.user.updateMany({ where, data });
       // Another tab was faster.
-      if (count === 0) throw new Refusal("forbidden", texts.forbidden);
+      if (count === 0) throw new Refusal("forbidden", refusalTexts.forbidden);
       await endSessionsOf(actor.userId, tx, actor.sessionId);
       await audit(tx, actor, "choosePassword", actor.userId);
     });

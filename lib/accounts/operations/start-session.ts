@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { endSession, openSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 import { hashNetwork } from "../log-in-attempt";
 
 /**
@@ -21,7 +21,7 @@ export async function startSession(
       data: { lastLoginAt: new Date(), lastLoginNetwork: hashNetwork(actor.address) },
     });
     if (count === 0) {
-      throw new Refusal("invalid", texts.invalid_credentials, { code: "invalid_credentials" });
+      throw new Refusal("invalid", refusalTexts.invalid_credentials, { code: "invalid_credentials" });
     }
     if (actor.kind !== "visitor" && actor.via === "cookie") await endSession(actor.sessionId, tx);
     return await openSession(userId, actor, tx);

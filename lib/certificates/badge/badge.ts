@@ -4,7 +4,7 @@ import { gradeOf } from "@/lib/exams/grade";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
 import { examsTaken, lowestTotal, type Results, resultsDay } from "@/lib/exams/scores";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { siteAddress } from "@/lib/site-address";
 import messages from "@/messages/en.json";
 import { issuerDid } from "../addresses";
@@ -21,7 +21,7 @@ function scoresOf(exam: ExamId, results: Results): Score[] {
   if (!result) return [];
   const { total, sections } = examReport(exam, result.scores);
   const { decimals, range } = exams[exam];
-  const test = fill(words.mockTest, { exam: exams[exam].name });
+  const test = interpolate(words.mockTest, { exam: exams[exam].name });
   return [total, ...sections].map((score, index) => ({
     id: `${achievementId()}-${exam}-${index === 0 ? "total" : score.name}`,
     name: `${test}: ${words.scores[score.name]}`,
@@ -63,7 +63,7 @@ export function badgeCredential(certificate: IssuedCertificate, id: string, show
   const issuedAt = `${issue.issuedAt.toISOString().slice(0, 19)}Z`;
   const scores = allScores(results);
   const day = resultsDay(results);
-  const description = fill(words.badge.description, { academy: academy.name });
+  const description = interpolate(words.badge.description, { academy: academy.name });
   return {
     "@context": [
       "https://www.w3.org/ns/credentials/v2",

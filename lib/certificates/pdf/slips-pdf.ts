@@ -1,4 +1,4 @@
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import messages from "@/messages/en.json";
 import { certificateAddress } from "../addresses";
 import { qrSvg } from "../qr-code";
@@ -30,7 +30,7 @@ export async function slipsPdf({ holders, academy, logInAddress, madeAt }: Slips
       })),
       words: {
         academy,
-        title: fill(texts.title, { academy }),
+        title: interpolate(texts.title, { academy }),
         codeLabel: texts.codeLabel,
         codeCaption: texts.codeCaption,
         note: texts.note,

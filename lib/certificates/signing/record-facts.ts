@@ -3,8 +3,8 @@ import { gradeOf } from "@/lib/exams/grade";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
 import { type Result, type Results, scoresFrom } from "@/lib/exams/scores";
-import { fill } from "@/lib/fill";
-import { dayInWords, issueInWords } from "../facts";
+import { interpolate } from "@/lib/interpolate";
+import { formatCertificateId, longDate } from "../facts";
 import type { SignedRecord } from "./record";
 
 export type RecordFact = { name: string; label: string; value: string };
@@ -25,21 +25,21 @@ export function recordFacts(record: SignedRecord, texts: RecordTexts): RecordFac
     fact("grade", gradeOf(results)),
     ...examIds.map((exam) => ({
       name: exam,
-      label: fill(texts.mockTest, { exam: exams[exam].name }),
-      value: examInWords(exam, results[exam], texts),
+      label: interpolate(texts.mockTest, { exam: exams[exam].name }),
+      value: formatResult(exam, results[exam], texts),
     })),
-    ...(record.on ? [fact("resultsDay", dayInWords(record.on))] : []),
+    ...(record.on ? [fact("resultsDay", longDate(record.on))] : []),
   ];
 }
 
 function certificateIdOf(record: SignedRecord): string {
-  return record.v === 1 ? String(record.id) : issueInWords({ number: record.no, version: record.ver });
+  return record.v === 1 ? String(record.id) : formatCertificateId({ number: record.no, version: record.ver });
 }
 
 function birth({ born }: SignedRecord) {
   if (!born) return [];
   if (born.length === 4) return [{ name: "birthYear" as const, value: born }];
-  return [{ name: "birthDate" as const, value: dayInWords(born) }];
+  return [{ name: "birthDate" as const, value: longDate(born) }];
 }
 
 /** The results that a record states. Scores that do not fit the exam any more are not told. */
@@ -51,11 +51,11 @@ function resultsOf(record: SignedRecord): Results {
   return Object.fromEntries(entries);
 }
 
-function examInWords(exam: ExamId, result: Result | undefined, texts: RecordTexts): string {
+function formatResult(exam: ExamId, result: Result | undefined, texts: RecordTexts): string {
   if (!result) return texts.notTaken;
   const { total, sections } = examReport(exam, result.scores);
-  const headline = fill(texts.examScores.total, { total: total.shown, max: total.max });
+  const headline = interpolate(texts.examScores.total, { total: total.shown, max: total.max });
   if (sections.length === 0) return headline;
   const parts = sections.map(({ name, shown }) => `${texts.scores[name].toLowerCase()} ${shown}`);
-  return fill(texts.examScores.sections, { total: headline, sections: parts.join(", ") });
+  return interpolate(texts.examScores.sections, { total: headline, sections: parts.join(", ") });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit";
 import { type Db, db } from "@/lib/db";
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 import { cleanFileName, withFreeName } from "@/lib/files/file-name";
 import { storePicture } from "@/lib/files/store-picture";
 import { operation } from "@/lib/operation";
@@ -18,7 +18,8 @@ async function findForChange(tx: Db, userId: number, fileName: string) {
     select: { id: true, fileName: true, storageKey: true },
   });
   const document = present.find((one) => one.fileName === fileName);
-  if (document === undefined) throw new Refusal("invalid", texts.document_not_found, { code: "not_found" });
+  if (document === undefined)
+    throw new Refusal("invalid", refusalTexts.document_not_found, { code: "not_found" });
   const others = new Set(present.map((one) => one.fileName).filter((name) => name !== fileName));
   return { document, others };
 }

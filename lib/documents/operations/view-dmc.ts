@@ -3,7 +3,7 @@ import { isInReach } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { showsDmc } from "@/lib/certificates/operations/shows-dmc";
 import { db } from "@/lib/db";
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 import { fileStore, type StoredFile } from "@/lib/files/store";
 import { limits } from "@/lib/limits";
 import { networkOf } from "@/lib/network";
@@ -27,7 +27,7 @@ export const viewDmc = operation({
     });
     const mayView = isOfficeOrOwner(actor, input.address) || (await bringsCode(actor, input, dmc?.user));
     const file = dmc && mayView ? await fileStore().get(dmc.storageKey) : null;
-    if (file === null) throw new Refusal("not_found", texts.document_not_found);
+    if (file === null) throw new Refusal("not_found", refusalTexts.document_not_found);
     return file;
   },
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { kabulMoment } from "@/lib/certificates/facts";
 import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { inWords } from "../action-words";
+import { describeAction } from "../action-words";
 import type { RecordedRow } from "../recorded-tables";
 
 type Dependent = {
@@ -32,7 +32,7 @@ export async function refuseDependent(
     });
   const { date, time } = kabulMoment(later.at);
   const who = later.actorName ?? "Somebody";
-  const what = [inWords(later.action), later.subjectName].filter(Boolean).join(" ");
+  const what = [describeAction(later.action), later.subjectName].filter(Boolean).join(" ");
   throw new Refusal(
     "invalid",
     `This cannot be taken back: ${who} ${what} on ${date} at ${time}, which depends on it. Take that back first.`,

@@ -5,7 +5,7 @@ import type { Member } from "@/lib/auth/actor";
 import { endSessionsOf } from "@/lib/auth/session";
 import { issueVersions } from "@/lib/certificates/operations/issue-versions";
 import { type Db, db } from "@/lib/db";
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { isLastAdmin } from "@/lib/students/operations/lock";
 import { lockStudents } from "@/lib/students/operations/lock-students";
@@ -75,8 +75,9 @@ function rolesIn(changes: readonly RowChange[]): Role[] {
 async function requireAdmins(tx: Db, actor: Member, changes: readonly RowChange[]): Promise<void> {
   if (!rolesIn(changes).includes("admin")) return;
   if ((await tx.user.count({ where: { id: actor.userId } })) === 0)
-    throw new Refusal("invalid", texts.own_account, { code: "own_account" });
-  if (await isLastAdmin(tx, 0)) throw new Refusal("invalid", texts.last_admin_role, { code: "last_admin" });
+    throw new Refusal("invalid", refusalTexts.own_account, { code: "own_account" });
+  if (await isLastAdmin(tx, 0))
+    throw new Refusal("invalid", refusalTexts.last_admin_role, { code: "last_admin" });
 }
 
 /** The users whose role or password changes: their sessions end, as after any such change. */

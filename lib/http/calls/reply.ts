@@ -1,4 +1,4 @@
-import { isRefusal, Refusal, texts } from "@/lib/errors";
+import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
 import { logProblem } from "@/lib/log";
 import type { Answer, HeaderReader } from "./answer";
 import { type OldKeys, toOldKeys } from "./old-keys";
@@ -41,7 +41,7 @@ export function asRefusal(problem: unknown, requestId: string, where: string): R
     return problem;
   }
   logProblem(requestId, where, problem);
-  return new Refusal("unexpected", texts.unexpected);
+  return new Refusal("unexpected", refusalTexts.unexpected);
 }
 
 export function refusalHeaders(refusal: Refusal): Record<string, string> {

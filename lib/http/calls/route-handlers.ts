@@ -1,4 +1,4 @@
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 import type { Operation } from "@/lib/operation";
 import type { Answer, EndpointRequest } from "./answer";
 import type { BodyKind } from "./body-kinds";
@@ -36,7 +36,7 @@ export async function answerOf(endpoint: Endpoint, request: EndpointRequest): Pr
 }
 
 function refuseMethod(allowed: Endpoint["method"]): Answer {
-  const refusal = new Refusal("method_not_allowed", texts.method_not_allowed);
+  const refusal = new Refusal("method_not_allowed", refusalTexts.method_not_allowed);
   return json(refusalReply(refusal), refusal.status, { Allow: allowed === "GET" ? "GET, HEAD" : "POST" });
 }
 

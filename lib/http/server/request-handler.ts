@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { isRefusal, Refusal, texts } from "@/lib/errors";
+import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
 import { lifecycle } from "@/lib/health/lifecycle";
 import { type BodyKind, bodyKinds } from "@/lib/http/calls/body-kinds";
 import { requireOwnSite } from "@/lib/http/calls/own-site";
@@ -51,7 +51,7 @@ export function requestHandler(
     const access = logAccess(request, response, requestId);
     try {
       const address = canonicalUrl(request.url ?? "");
-      if (address === undefined) throw new Refusal("malformed", texts.unreadable);
+      if (address === undefined) throw new Refusal("malformed", refusalTexts.unreadable);
       request.url = address;
       const path = address.split("?", 1)[0] ?? "";
       const found = site.find(path, request.method ?? "");
@@ -71,7 +71,7 @@ export function requestHandler(
       // A client that went away is not a server error.
       if (request.socket.destroyed) return;
       logProblem(requestId, access.route, problem);
-      refuse(request, response, new Refusal("unexpected", texts.unexpected), headers);
+      refuse(request, response, new Refusal("unexpected", refusalTexts.unexpected), headers);
     }
   };
 }
@@ -91,7 +91,7 @@ function admit(
   const { method = "" } = request;
   if (!methods.includes(method)) {
     const allow = anyMethod.includes(method) ? methods.join(", ") : siteMethods;
-    const refusal = new Refusal("method_not_allowed", texts.method_not_allowed);
+    const refusal = new Refusal("method_not_allowed", refusalTexts.method_not_allowed);
     refuse(request, response, refusal, { ...headers, allow });
     return false;
   }
@@ -99,7 +99,7 @@ function admit(
   const { limit } = bodyKinds[body];
   const length = Number(request.headers["content-length"] ?? 0);
   const hasBody = length > 0 || request.headers["transfer-encoding"] !== undefined;
-  if (length > limit || (hasBody && limit === 0)) throw new Refusal("too_large", texts.too_large);
+  if (length > limit || (hasBody && limit === 0)) throw new Refusal("too_large", refusalTexts.too_large);
   if (hasBody) {
     sendContinue(request, response);
     limitRequest(request, limit, (refusal) => refuse(request, response, refusal, headers));

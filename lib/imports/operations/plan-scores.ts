@@ -1,7 +1,7 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "@/lib/db";
-import { texts } from "@/lib/errors";
+import { refusalTexts } from "@/lib/errors";
 import type { ExamId } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
 import { partsOf, type Scores } from "@/lib/exams/scores";
@@ -38,7 +38,7 @@ export async function planScores(
     const { row, exam, heldOn, scores } = entry;
     const userId = studentOf(entry);
     const key = `${userId} ${exam} ${heldOn}`;
-    if (userId === undefined) plan.verdicts.push(refusedRow(row, texts.student_not_found));
+    if (userId === undefined) plan.verdicts.push(refusedRow(row, refusalTexts.student_not_found));
     else if (seen.has(key)) plan.verdicts.push(refusedRow(row, "The same test stands in a row above."));
     else {
       seen.add(key);
@@ -73,7 +73,7 @@ function judge(judged: {
   const { row, mode, before, merged } = judged;
   if (before === undefined) return allowed(row, "create", mode);
   if (isDeepStrictEqual({ ...before.scores }, merged)) return allowed(row, "same", mode);
-  if (before.isReleased) return refusedRow(row, texts.released_already);
+  if (before.isReleased) return refusedRow(row, refusalTexts.released_already);
   return allowed(row, "update", mode);
 }
 

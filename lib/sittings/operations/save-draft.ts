@@ -1,7 +1,7 @@
 import "server-only";
 import { audit } from "@/lib/audit";
 import { db } from "@/lib/db";
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 import { perExam } from "@/lib/exams/registry";
 import type { Scores } from "@/lib/exams/scores";
 import { storedScores } from "@/lib/exams/stored-scores";
@@ -27,7 +27,7 @@ const drafts = perExam((exam) =>
           where: { userId_exam_heldOn: key },
           select: { releaseId: true, scores: true },
         });
-        if (before?.releaseId) throw new Refusal("invalid", texts.released_already);
+        if (before?.releaseId) throw new Refusal("invalid", refusalTexts.released_already);
         const scores = mergeEntry(exam, typed, base, storedScores(before?.scores ?? {}));
         await audit(tx, actor, "saveDraft", studentId);
         const { id } = await tx.sitting.upsert({

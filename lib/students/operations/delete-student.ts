@@ -2,7 +2,7 @@ import "server-only";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { db } from "@/lib/db";
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { StudentDeletion } from "../schema";
 import { findForUpdate, isLastAdmin } from "./lock";
@@ -20,10 +20,10 @@ export const deleteStudent = operation({
       const user = await findForUpdate(tx, input.userId);
       requireReach(actor, user.role);
       if (user.id === actor.userId) {
-        throw new Refusal("invalid", texts.own_account, { code: "own_account" });
+        throw new Refusal("invalid", refusalTexts.own_account, { code: "own_account" });
       }
       if (user.role === "admin" && (await isLastAdmin(tx, user.id))) {
-        throw new Refusal("invalid", texts.last_admin_deleted, { code: "last_admin" });
+        throw new Refusal("invalid", refusalTexts.last_admin_deleted, { code: "last_admin" });
       }
       await audit(tx, actor, "deleteStudent", user.id);
       return await tx.user.delete({ where: { id: user.id }, select: { id: true, fullName: true } });

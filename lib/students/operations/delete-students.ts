@@ -2,7 +2,7 @@ import "server-only";
 import { actOf, auditEach } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { db } from "@/lib/db";
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import type { Role } from "@/prisma/generated/enums";
 import { maxAtOnce, Selection } from "../schema";
@@ -21,11 +21,11 @@ export const deleteStudents = operation({
         SELECT id, role::text AS role FROM users WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
       requireReach(actor, ...users.map(({ role }) => role));
       if (ids.includes(actor.userId)) {
-        throw new Refusal("invalid", texts.own_account, { code: "own_account" });
+        throw new Refusal("invalid", refusalTexts.own_account, { code: "own_account" });
       }
       const admins = users.filter(({ role }) => role === "admin").map(({ id }) => id);
       if (admins.length > 0 && (await isLastAdmin(tx, ...admins))) {
-        throw new Refusal("invalid", texts.last_admin_deleted, { code: "last_admin" });
+        throw new Refusal("invalid", refusalTexts.last_admin_deleted, { code: "last_admin" });
       }
       await auditEach(tx, actor, "deleteStudent", ids);
       const { count } = await tx.user.deleteMany({ where: { id: { in: ids } } });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db";
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 
 /**
  * Locks the students among these users until the transaction ends, and returns their ids. Anyone who changes what a
@@ -14,5 +14,6 @@ export async function lockStudents(tx: Db, ids: readonly number[]): Promise<numb
 
 /** The same for one. Throws "Student not found." unless the id is a student's. */
 export async function lockStudent(tx: Db, id: number): Promise<void> {
-  if ((await lockStudents(tx, [id])).length === 0) throw new Refusal("invalid", texts.student_not_found);
+  if ((await lockStudents(tx, [id])).length === 0)
+    throw new Refusal("invalid", refusalTexts.student_not_found);
 }

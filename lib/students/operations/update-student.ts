@@ -8,7 +8,7 @@ import { hashPassword, laneOf } from "@/lib/auth/password";
 import { endSessionsOf } from "@/lib/auth/session";
 import { issueVersions } from "@/lib/certificates/operations/issue-versions";
 import { type Db, db } from "@/lib/db";
-import { Refusal, texts } from "@/lib/errors";
+import { Refusal, refusalTexts } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { toColumn } from "@/lib/plain-date";
 import { applyEdit, editableOf, mergeEdit } from "../merge-edit";
@@ -55,7 +55,7 @@ export const updateStudent = operation({
         throw new Refusal("invalid", message, { fields: { studentCode: message } });
       }
       if (user.role === "admin" && role !== "admin" && (await isLastAdmin(tx, user.id))) {
-        throw new Refusal("invalid", texts.last_admin_role, { code: "last_admin" });
+        throw new Refusal("invalid", refusalTexts.last_admin_role, { code: "last_admin" });
       }
       if (role !== user.role || passwordHash !== undefined) await endSessionsOf(user.id, tx);
       await audit(tx, actor, "updateStudent", user.id);

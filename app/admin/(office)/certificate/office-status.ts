@@ -3,7 +3,7 @@ import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { visibilities } from "@/lib/certificates/visibility";
 import { withdrawalReasons } from "@/lib/certificates/withdrawal";
-import { texts } from "@/lib/errors";
+import { refusalTexts } from "@/lib/errors";
 
 const OfficeStatus = z.object({
   withdrawal: z.object({ reason: z.enum(withdrawalReasons), withdrawnAt: z.coerce.date() }).nullable(),
@@ -21,7 +21,7 @@ export async function officeStatus(studentId: number): Promise<OfficeStatus | st
     return answer.success ? OfficeStatus.parse(answer.body) : answer.message;
   } catch (problem) {
     if (!(problem instanceof NoAnswer)) throw problem;
-    return texts.unavailable;
+    return refusalTexts.unavailable;
   }
 }
 
@@ -32,6 +32,6 @@ export async function decide(decision: string, fields: Record<string, unknown>):
     return answer.success ? null : answer.message;
   } catch (problem) {
     if (!(problem instanceof NoAnswer)) throw problem;
-    return texts.unavailable;
+    return refusalTexts.unavailable;
   }
 }

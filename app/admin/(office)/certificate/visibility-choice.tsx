@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { type CertificateVisibility, visibilities, visibilityLabels } from "@/lib/certificates/visibility";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 
 type VisibilityChoiceProps = {
@@ -30,7 +30,7 @@ export function VisibilityChoice({ label, value, academyVisibility, onChoose }: 
       >
         {academyVisibility && (
           <option value="">
-            {fill(texts.asAcademy, { visibility: visibilityLabels[academyVisibility] })}
+            {interpolate(texts.asAcademy, { visibility: visibilityLabels[academyVisibility] })}
           </option>
         )}
         {visibilities.map((choice) => (

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { calendars, otherThan } from "@/lib/calendars";
-import { dateStyles, dayIn, weekdayIn } from "@/lib/date-styles";
+import { dateStyles, formatDay, formatWeekday } from "@/lib/date-styles";
 import type { DateStyle } from "@/prisma/generated/enums";
 import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
 
@@ -20,7 +20,7 @@ export function CalendarDay({ day, choice, style, registrations, isToday }: Cale
   const isChosen = day === choice.day;
   const { calendar, digits } = dateStyles[style];
   const { dayOfMonth } = calendars[calendar];
-  const date = `${weekdayIn(style, day)}, ${dayIn(style, day, "short")}`;
+  const date = `${formatWeekday(style, day)}, ${formatDay(style, day, "short")}`;
   return (
     <Link
       href={dashboardAddress(choice, { day })}

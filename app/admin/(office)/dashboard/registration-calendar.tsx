@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { daysOf, otherMonths } from "@/lib/calendars";
 import { weeksOf } from "@/lib/dashboard/month-grid";
 import { countRegistrationDays } from "@/lib/dashboard/operations/registrations";
-import { dateStyles, weekdayIn } from "@/lib/date-styles";
+import { dateStyles, formatWeekday } from "@/lib/date-styles";
 import { read } from "@/lib/http/pages/read";
 import { shiftMonth } from "@/lib/kabul";
 import type { DateStyle } from "@/prisma/generated/enums";
@@ -53,7 +53,7 @@ export async function RegistrationCalendar({ choice, today, style }: Registratio
                 {week.map((day) => (
                   <th key={day} scope="col" className="pb-1 text-xs font-medium text-muted-foreground">
                     <WeekDay
-                      name={day === null ? "" : weekdayIn(style, day)}
+                      name={day === null ? "" : formatWeekday(style, day)}
                       letters={lang === "en" ? 2 : 1}
                     />
                   </th>

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { historyAddress } from "../activity/history-address";
 import { useOfficeTexts } from "../office-texts";
 import type { ImportChoice, Report } from "./send-import";
@@ -37,11 +37,11 @@ export function ImportReport({ table, choice, checked, done, running, onRun }: I
     <div className="grid gap-4 border-t pt-5">
       <div role="status">
         {done === null ? (
-          <p className="text-sm">{fill(texts.counts, checked.counts)}</p>
+          <p className="text-sm">{interpolate(texts.counts, checked.counts)}</p>
         ) : (
           <Alert variant="success">
             <AlertDescription>
-              {fill(texts.importDone, { done })}{" "}
+              {interpolate(texts.importDone, { done })}{" "}
               {create + update > 0 && (
                 <Link href={historyAddress({ action })} className="underline underline-offset-4">
                   {texts.history}
@@ -56,13 +56,13 @@ export function ImportReport({ table, choice, checked, done, running, onRun }: I
           <ul className="grid max-h-72 gap-1 overflow-y-auto text-sm">
             {refusals.slice(0, maxShown).map(({ row, reason }) => (
               <li key={row}>
-                <span className="font-semibold tabular-nums">{fill(texts.row, { row })}</span> {reason}
+                <span className="font-semibold tabular-nums">{interpolate(texts.row, { row })}</span> {reason}
               </li>
             ))}
           </ul>
           {refusals.length > maxShown && (
             <p className="text-xs text-muted-foreground">
-              {fill(texts.more, { count: refusals.length - maxShown })}
+              {interpolate(texts.more, { count: refusals.length - maxShown })}
             </p>
           )}
           <Button
@@ -82,7 +82,9 @@ export function ImportReport({ table, choice, checked, done, running, onRun }: I
             label={texts.progress}
             percent={progress.total === 0 ? 0 : Math.floor((100 * progress.done) / progress.total)}
           />
-          <p className="text-xs text-muted-foreground tabular-nums">{fill(texts.progressRows, progress)}</p>
+          <p className="text-xs text-muted-foreground tabular-nums">
+            {interpolate(texts.progressRows, progress)}
+          </p>
         </div>
       )}
       {done === null && isBlocked && create + update > 0 && (
@@ -91,7 +93,7 @@ export function ImportReport({ table, choice, checked, done, running, onRun }: I
       <div className="flex flex-wrap gap-3 empty:hidden">
         {done === null && !isBlocked && create + update > 0 && (
           <Button type="button" aria-disabled={progress !== null || undefined} onClick={onRun}>
-            {fill(texts.run, { count: create + update })}
+            {interpolate(texts.run, { count: create + update })}
           </Button>
         )}
         {progress && (

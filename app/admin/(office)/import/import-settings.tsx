@@ -6,8 +6,8 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { examIds, exams } from "@/lib/exams/registry";
-import { fill } from "@/lib/fill";
 import { importColumns } from "@/lib/imports/columns";
+import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import type { ImportChoice } from "./send-import";
 import type { Table } from "./table-file";
@@ -31,7 +31,7 @@ export function ImportSettings({ table, choice, today, isChecking, onChange, onC
     <div className="grid gap-5">
       <fieldset className="grid gap-3">
         <legend className="mb-2 text-sm font-semibold">
-          {fill(texts.columns, { count: table.rows.length })}
+          {interpolate(texts.columns, { count: table.rows.length })}
         </legend>
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {table.headings.map((heading, column) => (
@@ -39,7 +39,7 @@ export function ImportSettings({ table, choice, today, isChecking, onChange, onC
             <div key={column} className="flex items-center gap-3">
               <Label htmlFor={`${id}-${column}`} className="min-w-0 flex-1 break-words">
                 <span>
-                  <bdi>{heading || fill(texts.column, { number: column + 1 })}</bdi>
+                  <bdi>{heading || interpolate(texts.column, { number: column + 1 })}</bdi>
                   <span className="block truncate text-xs font-normal text-muted-foreground">
                     <bdi>{table.rows[0]?.cells[column]}</bdi>
                   </span>

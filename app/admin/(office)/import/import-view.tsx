@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Alert, AlertDescription } from "@/components/ui/alert";
-import { fill } from "@/lib/fill";
 import { guessColumns, type ImportKind } from "@/lib/imports/columns";
+import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import { ChooseTable } from "./choose-table";
 import { ImportReport } from "./import-report";
@@ -68,7 +68,7 @@ export function ImportView({ today }: { today: string }) {
       () => running.run(choice, rowsToSend(table, choice)),
       (report) => {
         setChecked(report);
-        setDone(fill(texts.done, report.counts));
+        setDone(interpolate(texts.done, report.counts));
       },
     );
   }

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Progress } from "@/components/ui/progress";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import { picturesIn } from "./picture-files";
 import { type PictureKind, type PictureOutcome, sendPictures } from "./send-pictures";
@@ -90,8 +90,10 @@ export function PicturesImport() {
         <Progress label={texts.label} percent={Math.floor((100 * outcomes.length) / pictures.length)} />
       )}
       <p role="status" className="text-sm empty:hidden">
-        {outcomes.length > 0 && fill(texts.saved, { saved, count: pictures.length })}
-        {outcomes.length === 0 && pictures.length > 0 && fill(texts.chosen, { count: pictures.length })}
+        {outcomes.length > 0 && interpolate(texts.saved, { saved, count: pictures.length })}
+        {outcomes.length === 0 &&
+          pictures.length > 0 &&
+          interpolate(texts.chosen, { count: pictures.length })}
       </p>
       {failed.length > 0 && (
         <ul className="grid max-h-60 gap-1 overflow-y-auto text-sm">
@@ -114,7 +116,7 @@ export function PicturesImport() {
               )
             }
           >
-            {fill(outcomes.length === 0 ? texts.run : texts.again, { count: left.length })}
+            {interpolate(outcomes.length === 0 ? texts.run : texts.again, { count: left.length })}
           </Button>
         )}
         {isRunning && (

@@ -5,7 +5,7 @@ import { useState, useTransition } from "react";
 import { call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 
 type MessageActionProps = {
@@ -57,7 +57,7 @@ export function MessageAction({
       onBlur={() => setIsSure(!isAsking)}
     >
       {isAsking && isSure ? texts.sure : label}
-      <span className="sr-only">{fill(texts.whose, { name })}</span>
+      <span className="sr-only">{interpolate(texts.whose, { name })}</span>
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { QrCode } from "@/components/certificate/qr-code";
 import { academy } from "@/lib/academy";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import type { RegisteredUser } from "./registered-user";
 
@@ -53,7 +53,7 @@ export function Slip({ user, password, phone }: SlipProps) {
         )}
       </div>
       <p className="mt-6 text-sm">{texts.hint}</p>
-      <p className="mt-2 text-sm">{fill(texts.ask, { phone })}</p>
+      <p className="mt-2 text-sm">{interpolate(texts.ask, { phone })}</p>
     </section>,
     document.body,
   );

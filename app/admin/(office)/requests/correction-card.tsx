@@ -49,8 +49,8 @@ export function CorrectionCard({ correction, typed }: CorrectionCardProps) {
             <Fact name={t("name")} present={student.fullName} wished={fullName} />
             <Fact
               name={t("birthDate")}
-              present={inWords(student.dateOfBirth)}
-              wished={inWords(dateOfBirth)}
+              present={dayOrNull(student.dateOfBirth)}
+              wished={dayOrNull(dateOfBirth)}
             />
           </tbody>
         </table>
@@ -84,7 +84,7 @@ export function CorrectionCard({ correction, typed }: CorrectionCardProps) {
   );
 }
 
-const inWords = (day: PlainDate | null) => (day === null ? null : <Day on={day} />);
+const dayOrNull = (day: PlainDate | null) => (day === null ? null : <Day on={day} />);
 
 function Fact({ name, present, wished }: { name: string; present: ReactNode; wished: ReactNode }) {
   const t = useTranslations("office.requests.card");

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 
 const Found = z.object({ found: z.array(z.object({ studentId: z.number() })), unknown: z.array(z.string()) });
@@ -19,7 +19,7 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
   const id = useId();
   const { scores, unreachable } = useOfficeTexts();
   const texts = scores.add;
-  const added = (count: number) => fill(count === 1 ? texts.one : texts.many, { count });
+  const added = (count: number) => interpolate(count === 1 ? texts.one : texts.many, { count });
   const [search, setSearch] = useState("");
   const [lines, setLines] = useState("");
   const [said, setSaid] = useState("");
@@ -52,7 +52,7 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
       const { found, unknown } = Found.parse(answer.body);
       const studentIds = [...new Set(found.map(({ studentId }) => studentId))];
       onAdd(studentIds);
-      const left = unknown.length === 0 ? [] : [fill(texts.unknown, { lines: unknown.join(", ") })];
+      const left = unknown.length === 0 ? [] : [interpolate(texts.unknown, { lines: unknown.join(", ") })];
       setSaid([added(studentIds.length), ...left].join(" "));
       setLines(unknown.join("\n"));
     } catch (problem) {

@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import { ScoreChoices } from "../score-choices";
 import type { GridRow } from "./grid-rows";
@@ -57,7 +57,7 @@ export function GridRowView({ exam, row, index, above, typed, changed, onPaste }
           <td key={part} className="p-1">
             <input
               data-cell={`${index}:${column}`}
-              aria-label={fill(texts.grid.cell, { part, name: row.fullName })}
+              aria-label={interpolate(texts.grid.cell, { part, name: row.fullName })}
               aria-invalid={problem !== null || undefined}
               aria-describedby={problem === null ? undefined : `${id}-problem`}
               inputMode="decimal"
@@ -148,6 +148,6 @@ function RowState({ exam, row, typed, problemId, isWrong }: RowStateProps) {
   return missing === 0 ? (
     <Badge variant="gold">{texts.draft}</Badge>
   ) : (
-    <span>{fill(texts.missing, { count: missing })}</span>
+    <span>{interpolate(texts.missing, { count: missing })}</span>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Alert, AlertDescription } from "@/components/ui/alert";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import type { GridRows } from "./grid-rows";
 import type { TypedRows } from "./typed-rows";
@@ -15,12 +15,15 @@ export function GridStatus({ stored, typed }: { stored: GridRows; typed: TypedRo
       {!stored.isReachable ? (
         <Alert variant="destructive">
           <AlertDescription>
-            {texts.unreachable} {count > 0 && fill(count === 1 ? texts.keptOne : texts.keptMany, { count })}
+            {texts.unreachable}{" "}
+            {count > 0 && interpolate(count === 1 ? texts.keptOne : texts.keptMany, { count })}
           </AlertDescription>
         </Alert>
       ) : (
         <p className="text-muted-foreground">
-          {count > 0 ? fill(count === 1 ? texts.waitingOne : texts.waitingMany, { count }) : texts.saved}{" "}
+          {count > 0
+            ? interpolate(count === 1 ? texts.waitingOne : texts.waitingMany, { count })
+            : texts.saved}{" "}
           {stored.changed.size > 0 && texts.changed}
         </p>
       )}

@@ -17,7 +17,7 @@ import {
 } from "@/components/ui/dialog";
 import { toastError } from "@/components/ui/toast";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 
 const Released = z.object({ releaseId: z.number().nullable(), released: z.number(), incomplete: z.number() });
@@ -51,15 +51,15 @@ export function ReleaseGroup({ exam, heldOn, complete, isWaiting, onChanged }: R
     }
   }
 
-  const label = fill(complete === 1 ? texts.one : texts.many, { count: complete });
+  const label = interpolate(complete === 1 ? texts.one : texts.many, { count: complete });
   return (
     <div className="grid justify-items-start gap-3">
       <div role="status">
         {done && (
           <Alert variant="success">
             <AlertDescription className="grid gap-2">
-              {fill(texts.done, { count: done.released })}{" "}
-              {done.incomplete > 0 && fill(texts.gaps, { count: done.incomplete })}
+              {interpolate(texts.done, { count: done.released })}{" "}
+              {done.incomplete > 0 && interpolate(texts.gaps, { count: done.incomplete })}
               {done.releaseId !== null && (
                 <TakeBackForm
                   texts={takeBack}
@@ -84,9 +84,9 @@ export function ReleaseGroup({ exam, heldOn, complete, isWaiting, onChanged }: R
       </Button>
       <Dialog open={isAsking} onOpenChange={setIsAsking}>
         <DialogContent>
-          <DialogTitle>{fill(texts.ask, { release: label })}</DialogTitle>
+          <DialogTitle>{interpolate(texts.ask, { release: label })}</DialogTitle>
           <DialogDescription>
-            {fill(texts.what, { exam: exams[exam].name, day: dayText(heldOn) })}
+            {interpolate(texts.what, { exam: exams[exam].name, day: dayText(heldOn) })}
           </DialogDescription>
           <DialogFooter>
             <DialogCancel />

@@ -6,7 +6,7 @@ import { useLeaveWarning } from "@/components/form/kept-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, partsOf } from "@/lib/exams/scores";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import { gridKeys } from "./grid-keys";
 import { GridRowView } from "./grid-row-view";
@@ -70,7 +70,7 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
         <section aria-label={texts.label} tabIndex={0} className="overflow-x-auto rounded-lg border bg-card">
           <table
             ref={table}
-            aria-label={fill(texts.table, { exam: exams[exam].shortName, day: dayText(heldOn) })}
+            aria-label={interpolate(texts.table, { exam: exams[exam].shortName, day: dayText(heldOn) })}
             className="w-full border-collapse text-sm"
             onKeyDown={gridKeys(table)}
           >

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NoAnswer, readAnswer, underCallNames } from "@/components/form/answer";
 import { call } from "@/components/form/call";
-import { texts } from "@/lib/errors";
+import { refusalTexts } from "@/lib/errors";
 import { studentQueryKeys } from "@/lib/students/wire";
 import type { Outcome } from "./confirm-dialog";
 
@@ -22,7 +22,7 @@ async function act<Done>(address: string, fields: Fields, schema: z.ZodType<Done
     return answer.success ? { done: schema.parse(answer.body) } : { refusal: answer.message };
   } catch (problem) {
     if (!(problem instanceof NoAnswer)) throw problem;
-    return { refusal: texts.unavailable };
+    return { refusal: refusalTexts.unavailable };
   }
 }
 
@@ -40,7 +40,7 @@ export async function printSelected(address: string, fields: Fields): Promise<st
     download(await response.blob(), name ?? "list.pdf");
     return null;
   } catch {
-    return texts.unavailable;
+    return refusalTexts.unavailable;
   }
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { fill } from "@/lib/fill";
 import { undoDays } from "@/lib/history/undo-days";
+import { interpolate } from "@/lib/interpolate";
 import { deleteSelected, releaseSelected } from "./bulk-acts";
 import type { BulkDone } from "./bulk-notice";
 import { ConfirmDialog, type Outcome } from "./confirm-dialog";
@@ -34,9 +34,9 @@ export function BulkQuestion({ act, selected, state, onClose, onDone }: BulkQues
 
   async function deletion(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkDone>> {
     const answer = await deleteSelected(fields);
-    if ("refusal" in answer) return { refusal: fill(texts.delete.failed, { reason: answer.refusal }) };
+    if ("refusal" in answer) return { refusal: interpolate(texts.delete.failed, { reason: answer.refusal }) };
     const { deleted, actId } = answer.done;
-    const sentence = fill(deleted === 1 ? texts.delete.doneOne : texts.delete.done, { deleted });
+    const sentence = interpolate(deleted === 1 ? texts.delete.doneOne : texts.delete.done, { deleted });
     return { done: { actId, sentence } };
   }
 
@@ -44,15 +44,15 @@ export function BulkQuestion({ act, selected, state, onClose, onDone }: BulkQues
     const answer = await releaseSelected(fields);
     if ("refusal" in answer) return answer;
     const { released, incomplete, actId } = answer.done;
-    const sentence = fill(released === 1 ? texts.release.doneOne : texts.release.done, { released });
-    const gaps = incomplete > 0 ? ` ${fill(texts.release.gaps, { incomplete })}` : "";
+    const sentence = interpolate(released === 1 ? texts.release.doneOne : texts.release.done, { released });
+    const gaps = incomplete > 0 ? ` ${interpolate(texts.release.gaps, { incomplete })}` : "";
     return { done: { actId, sentence: `${sentence}${gaps}` } };
   }
 
   return (
     <ConfirmDialog
       title={texts[act].title}
-      question={fill(words, { count: count.toLocaleString("en") })}
+      question={interpolate(words, { count: count.toLocaleString("en") })}
       confirm={texts[act].confirm}
       busy={texts[act].busy}
       isDangerous={act === "delete"}
@@ -68,10 +68,12 @@ export function BulkQuestion({ act, selected, state, onClose, onDone }: BulkQues
               <bdi>{name}</bdi>
             </li>
           ))}
-          {names.length > namesShown && <li>{fill(texts.others, { count: names.length - namesShown })}</li>}
+          {names.length > namesShown && (
+            <li>{interpolate(texts.others, { count: names.length - namesShown })}</li>
+          )}
         </ul>
       )}
-      <p className="mt-3 text-sm text-muted-foreground">{fill(texts[act].note, { days: undoDays })}</p>
+      <p className="mt-3 text-sm text-muted-foreground">{interpolate(texts[act].note, { days: undoDays })}</p>
     </ConfirmDialog>
   );
 }

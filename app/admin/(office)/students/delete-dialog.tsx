@@ -3,8 +3,8 @@
 import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { toastSuccess } from "@/components/ui/toast";
-import { fill } from "@/lib/fill";
 import { undoDays } from "@/lib/history/undo-days";
+import { interpolate } from "@/lib/interpolate";
 import { studentKeys } from "@/lib/students/wire";
 import { ConfirmDialog, type Outcome } from "./confirm-dialog";
 import type { StudentRow } from "./student-row";
@@ -19,8 +19,8 @@ export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps)
 
   async function act(): Promise<Outcome<null>> {
     const problem = await remove(student);
-    if (problem !== null) return { refusal: fill(texts.failed, { problem }) };
-    toastSuccess(fill(texts.done, { name: student.fullName }));
+    if (problem !== null) return { refusal: interpolate(texts.failed, { problem }) };
+    toastSuccess(interpolate(texts.done, { name: student.fullName }));
     return { done: null };
   }
 
@@ -41,7 +41,7 @@ export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps)
       onClose={onClose}
       onDone={onDeleted}
     >
-      <p className="mt-3 text-sm text-muted-foreground">{fill(texts.note, { days: undoDays })}</p>
+      <p className="mt-3 text-sm text-muted-foreground">{interpolate(texts.note, { days: undoDays })}</p>
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { underCallNames } from "@/components/form/answer";
 import { Button } from "@/components/ui/button";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { studentQueryKeys } from "@/lib/students/wire";
 import { type ListState, listInputOf } from "./list-address";
 import { useTexts } from "./texts";
@@ -33,7 +33,7 @@ export function ExportLinks({ state }: { state: ListState }) {
             <a href={exportAddress(file, list)} download>
               <Download aria-hidden="true" />
               <span aria-hidden="true">{label}</span>
-              <span className="sr-only">{fill(texts.exportAs, { kind: label })}</span>
+              <span className="sr-only">{interpolate(texts.exportAs, { kind: label })}</span>
             </a>
           </Button>
         ))}

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useDayText } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { changed, countFilters, type ListState, noFilters } from "./list-address";
 import { useTexts } from "./texts";
 
@@ -22,7 +22,10 @@ export function FilterChips({ state, onChange }: FilterChipsProps) {
   if (from !== null || to !== null) {
     const text = from === null ? texts.until : to === null ? texts.since : texts.between;
     chips.push({
-      label: fill(text, { from: from === null ? "" : dayText(from), to: to === null ? "" : dayText(to) }),
+      label: interpolate(text, {
+        from: from === null ? "" : dayText(from),
+        to: to === null ? "" : dayText(to),
+      }),
       without: { registeredFrom: null, registeredTo: null },
     });
   }
@@ -35,7 +38,7 @@ export function FilterChips({ state, onChange }: FilterChipsProps) {
             variant="secondary"
             size="sm"
             className="rounded-full border-lapis-200 ps-3.5 pe-2.5 md:min-h-8"
-            aria-label={fill(texts.remove, { filter: label })}
+            aria-label={interpolate(texts.remove, { filter: label })}
             onClick={() => onChange(changed(state, without))}
           >
             {label}

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Pagination } from "@/components/ui/pagination";
 import { Select } from "@/components/ui/select";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { rowsPerPageChoices } from "@/lib/rows-per-page";
 import { changed, type ListState } from "./list-address";
 import type { StudentPage } from "./student-row";
@@ -25,7 +25,7 @@ export function ListFooter({ state, pagination, hrefOf, onGo }: ListFooterProps)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
       <p role="status" className="text-muted-foreground">
-        {total === 1 ? texts.one : fill(texts.several, { total: total.toLocaleString("en") })}
+        {total === 1 ? texts.one : interpolate(texts.several, { total: total.toLocaleString("en") })}
       </p>
       <div className="flex items-center gap-2">
         <Label htmlFor={id} className="font-normal text-muted-foreground">

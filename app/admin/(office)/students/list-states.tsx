@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { changed, countFilters, type ListState, noFilters } from "./list-address";
 import { useTexts } from "./texts";
 
@@ -14,7 +14,7 @@ export function ListProblem({ problem, onRetry }: { problem: string; onRetry: ()
     <Alert variant="destructive">
       <CircleAlert aria-hidden="true" />
       <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
-        {fill(texts.problem, { problem })}
+        {interpolate(texts.problem, { problem })}
         <Button type="button" variant="outline" size="sm" onClick={onRetry}>
           {texts.retry}
         </Button>

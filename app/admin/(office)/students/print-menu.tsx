@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { maxAtOnce } from "@/lib/students/schema";
 import { printSelected } from "./bulk-acts";
 import { useTexts } from "./texts";
@@ -43,7 +43,7 @@ export function PrintMenu({ count, fields }: PrintMenuProps) {
       <MenuContent align="start">
         {prints.map(({ address, label, most }) => (
           <MenuItem key={address} disabled={count > most} onSelect={() => void print(address)}>
-            {fill(label, { most })}
+            {interpolate(label, { most })}
           </MenuItem>
         ))}
       </MenuContent>

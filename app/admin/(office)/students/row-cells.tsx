@@ -7,7 +7,7 @@ import { GroupedCode } from "@/components/certificate/grouped-code";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { exams } from "@/lib/exams/registry";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { kabulDay } from "@/lib/kabul";
 import type { ListColumn } from "@/lib/students/list-columns";
 import type { Summary } from "./panel/summary";
@@ -60,7 +60,7 @@ function SetPassword({ name, onSet }: { name: string; onSet: () => void }) {
       onClick={onSet}
     >
       {texts.setNew}
-      <span className="sr-only"> {fill(texts.setNewFor, { name })}</span>
+      <span className="sr-only"> {interpolate(texts.setNewFor, { name })}</span>
     </Button>
   );
 }

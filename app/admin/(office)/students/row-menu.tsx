@@ -3,7 +3,7 @@
 import { Ellipsis, PanelRightOpen } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { type RowAction, rowActionsOf, rowLooks } from "./row-actions";
 import type { StudentRow } from "./student-row";
 import { useTexts } from "./texts";
@@ -18,7 +18,7 @@ type RowMenuProps = {
 /** Everything that can be done with a row, in words. */
 export function RowMenu({ student, actions, onAction, onOpen }: RowMenuProps) {
   const { row, rowMenu: texts } = useTexts();
-  const label = fill(row.more, { name: student.fullName });
+  const label = interpolate(row.more, { name: student.fullName });
   return (
     <Menu>
       <MenuTrigger asChild>

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { exportAddress, exportKinds } from "./export-links";
 import type { ListState } from "./list-address";
 import { PrintMenu } from "./print-menu";
@@ -67,13 +67,13 @@ export function SelectionBar({ selected, state, students, total, acts, ...props 
           className="px-1"
           onClick={() => props.onSelect({ kind: "all", count: total, search: searchName(state) })}
         >
-          {fill(texts.everybody, { count: number(total) })}
+          {interpolate(texts.everybody, { count: number(total) })}
         </Button>
       )}
       {count > 0 && (
         <>
           <span role="status" className="text-sm font-medium tabular-nums">
-            {fill(texts.selected, { count: number(count) })}
+            {interpolate(texts.selected, { count: number(count) })}
           </span>
           <span className="flex flex-wrap gap-2">
             <Menu>
@@ -87,7 +87,7 @@ export function SelectionBar({ selected, state, students, total, acts, ...props 
                 {exportKinds.map(({ file, label }) => (
                   <MenuItem key={file} asChild>
                     <a href={exportAddress(file, selectionFields(selected, state))} download>
-                      {fill(texts.exportAs, { kind: label })}
+                      {interpolate(texts.exportAs, { kind: label })}
                     </a>
                   </MenuItem>
                 ))}

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { useTaskQueue } from "@/components/form/use-task-queue";
-import { texts } from "@/lib/errors";
+import { refusalTexts } from "@/lib/errors";
 import type { ListPreferences } from "@/lib/list-preferences/schema";
 
 /** The user's list preferences. `keep` resolves to the reason if they could not be saved, else null. */
@@ -28,6 +28,6 @@ async function send(fields: Partial<ListPreferences>): Promise<string | null> {
     return answer.success ? null : answer.message;
   } catch (problem) {
     if (!(problem instanceof NoAnswer)) throw problem;
-    return texts.unavailable;
+    return refusalTexts.unavailable;
   }
 }

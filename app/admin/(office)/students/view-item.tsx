@@ -3,7 +3,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { useTexts } from "./texts";
 import { ViewNameForm } from "./view-name-form";
 
@@ -35,7 +35,7 @@ export function ViewItem({ name, onOpen, onRename, onDelete }: ViewItemProps) {
           type="button"
           variant="ghost"
           size="icon-sm"
-          aria-label={fill(texts.rename, { name })}
+          aria-label={interpolate(texts.rename, { name })}
           aria-expanded={isRenaming}
           onClick={() => setIsRenaming(!isRenaming)}
         >
@@ -46,7 +46,7 @@ export function ViewItem({ name, onOpen, onRename, onDelete }: ViewItemProps) {
           variant="ghost"
           size="icon-sm"
           className="text-destructive hover:bg-destructive/8 hover:text-destructive"
-          aria-label={fill(texts.delete, { name })}
+          aria-label={interpolate(texts.delete, { name })}
           onClick={async () => setProblem(await onDelete())}
         >
           <Trash2 aria-hidden="true" />
@@ -59,7 +59,7 @@ export function ViewItem({ name, onOpen, onRename, onDelete }: ViewItemProps) {
       )}
       {isRenaming && (
         <ViewNameForm
-          label={fill(texts.newName, { name })}
+          label={interpolate(texts.newName, { name })}
           button={texts.renameButton}
           name={name}
           onSave={onRename}

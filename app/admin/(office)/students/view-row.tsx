@@ -9,7 +9,7 @@ import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { roleLabel } from "@/lib/auth/roles";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import type { ListColumn } from "@/lib/students/list-columns";
 import type { Summary } from "./panel/summary";
 import { iconActions, type RowAction, rowActionsOf, rowLooks } from "./row-actions";
@@ -122,7 +122,7 @@ function RowButtons({ student, actions, onAction, onOpen }: RowButtonsProps) {
           return <span key={action} aria-hidden="true" className="size-9 table:size-8" />;
         if (!shown.includes(action)) return null;
         const { icon: Icon, isDangerous } = rowLooks[action];
-        const label = fill(texts[action], { name: student.fullName });
+        const label = interpolate(texts[action], { name: student.fullName });
         return (
           <Button
             key={action}
@@ -154,7 +154,7 @@ function SelectBox({ fullName, isSelected, onSelect }: SelectBoxProps) {
   return (
     <Label htmlFor={id} className="grid size-11 cursor-pointer place-items-center table:size-8">
       <Checkbox id={id} checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
-      <span className="sr-only">{fill(texts.row, { name: fullName })}</span>
+      <span className="sr-only">{interpolate(texts.row, { name: fullName })}</span>
     </Label>
   );
 }

@@ -6,7 +6,7 @@ import { CopyButton } from "@/components/area/copy-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { certificatePath, certificatePdfPath } from "@/lib/certificates/certificate-path";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { useTexts } from "../texts";
 import { PanelSection } from "./panel-section";
 import type { Summary } from "./summary";
@@ -35,7 +35,7 @@ export function CertificateSection({ studentCode, certificate, children }: Certi
             <bdi className="tabular-nums">{certificate.number}</bdi>
             {certificate.version !== null && (
               <span className="text-muted-foreground">
-                {fill(texts.version, { version: certificate.version })}
+                {interpolate(texts.version, { version: certificate.version })}
               </span>
             )}
           </p>

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { useAnswer } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { texts } from "@/lib/errors";
+import { refusalTexts } from "@/lib/errors";
 import { useTexts } from "../texts";
 
 type LoadedProps<T> = {
@@ -24,7 +24,7 @@ export function Loaded<T>({ address, schema, children }: LoadedProps<T>) {
   const refusal = "answer" in outcome ? outcome.answer.message : "";
   return (
     <p role="alert" className="flex items-center justify-between gap-3 text-sm text-destructive">
-      {refusal || texts.unavailable}
+      {refusal || refusalTexts.unavailable}
       <Button type="button" variant="outline" size="sm" onClick={reload}>
         {states.tryAgain}
       </Button>

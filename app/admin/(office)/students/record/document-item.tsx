@@ -11,7 +11,7 @@ import { useUpload } from "@/components/form/use-upload";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { kabulDay } from "@/lib/kabul";
 import { useOfficeTexts } from "../../office-texts";
 import { refusalOfFiles } from "./file-rules";
@@ -88,7 +88,7 @@ export function DocumentItem({ studentId, document, onChanged, onUnfinished }: D
       </div>
       {progress && (
         <div className="flex items-center gap-3">
-          <Progress label={fill(texts.replacing, { name: fileName })} percent={progress.percent} />
+          <Progress label={interpolate(texts.replacing, { name: fileName })} percent={progress.percent} />
           <Button type="button" variant="outline" size="sm" onClick={cancel}>
             {texts.cancel}
           </Button>

@@ -27,7 +27,7 @@ export function examForm(exam: ExamId): ExamForm {
 const labels = { total: "Total", sum: "Total", overallBand: "Overall band" } as const;
 
 /** What the scores that are typed come to, line by line. What is missing counts as zero (docs/product.md). */
-export function figuresInWords(exam: ExamId, typed: Scores): { label: string; value: string }[] {
+export function formatFigures(exam: ExamId, typed: Scores): { label: string; value: string }[] {
   const points = partsOf(exam).map((part) => typed[part] ?? 0);
   const { decimals } = exams[exam];
   return figuresOf(exam).map(({ name, max, of }) => {

@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
 import type { Part } from "@/lib/exams/definition";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../../office-texts";
 
 type ScoreFieldProps = { name: Part; range: { min: number; max: number; step: number } };
@@ -15,7 +15,7 @@ export function ScoreField({ name, range: { min, max, step } }: ScoreFieldProps)
   const { register, setValue } = useFormContext();
   const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return (
-    <Field name={name} label={label} hint={fill(texts.range, { min, max })} isRequired>
+    <Field name={name} label={label} hint={interpolate(texts.range, { min, max })} isRequired>
       {(control) => (
         <Input
           {...control}

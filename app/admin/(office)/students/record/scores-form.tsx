@@ -12,7 +12,7 @@ import { Label } from "@/components/ui/label";
 import { exams } from "@/lib/exams/registry";
 import { EnteredScores } from "@/lib/exams/schema";
 import { partsOf, type Scores } from "@/lib/exams/scores";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { kabulDay } from "@/lib/kabul";
 import { useOfficeTexts } from "../../office-texts";
 import type { ScoreConflict } from "../../score-choices";
@@ -109,7 +109,9 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   return (
     <CallForm of={ofCall} className="grid gap-4" onSubmit={submit} onInput={keepTyped}>
       {Object.keys(known).length === 0 && (
-        <p className="text-sm text-muted-foreground">{fill(texts.none, { exam: exams[exam].shortName })}</p>
+        <p className="text-sm text-muted-foreground">
+          {interpolate(texts.none, { exam: exams[exam].shortName })}
+        </p>
       )}
       <div className="grid grid-cols-2 gap-4">
         {partsOf(exam).map((part) => (

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { ExamId } from "@/lib/exams/registry";
 import { partsOf, totalOf } from "@/lib/exams/scores";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { canTakeBack } from "@/lib/sittings/take-back";
 import { useOfficeTexts } from "../../office-texts";
 import type { Sitting } from "./sittings";
@@ -57,7 +57,7 @@ export function SittingList({ exam, sittings, edited, onEdit, onEditResult, onCh
                     <Button type="button" variant="ghost" size="sm" onClick={() => onEdit(sitting)}>
                       {texts.edit}
                       <span className="sr-only">
-                        {fill(texts.editWhat, { day: dayText(sitting.heldOn) })}
+                        {interpolate(texts.editWhat, { day: dayText(sitting.heldOn) })}
                       </span>
                     </Button>
                   )}
@@ -67,7 +67,9 @@ export function SittingList({ exam, sittings, edited, onEdit, onEditResult, onCh
               {sitting === newest && edited !== null && onEditResult && (
                 <Button type="button" variant="ghost" size="sm" className="ms-auto" onClick={onEditResult}>
                   {texts.correct}
-                  <span className="sr-only">{fill(texts.correctWhat, { day: dayText(sitting.heldOn) })}</span>
+                  <span className="sr-only">
+                    {interpolate(texts.correctWhat, { day: dayText(sitting.heldOn) })}
+                  </span>
                 </Button>
               )}
             </div>
@@ -90,7 +92,7 @@ function standing(exam: ExamId, { scores, missing }: Sitting, text: string): str
   const parts = partsOf(exam).length;
   return missing.length === 0
     ? String(totalOf(exam, scores))
-    : fill(text, { count: parts - missing.length, all: parts });
+    : interpolate(text, { count: parts - missing.length, all: parts });
 }
 
 function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: () => void }) {
@@ -118,7 +120,7 @@ function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: ()
   return (
     <Button type="button" variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={release}>
       {texts.release}
-      <span className="sr-only">{fill(texts.releaseWhat, { day: dayText(sitting.heldOn) })}</span>
+      <span className="sr-only">{interpolate(texts.releaseWhat, { day: dayText(sitting.heldOn) })}</span>
     </Button>
   );
 }

@@ -3,13 +3,13 @@
 import { useFormContext } from "react-hook-form";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
-import { figuresInWords } from "./exam-form";
+import { formatFigures } from "./exam-form";
 
 /** What the scores come to while they are typed. What is no number counts as zero (docs/product.md). */
 export function TypedTotals({ exam }: { exam: ExamId }) {
   const typed = useFormContext().watch();
   const now = Object.fromEntries(partsOf(exam).map((part) => [part, Number(typed[part]) || 0]));
-  const figures = figuresInWords(exam, now);
+  const figures = formatFigures(exam, now);
   if (figures.length === 0) return null;
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-1 rounded-md bg-muted px-4 py-3">

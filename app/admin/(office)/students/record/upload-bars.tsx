@@ -1,7 +1,7 @@
 import { fileSize } from "@/components/form/file-size";
 import { percentOfFiles, type UploadProgress } from "@/components/form/upload-progress";
 import { Progress } from "@/components/ui/progress";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../../office-texts";
 
 type UploadBarsProps = { files: readonly File[]; progress: UploadProgress };
@@ -21,7 +21,7 @@ export function UploadBars({ files, progress }: UploadBarsProps) {
               {fileSize(file.size)} · {stateOf(percents[index] ?? 0, progress.isSent ? texts.sent : null)}
             </span>
           </p>
-          <Progress label={fill(texts.bar, { name: file.name })} percent={percents[index] ?? 0} />
+          <Progress label={interpolate(texts.bar, { name: file.name })} percent={percents[index] ?? 0} />
         </li>
       ))}
     </ul>

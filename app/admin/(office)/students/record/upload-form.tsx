@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { uploadKeys } from "@/lib/documents/wire";
-import { fill } from "@/lib/fill";
+import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../../office-texts";
 import { refusalOfFiles } from "./file-rules";
 import { UploadBars } from "./upload-bars";
@@ -80,7 +80,7 @@ export function UploadForm({
       if (answer.success) {
         setDone(answer.message);
         onArrived();
-      } else setProblem(fill(texts.failed, { message: answer.message }));
+      } else setProblem(interpolate(texts.failed, { message: answer.message }));
     } catch (failure) {
       setProblem(sentenceOf(failure, texts));
     }
@@ -146,6 +146,6 @@ type FailureTexts = Pick<Messages["office"]["record"]["upload"], "cancelled" | "
 function sentenceOf(failure: unknown, texts: FailureTexts): string {
   if (failure instanceof DOMException && failure.name === "AbortError") return texts.cancelled;
   if (failure instanceof NoAnswer && failure.status > 0)
-    return fill(texts.failedHttp, { status: failure.status });
+    return interpolate(texts.failedHttp, { status: failure.status });
   return texts.again;
 }

@@ -3,13 +3,13 @@ import { useTranslations } from "next-intl";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { type CertificateVisibility, visibilities, visibilityLabels } from "@/lib/certificates/visibility";
 
-type StrangersCardProps = {
+type PublicViewCardProps = {
   studentCode: string;
   visibility: { academy: CertificateVisibility; own: CertificateVisibility | null };
 };
 
 /** What anybody sees who has the student code, and where to show them less. */
-export function StrangersCard({ studentCode, visibility: { academy, own } }: StrangersCardProps) {
+export function PublicViewCard({ studentCode, visibility: { academy, own } }: PublicViewCardProps) {
   const t = useTranslations("student.result.strangers");
   const strictest = visibilities.findLast((choice) => choice === academy || choice === own) ?? academy;
   return (

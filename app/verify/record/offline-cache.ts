@@ -13,7 +13,7 @@ function loadedFiles(): string[] {
 }
 
 /** Registers a service worker, scoped to this page, that caches it for offline use. */
-export async function keepPage(): Promise<void> {
+export async function cachePageOffline(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register("/verify/record-worker.js", { scope: page, updateViaCache: "none" });
   const { active } = await navigator.serviceWorker.ready;

@@ -1,0 +1,4 @@
+/** Replaces the `{placeholders}` of a text from the catalogue, where next-intl does not reach: in the browser and in a PDF. */
+export function interpolate(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+}
