@@ -35,7 +35,10 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
           dangerouslySetInnerHTML={{ __html: mark }}
         />
         <p className="mt-1 font-serif font-semibold tracking-wide text-lapis-700">{sheet.academy}</p>
-        <h1 id="certificate-title" className="mt-1 text-heading/tight font-semibold sm:text-(length:--title)">
+        <h1
+          id="certificate-title"
+          className="mt-1 text-subheading/tight font-semibold sm:text-(length:--title)"
+        >
           {sheet.title}
         </h1>
         <p className="mt-1.5 text-xs text-muted-foreground">{sheet.certifies}</p>
