@@ -14,7 +14,7 @@ const solar = new Intl.DateTimeFormat("en-u-ca-persian-nu-latn", {
   day: "numeric",
 });
 
-/** A Gregorian day (`YYYY-MM-DD`) in the solar calendar. Months are counted from 1. */
+/** A Gregorian day (`YYYY-MM-DD`) in the solar calendar, with months from 1 to 12. */
 export function solarDay(day: string): { day: number; month: number; year: number } {
   const parts = solar.formatToParts(new Date(`${day}T00:00:00Z`));
   const number = (type: Intl.DateTimeFormatPartTypes) =>
@@ -36,7 +36,7 @@ export function afghanMonths(month: string): string {
   return `${first.month} – ${last.month} ${years}`;
 }
 
-/** The Gregorian day (`YYYY-MM-DD`) of a day in the solar calendar; null if that has no such day. */
+/** The Gregorian day (`YYYY-MM-DD`) of a day in the solar calendar; null if there is no such day. */
 export function fromAfghanDay(year: number, month: number, day: number): string | null {
   // Hamal begins on 20 or 21 March; the first six months have 31 days.
   const before = (month - 1) * 31 - Math.max(0, month - 7) + day - 1;

@@ -2,9 +2,9 @@ import type { Actor, Member } from "@/lib/auth/actor";
 import type { Db } from "@/lib/db";
 
 /**
- * Records who did what to whom, with their present names. No actor means the command line; no subject means the
- * academy as a whole. Called within the transaction of the act, so that neither is there without the other: the
- * database then records what the whole transaction does to its rows, and the act can be taken back.
+ * Records who did what to whom, with their current names. No actor means the command line; no subject means the
+ * academy as a whole. Call it within the transaction of the act, so that neither commits without the other: the database
+ * then records every row that the transaction changes, and the act can be undone.
  */
 export async function audit(
   within: Db,
@@ -34,7 +34,7 @@ export async function auditEach(
      ORDER BY place`;
 }
 
-/** The id of the act that a transaction makes up, by which it can be undone. */
+/** The id of the transaction's act, by which it can be undone. Throws if the transaction is not an act. */
 export async function actOf(within: Db): Promise<number> {
   const [act] = await within.$queryRaw<{ id: number }[]>`SELECT current_act() AS id`;
   if (act === undefined) throw new Error("A transaction that is an act has a number.");

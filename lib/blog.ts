@@ -5,11 +5,11 @@ type Post = {
   author: TeamMember;
   /** `YYYY-MM-DD`. */
   publishedOn: string;
-  /** Time a learner at level B1 needs. */
+  /** Reading time for a learner at level B1. */
   minutes: number;
 };
 
-/** The three texts, newest first. Titles: `blog.posts` in the catalogue; the texts themselves: content/blog. */
+/** The blog's posts, newest first. Their titles are in the catalogue (`blog.posts`), their texts in content/blog. */
 export const posts = [
   { slug: "speak-before-you-are-ready", author: "laila", publishedOn: "2026-10-03", minutes: 4 },
   { slug: "ielts-or-toefl", author: "yusuf", publishedOn: "2026-08-15", minutes: 4 },

@@ -2,7 +2,7 @@ import { afghanMonths, fromAfghanDay, solarDay } from "./afghan-calendar";
 import { shiftMonth } from "./kabul";
 import type { PlainDate } from "./plain-date";
 
-/** The calendars that a dashboard counts months in. */
+/** The calendars that the dashboard counts months in. */
 export type Calendar = "gregorian" | "solar";
 
 type Definition = {
@@ -11,11 +11,12 @@ type Definition = {
   dayOfMonth: (day: PlainDate) => number;
   /** The first day of such a month. */
   firstDay: (month: string) => PlainDate;
-  /** Whether a text is a month of the years that the academy can mean. */
+  /** Whether a text is a month `YYYY-MM` of a plausible year. */
   isMonth: (text: string) => boolean;
 };
 
-export const otherThan = (calendar: Calendar): Calendar => (calendar === "solar" ? "gregorian" : "solar");
+/** The other of the two calendars. */
+export const otherCalendar = (calendar: Calendar): Calendar => (calendar === "solar" ? "gregorian" : "solar");
 
 const padded = (number: number) => String(number).padStart(2, "0");
 

@@ -28,8 +28,8 @@ const Cause = z.object({
 });
 
 /**
- * Of a Prisma error the adapter's is inside; of a transaction that cannot begin or commit it comes bare; one of `rowsOf`
- * is the driver's own; the one with metadata is of an S3 store.
+ * A Prisma error contains the adapter's (`meta`); a transaction that cannot begin or commit throws the adapter's itself
+ * (`cause`); `rowsOf` throws the driver's own (`constraint`); an S3 store's error has `$metadata`.
  */
 const DatabaseProblem = z.object({
   code: z.string().optional(),
@@ -42,7 +42,7 @@ const DatabaseProblem = z.object({
 /** The codes of PostgreSQL and Node for a full disk. */
 const fullCodes = new Set(["53100", "ENOSPC", "EDQUOT"]);
 /** The codes of Prisma and Node for a server or disk that is unreachable, busy or shutting down. */
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   "P1001",
   "P1002",
   "P1008",
@@ -59,19 +59,19 @@ const awayCodes = new Set([
   "EROFS",
   "ETIMEDOUT",
 ]);
-const awayKinds = new Set([
+const unavailableKinds = new Set([
   "DatabaseNotReachable",
   "ConnectionClosed",
   "SocketTimeout",
   "TooManyConnections",
 ]);
 /** SQLSTATE: connection exception, insufficient resources, operator intervention, a cancelled statement, a failed disk. */
-const awayStates = /^(08|53|57|58)/;
-const awayMessages =
+const unavailableStates = /^(08|53|57|58)/;
+const unavailableMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/;
 
 type Facts = {
-  /** The SQLSTATE where the database said one, else Prisma's code or node's. */
+  /** The SQLSTATE if the database gave one, else the code of Prisma or Node. */
   state: string;
   code: string;
   kind: string;
@@ -93,7 +93,7 @@ function factsOf(problem: unknown): Facts {
   };
 }
 
-/** The code of a database error, which is safe to log: it contains no value of a row. */
+/** The codes of a database error, safe to log because they contain no values. Undefined for any other error. */
 export function databaseCode(problem: unknown): string | undefined {
   const { code, kind, state } = factsOf(problem);
   return [...new Set([code, kind, state])].filter(Boolean).join(" ") || undefined;
@@ -144,16 +144,16 @@ export function databaseRefusal(
   }
   if (fullCodes.has(state) || status === 507)
     return Object.assign(new Refusal("storage_full", refusalTexts.storage_full), { cause: problem });
-  // A number that no column holds: the schemas refuse those, this is for the one that forgets.
+  // A number too large for its column, should a schema let it through.
   if (state === "22003" || code === "P2020") return new Refusal("malformed", refusalTexts.unreadable);
-  const isAway =
-    awayCodes.has(code) ||
-    awayKinds.has(kind) ||
-    awayStates.test(state) ||
+  const isUnavailable =
+    unavailableCodes.has(code) ||
+    unavailableKinds.has(kind) ||
+    unavailableStates.test(state) ||
     isConflict(facts) ||
     status >= 500 ||
-    (problem instanceof Error && awayMessages.test(problem.message));
-  if (!isAway) return undefined;
+    (problem instanceof Error && unavailableMessages.test(problem.message));
+  if (!isUnavailable) return undefined;
   return Object.assign(new Refusal("unavailable", refusalTexts.unavailable, { retryAfter: 5 }), {
     cause: problem,
   });

@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 import { processState } from "@/lib/process-state";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
-/** What operations talk to: the client itself, or a transaction of it. */
+/** The database client, or a transaction. */
 export type Db = PrismaClient | Prisma.TransactionClient;
 
 /**
@@ -57,7 +57,7 @@ function openPool(): Pool {
   });
   // An idle connection that breaks is replaced when it is next needed; unhandled, the event would end the process.
   pool.on("error", () => undefined);
-  // The same for one that breaks just when it is handed out or given back.
+  // The same for one that breaks while it is being acquired or released.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("acquire", ({ connection: { stream } }) => {
     if (stream instanceof Socket)
@@ -72,13 +72,13 @@ function openPool(): Pool {
 const silent = "Connection terminated: the database does not answer.";
 
 /**
- * A name for each SQL text, so that PostgreSQL plans it once a connection and not once a request.
- * Bounded: a text that comes after the first 300 runs unnamed, as it would without this.
+ * Names each SQL text, so that PostgreSQL plans it once per connection and not once per request. Texts after the first
+ * 300 stay unnamed.
  */
 function nameStatements(): (text: string) => string {
   const names = new Map<string, string>();
   return (text) => {
-    // No one plan fits every search: these are planned again, with the text that is searched for.
+    // No single plan fits every search, so searches are planned each time.
     if (text.includes("search_text LIKE")) return "";
     const known = names.get(text);
     if (known !== undefined) return known;
@@ -108,15 +108,14 @@ const { pool, client, nameOf } = processState("database", connect);
 export { pool };
 export const db: PrismaClient = client;
 
-/** A DATE is a day, not an instant: it stays the text it is. */
+/** A DATE is a day, not an instant, so it stays text. */
 const parsers = {
   getTypeParser: (type: number) => (type === types.builtins.DATE ? String : types.getTypeParser(type)),
 };
 
 /**
- * Runs one SQL statement on the pool that Prisma uses, without Prisma in between: for the calls whose speed is promised
- * (docs/performance.md) and for what Prisma cannot say. Values are always parameters. A DATE comes as `YYYY-MM-DD`,
- * a bigint as text.
+ * Runs one SQL statement on Prisma's pool, bypassing Prisma: for the calls that must be fast (docs/performance.md) and for
+ * what Prisma cannot express. Values are always parameters. A DATE is returned as `YYYY-MM-DD`, a bigint as text.
  */
 export async function rowsOf<Row extends object>(statement: Prisma.Sql): Promise<Row[]> {
   const { text, values } = statement;
@@ -124,9 +123,9 @@ export async function rowsOf<Row extends object>(statement: Prisma.Sql): Promise
   return result.rows;
 }
 
-/** The row of a statement that always gives exactly one, such as a count. */
+/** The row of a statement that always returns exactly one, such as a count. */
 export async function rowOf<Row extends object>(statement: Prisma.Sql): Promise<Row> {
   const [row] = await rowsOf<Row>(statement);
-  if (row === undefined) throw new Error("A statement that always gives a row gave none.");
+  if (row === undefined) throw new Error("A statement that always returns a row returned none.");
   return row;
 }

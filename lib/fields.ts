@@ -5,8 +5,8 @@ import { kabulDay } from "@/lib/kabul";
 import { isPlainDate } from "@/lib/plain-date";
 
 /**
- * The fields that several schemas share. An issue's `params` say how a refusal ranks: what is `missing` is said
- * before what is wrong, and what is `unstorable` refuses the request itself.
+ * The fields that several schemas share. An issue's `params` rank it: a `missing` field is reported before an invalid one,
+ * and an `unstorable` one refuses the whole request.
  */
 const missing = { missing: true };
 const unstorable = { unstorable: true };
@@ -27,10 +27,10 @@ function storable(refused: RegExp) {
 const asText = (value: unknown) => (typeof value === "string" ? value.normalize("NFC").trim() : "");
 const line = storable(control);
 
-/** Length as people count it, and as the database does: an emoji is one character. */
+/** The length in code points, as the database counts: a simple emoji is one character. */
 const characters = (text: string) => [...text].length;
 
-/** One line of text, trimmed and NFC. Anything that is no text counts as empty. */
+/** One line of text, trimmed and in NFC. Anything but a string counts as empty. */
 export const OptionalLine = z.preprocess(asText, line);
 
 /** One line of text that must not be empty. */
@@ -64,7 +64,7 @@ export function email(whenMissing: string, whenWrong = "Please enter a valid ema
   });
 }
 
-/** A password as typed: NFC-normalised, never trimmed, not yet held against the password rule. */
+/** A password as typed: in NFC, not trimmed, not checked against the password rule. */
 export function typedPassword(whenMissing: string) {
   return z.preprocess(
     (value) => (typeof value === "string" ? value.normalize("NFC") : ""),
@@ -72,7 +72,7 @@ export function typedPassword(whenMissing: string) {
   );
 }
 
-/** A new password that keeps the password rule (docs/product.md; at most what bcrypt reads). */
+/** A new password that satisfies the password rule (docs/product.md), and is no longer than bcrypt reads. */
 export function newPassword(whenMissing: string) {
   return typedPassword(whenMissing)
     .refine((text) => characters(text) >= 8, {
@@ -103,9 +103,11 @@ export const PhoneNumber = z.preprocess(
   line.refine((text) => /^\+?[0-9 ()./-]{5,30}$/.test(text), "Please enter a valid phone number.").nullable(),
 );
 
+/** A person's full name. */
 export const FullName = (whenMissing: string) =>
   requiredLine(whenMissing, { length: 120, message: "Full name must be at most 120 characters." });
 
+/** The format of a student code. */
 export const studentCodePattern = /^[A-Za-z0-9][A-Za-z0-9/_.-]{1,38}[A-Za-z0-9]$/;
 
 /** A student code, or null if it is blank. */
@@ -114,7 +116,7 @@ export const StudentCode = z.preprocess(
   line.refine((text) => studentCodePattern.test(text), "Please enter a valid student code.").nullable(),
 );
 
-/** What PostgreSQL's INTEGER holds. */
+/** The largest PostgreSQL INTEGER. */
 const largestId = 2_147_483_647;
 
 function id(message: string, form: RegExp) {
@@ -126,10 +128,10 @@ function id(message: string, form: RegExp) {
   );
 }
 
-/** The number of a row, as a JSON number or as digits. */
+/** A row's id, as a JSON number or as digits. */
 export const rowId = (message: string) => id(message, /^(\d{1,20})$/);
 
-/** A user's number. Of a prefixed one (`STU-0012`) the numeric part counts (12). */
+/** A user's id. Of a prefixed one (`STU-0012`) the numeric part counts (12). */
 export const userId = (message: string) => id(message, /^(?:[A-Za-z]+[-_ ]?)?(\d{1,20})$/);
 
 export const Role = z.enum(roleNames, "Please choose a valid role.");

@@ -24,8 +24,8 @@ export function tooMany(milliseconds: number): Refusal {
 }
 
 /** Milliseconds for which a refusal is repeated without asking the store: Retry-After is never shorter. */
-const remembered = 1000;
-const maxRemembered = 10_000;
+const cachedMs = 1000;
+const maxCached = 10_000;
 
 /** A rate limit in a store. The store never sees a key, only what `hide` makes of it. */
 export function limit<Key extends string>(
@@ -35,22 +35,22 @@ export function limit<Key extends string>(
   const refused = new Map<string, { at: number; milliseconds: number }>();
 
   function refuse(key: string, milliseconds: number): never {
-    if (refused.size >= maxRemembered) refused.clear();
+    if (refused.size >= maxCached) refused.clear();
     refused.set(key, { at: Date.now(), milliseconds });
     throw tooMany(milliseconds);
   }
 
-  function refuseAgain(key: string): void {
+  function repeatRefusal(key: string): void {
     const last = refused.get(key);
     if (last === undefined) return;
     const since = Date.now() - last.at;
-    if (since < Math.min(remembered, last.milliseconds)) throw tooMany(last.milliseconds - since);
+    if (since < Math.min(cachedMs, last.milliseconds)) throw tooMany(last.milliseconds - since);
     refused.delete(key);
   }
 
   return {
     async take(key) {
-      refuseAgain(key);
+      repeatRefusal(key);
       const hidden = hide(key);
       const outcome = await store.consume(hidden).catch((problem: unknown) => problem);
       if (!(outcome instanceof RateLimiterRes)) throw outcome;
@@ -66,7 +66,7 @@ export function limit<Key extends string>(
       return { giveBack };
     },
     async check(key) {
-      refuseAgain(key);
+      repeatRefusal(key);
       const state = await store.get(hide(key));
       if (state !== null && state.consumedPoints >= store.points) refuse(key, state.msBeforeNext);
     },

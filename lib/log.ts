@@ -7,7 +7,7 @@ type Level = "error" | "info";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Lines are buffered this long, in milliseconds: a write for each request would slow every request down. */
-const delay = 100;
+const flushDelayMs = 100;
 
 const pending = processState("log", () => ({ text: "", timer: undefined as NodeJS.Timeout | undefined }));
 
@@ -23,10 +23,10 @@ export function flushLog(): void {
 export function logLine(level: Level, fields: Fields): void {
   if (level === "info" && env.LOG_LEVEL === "error") return;
   pending.text += `${JSON.stringify({ time: new Date().toISOString(), level, ...fields })}\n`;
-  pending.timer ??= setTimeout(flushLog, delay).unref();
+  pending.timer ??= setTimeout(flushLog, flushDelayMs).unref();
 }
 
-const longest = 300;
+const maxLength = 300;
 
 /**
  * Untrusted text (a path, a user agent, an error message that quotes input), made safe for the log: one short line
@@ -34,11 +34,11 @@ const longest = 300;
  */
 export function logText(text: string): string {
   const plain = text
-    .slice(0, 10 * longest)
+    .slice(0, 10 * maxLength)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "\uFFFD")
     .replace(/[^\s"'`<>:;,/?&=]+(?:@|%40)[^\s"'`<>:;,/?&=]+/gi, "[email]");
-  return plain.length <= longest ? plain : `${plain.slice(0, longest)}…`;
+  return plain.length <= maxLength ? plain : `${plain.slice(0, maxLength)}…`;
 }
 
 /** An error message without its quotations: those may be a name, a message or a password that somebody sent. */

@@ -58,7 +58,7 @@ export async function removeArchived(now: Date): Promise<void> {
 }
 
 /** One round. Errors are logged and left to the next round. */
-async function tidyUp(): Promise<void> {
+async function runMaintenance(): Promise<void> {
   const now = new Date();
   await removeExpired(now).catch((problem) => logProblem("-", "maintenance: expired rows", problem));
   await removeArchived(now).catch((problem) => logProblem("-", "maintenance: archive", problem));
@@ -71,9 +71,9 @@ async function tidyUp(): Promise<void> {
  * running round.
  */
 export function startMaintenance(): () => Promise<void> {
-  let round = tidyUp();
+  let round = runMaintenance();
   const timer = setInterval(() => {
-    round = round.then(tidyUp);
+    round = round.then(runMaintenance);
   }, hourMs);
   timer.unref();
   return async () => {

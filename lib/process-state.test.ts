@@ -19,7 +19,7 @@ test("two copies of what takes turns take them together", async () => {
   const second = await import("./with-lock");
   expect(second.withLock).not.toBe(first.withLock);
 
-  const bounds = { most: 2, refusal: () => new Error("full") };
+  const bounds = { max: 2, refusal: () => new Error("full") };
   const order: string[] = [];
   let finish: () => void = () => undefined;
   const running = first.withLock(

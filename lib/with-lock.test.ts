@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withLock } from "./with-lock";
 
-const bounds = { most: 10, refusal: () => new Error("full") };
+const bounds = { max: 10, refusal: () => new Error("full") };
 
 /** A task that says when it begins, and ends when it is told to. */
 function task(name: string, diary: string[]) {
@@ -62,7 +62,7 @@ test("a task that fails is told to its own caller and holds nobody up", async ()
 
 test("a line that is full refuses at once, and takes tasks again when it has moved on", async () => {
   const [first, second, third] = ["first", "second", "third"].map((name) => task(name, []));
-  const line = { most: 2, refusal: () => new Error("full") };
+  const line = { max: 2, refusal: () => new Error("full") };
   const running = [first, second].map((one) => withLock("roya", one?.run ?? fail, line));
   await expect(withLock("roya", fail, line)).rejects.toThrow("full");
   first?.end();

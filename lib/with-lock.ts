@@ -6,15 +6,15 @@ const lines = processState("locks", () => new Map<string, Line>());
 
 /**
  * Runs tasks with the same key one after the other, and tasks with different keys in parallel. Throws what `refusal`
- * makes, without running the task, if `most` tasks of the key are running or waiting.
+ * makes, without running the task, if `max` tasks of the key are running or waiting.
  */
 export async function withLock<T>(
   key: string,
   task: () => Promise<T>,
-  { most, refusal }: { most: number; refusal: () => Error },
+  { max, refusal }: { max: number; refusal: () => Error },
 ): Promise<T> {
   const line = lines.get(key) ?? { tail: Promise.resolve(), length: 0 };
-  if (line.length >= most) throw refusal();
+  if (line.length >= max) throw refusal();
   const mine = line.tail.then(task, task);
   line.tail = mine;
   line.length += 1;

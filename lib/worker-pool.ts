@@ -6,13 +6,13 @@ import { Refusal, refusalTexts } from "@/lib/errors";
  */
 export function createWorkerPool<Worker>(
   workers: readonly Worker[],
-  longest: number,
+  maxWaiting: number,
 ): <T>(task: (worker: Worker) => Promise<T>) => Promise<T> {
   const idle = [...workers];
   const waiting: ((worker: Worker) => void)[] = [];
 
   return async (task) => {
-    if (idle.length === 0 && waiting.length >= longest)
+    if (idle.length === 0 && waiting.length >= maxWaiting)
       throw new Refusal("unavailable", refusalTexts.unavailable, { retryAfter: 10 });
     const worker = idle.pop() ?? (await new Promise<Worker>((resolve) => waiting.push(resolve)));
     try {

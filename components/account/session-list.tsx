@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { When } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
-import type { OpenSession } from "@/lib/accounts/operations/sessions";
+import type { ActiveSession } from "@/lib/accounts/operations/sessions";
 
 type SessionListProps = {
-  sessions: readonly OpenSession[];
+  sessions: readonly ActiveSession[];
   /** The settings page the list stands on. */
   path: string;
 };

@@ -1,5 +1,5 @@
 import type { Messages } from "next-intl";
-import { type CallContact, dialled, whatsAppAddress } from "@/lib/academy-contact/contact";
+import { type CallContact, telNumber, whatsAppAddress } from "@/lib/academy-contact/contact";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { Filled } from "./filled";
 
@@ -30,7 +30,7 @@ export function CodeNotFound({ id, code, texts, contact }: CodeNotFoundProps) {
           text={texts.office}
           values={{
             phone: (
-              <a className={link} href={`tel:${dialled(contact.phone)}`}>
+              <a className={link} href={`tel:${telNumber(contact.phone)}`}>
                 <bdi dir="ltr">{contact.phone}</bdi>
               </a>
             ),

@@ -5,7 +5,7 @@ import {
   cornerGround,
   type Line,
 } from "@/lib/certificates/ornament/border";
-import { frameOf, stripPlace } from "@/lib/certificates/ornament/frame";
+import { frameOf, stripTransform } from "@/lib/certificates/ornament/frame";
 
 /**
  * The frame of stars and fine waves around a certificate, whatever its size. Drawn as lines and not as a background,
@@ -80,7 +80,7 @@ function frameOnPaper(): string {
   return [
     `<svg viewBox='0 0 ${width} ${height}' class='absolute inset-0 hidden size-full print:block'>`,
     `<defs><g id='${row}'>${along(tile, rowTiles, borderWidth)}</g></defs>`,
-    ...strips.map((one) => `<g transform='${stripPlace(one)}'>${strip(one.tiles)}</g>`),
+    ...strips.map((one) => `<g transform='${stripTransform(one)}'>${strip(one.tiles)}</g>`),
     ...corners.map(({ x, y }) => use(corner, x, y)),
     "</svg>",
   ].join("");

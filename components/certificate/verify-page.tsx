@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { findCodeScene } from "@/components/scenes/find-code";
 import { PageHead } from "@/components/site/page-head";
 import { academy } from "@/lib/academy";
-import { dialled, whatsAppAddress } from "@/lib/academy-contact/contact";
+import { telNumber, whatsAppAddress } from "@/lib/academy-contact/contact";
 import { academyContact } from "@/lib/academy-contact/current";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { studentCodeFrom } from "@/lib/certificates/code-input";
@@ -65,7 +65,7 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
           <p className="mt-2">{t("help.text")}</p>
           <ul className="mt-1 flex flex-wrap gap-x-6">
             <li>
-              <a className={link} href={`tel:${dialled(phone)}`}>
+              <a className={link} href={`tel:${telNumber(phone)}`}>
                 <bdi dir="ltr">{phone}</bdi>
               </a>
             </li>

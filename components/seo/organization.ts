@@ -1,5 +1,5 @@
 import { academy, socialLinks } from "@/lib/academy";
-import { dialled } from "@/lib/academy-contact/contact";
+import { telNumber } from "@/lib/academy-contact/contact";
 import { academyContact } from "@/lib/academy-contact/current";
 import { hoursCode } from "@/lib/academy-contact/opening-hours";
 import { siteAddress } from "@/lib/site-address";
@@ -20,7 +20,7 @@ export function organizationFacts(): Record<string, unknown> {
     logo: siteAddress("/icons/icon-512.png"),
     foundingDate: String(academy.foundedYear),
     email,
-    telephone: dialled(phone),
+    telephone: telNumber(phone),
     address: {
       "@type": "PostalAddress",
       addressLocality: academy.city,

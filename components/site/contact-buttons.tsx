@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { dialled, whatsAppAddress } from "@/lib/academy-contact/contact";
+import { telNumber, whatsAppAddress } from "@/lib/academy-contact/contact";
 import { academyContact } from "@/lib/academy-contact/current";
 
 /** The office by WhatsApp and by phone. */
@@ -16,7 +16,7 @@ export function ContactButtons() {
         </a>
       </Button>
       <Button asChild variant="outline" size="sm">
-        <a href={`tel:${dialled(phone)}`}>
+        <a href={`tel:${telNumber(phone)}`}>
           <Phone aria-hidden="true" /> <span className="sr-only">{t("phone")}</span>
           <bdi dir="ltr">{phone}</bdi>
         </a>

@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { cn } from "@/components/ui/cn";
-import { dialled, whatsAppAddress } from "@/lib/academy-contact/contact";
+import { telNumber, whatsAppAddress } from "@/lib/academy-contact/contact";
 import { academyContact } from "@/lib/academy-contact/current";
 import { formatHours, hoursCode } from "@/lib/academy-contact/opening-hours";
 import { OpenNow } from "./kabul-clock";
@@ -21,7 +21,7 @@ export async function ContactDetails({ className }: { className?: string }) {
     >
       <li>
         <Phone aria-hidden="true" />
-        <a className={link} href={`tel:${dialled(phone)}`} dir="ltr">
+        <a className={link} href={`tel:${telNumber(phone)}`} dir="ltr">
           {phone}
         </a>
       </li>

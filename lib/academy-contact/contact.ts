@@ -12,7 +12,7 @@ export type AcademyContact = {
   hours: OpeningHours;
 };
 
-/** Unless the office has set something else. */
+/** What applies until the office sets something else. */
 export const defaultContact: AcademyContact = {
   phone: academy.phone,
   whatsapp: academy.whatsapp,
@@ -21,20 +21,20 @@ export const defaultContact: AcademyContact = {
   hours: openingHours,
 };
 
-/** By phone, or by WhatsApp. */
+/** What it takes to call the office, by phone or WhatsApp. */
 export type CallContact = Pick<AcademyContact, "phone" | "whatsapp">;
 
-/** A phone number as a phone dials it. */
-export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, "");
+/** A phone number as `tel:` links take it: "+93700202220". */
+export const telNumber = (phone: string): string => phone.replace(/[^+\d]/g, "");
 
 /** The address of the office's WhatsApp chat. */
 export const whatsAppAddress = (number: string): string => `https://wa.me/${number}`;
 
-/** The texts that show a contact on pages: always the same number, in the same order. */
+/** Every text that a page derives from the contact details: always as many, in the same order. */
 function textsOf({ phone, whatsapp, email, address, hours }: AcademyContact): string[] {
   return [
     phone,
-    dialled(phone),
+    telNumber(phone),
     whatsAppAddress(whatsapp),
     email,
     address,

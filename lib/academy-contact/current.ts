@@ -9,12 +9,12 @@ const state = processState("academy-contact", () => ({
 }));
 
 /**
- * The academy's current contact details, from memory: every page shows them. A build knows the default alone; the
- * server puts the rest into what was built (lib/http/next/site-texts.ts).
+ * The academy's current contact details, from memory, because every page shows them. Prerendered pages contain the
+ * defaults; the server substitutes the current ones (lib/http/next/site-texts.ts).
  */
 export const academyContact = (): AcademyContact => state.contact;
 
-/** Keeps in memory what the database says, and notifies the listeners of a change. */
+/** Caches what the database says, and notifies the listeners of a change. */
 export function setCachedContact(contact: AcademyContact): void {
   if (isDeepStrictEqual(contact, state.contact)) return;
   state.contact = contact;

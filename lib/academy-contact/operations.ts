@@ -25,8 +25,8 @@ export async function refreshContact(): Promise<void> {
 const refreshMs = 10_000;
 
 /**
- * Polls them, for changes by another instance or by an undo. While the database is unreachable pages keep what they
- * showed. Returns a function that stops it.
+ * Polls the database for changes made by other instances. While it is unreachable pages go on showing the last
+ * details. Returns a function that stops the polling.
  */
 export function pollContact(): () => void {
   const timer = setInterval(() => void refreshContact().catch(() => undefined), refreshMs);

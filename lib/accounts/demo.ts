@@ -9,7 +9,10 @@ export async function hasDemoAccounts(): Promise<boolean> {
   return found !== null;
 }
 
-/** The only address to listen on, or undefined for all: passwords that are published stay on this machine. */
+/**
+ * The address to listen on; undefined means all. With demo accounts it is the loopback address unless the setting says
+ * otherwise: published passwords must not open a public server.
+ */
 export async function listenHost(setting: string | undefined): Promise<string | undefined> {
   if (setting !== undefined) return setting;
   return (await hasDemoAccounts()) ? "127.0.0.1" : undefined;

@@ -4,7 +4,7 @@ import type { Mail } from "@/lib/mail";
 import { siteAddress } from "@/lib/site-address";
 
 /** To the new address: only its reader can confirm it. */
-export function emailConfirmation(email: string, token: string): Mail {
+export function emailConfirmationMail(email: string, token: string): Mail {
   return {
     to: email,
     subject: `Please confirm your new email address: ${academy.name}`,
@@ -19,7 +19,7 @@ export function emailConfirmation(email: string, token: string): Mail {
 }
 
 /** To the old address, which is always notified. It does not name the new one, which may be somebody else's. */
-export function emailChangeNotice(email: string, when: "asked" | "done"): Mail {
+export function emailChangeNoticeMail(email: string, when: "asked" | "done"): Mail {
   const happened = {
     asked: "somebody who is logged in to your account asked to change its email address.",
     done: "the email address of your account was changed, and this one no longer logs in.",

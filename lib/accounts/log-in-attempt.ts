@@ -87,5 +87,5 @@ export async function attemptLogIn<T>(
       if (!hasFailed) await reserved.giveBack();
     }
   };
-  return await withLock(key, counted, { most: maxWaiting, refusal: () => tooMany(2000) });
+  return await withLock(key, counted, { max: maxWaiting, refusal: () => tooMany(2000) });
 }

@@ -16,6 +16,7 @@ import { Uploads } from "@/lib/files/upload";
 
 const signUpRequired = "Name, email and password are required.";
 
+/** The sign-up form. */
 export const SignUp = z.object({
   name: FullName(signUpRequired),
   email: email(signUpRequired),
@@ -24,7 +25,7 @@ export const SignUp = z.object({
 
 const logInRequired = "Email and password are required.";
 
-/** What is typed to log in. Its form is not looked at: a malformed email is only one that has no account. */
+/** What is typed to log in. Its format is not checked: a malformed email is just one without an account. */
 export const LogIn = z.object({
   email: requiredLine(logInRequired).transform((text) => text.toLowerCase()),
   password: typedPassword(logInRequired),
@@ -32,7 +33,7 @@ export const LogIn = z.object({
 
 const googleRequired = "Google did not say who you are.";
 
-/** What Google says of a person: the subject is theirs for good, the email is proven. */
+/** A person as Google describes them: the subject never changes, the email is verified. */
 export const GoogleProfile = z.object({
   subject: requiredLine(googleRequired, { length: 255, message: googleRequired }),
   name: FullName(googleRequired),
@@ -41,7 +42,7 @@ export const GoogleProfile = z.object({
 
 const profileRequired = "Please fill in all required fields";
 
-/** A field left out changes nothing; a blank one is cleared. */
+/** The caller's own profile. A field left out changes nothing; a blank one is cleared. */
 export const Profile = z.object({
   fullName: FullName(profileRequired),
   email: email(profileRequired, "Please enter a valid email address"),
@@ -52,15 +53,16 @@ export const Profile = z.object({
 /** The query of the link that confirms a new email. Anything malformed counts as an invalid link. */
 export const EmailConfirmation = z.object({ token: z.string().catch("") });
 
-/** A new password typed twice: only the one who types can mistype. */
+/** A new password typed twice, to catch a typo. */
 const passwordTwice = {
   newPassword: newPassword("New password is required"),
   confirmPassword: typedPassword("Please confirm your new password"),
 };
-const isTypedAlike = (typed: { newPassword: string; confirmPassword: string }) =>
+const passwordsMatch = (typed: { newPassword: string; confirmPassword: string }) =>
   typed.newPassword === typed.confirmPassword;
 const mistyped = { path: ["confirmPassword"], message: "Passwords do not match" };
 
+/** A password change: the current password and a different new one. */
 export const PasswordChange = z
   .object({
     currentPassword: typedPassword("Current password is required"),
@@ -71,13 +73,13 @@ export const PasswordChange = z
     message: "New password must be different from current password",
   });
 
-/** The same as the settings send it, with the new password typed twice. */
+/** The same as the settings form sends it, with the new password typed twice. */
 export const PasswordChangeTwice = PasswordChange.safeExtend({
   confirmPassword: passwordTwice.confirmPassword,
-}).refine(isTypedAlike, mistyped);
+}).refine(passwordsMatch, mistyped);
 
 /** One's own password in place of a one-time password. */
-export const PasswordChoice = z.object(passwordTwice).refine(isTypedAlike, mistyped);
+export const PasswordChoice = z.object(passwordTwice).refine(passwordsMatch, mistyped);
 
 /** A request for a password reset email. */
 export const PasswordResetRequest = z.object({ email: email("Please enter your email address.") });
@@ -85,24 +87,28 @@ export const PasswordResetRequest = z.object({ email: email("Please enter your e
 /** What the password reset page sends. A malformed token counts as an invalid link. */
 export const PasswordByLink = z
   .object({ token: z.string().catch(""), ...passwordTwice })
-  .refine(isTypedAlike, mistyped);
+  .refine(passwordsMatch, mistyped);
 
-/** Whose account the office deals with. */
+/** The account that an operation of the office is about. */
 export const AccountOf = z.object({ userId: userId(refusalTexts.invalid_user_id) });
 
+/** One of the caller's sessions. */
 export const OwnSession = z.object({ sessionId: rowId("Please choose a session.") });
 
-/** A form sends a box only if it is ticked. */
+/** Whether to mail news. A form sends a checkbox only if it is ticked. */
 export const NewsByMail = z.object({
   mailsNews: z.unknown().transform((ticked) => ticked === "on" || ticked === true),
 });
 
+/** How dates are shown to the caller. */
 export const OwnDateStyle = z.object({
   dateStyle: z.enum(dateStyleNames, "Please choose how dates are shown."),
 });
 
+/** A student asks for the account's deletion, or withdraws the request. */
 export const DeletionWish = z.object({ wish: z.enum(["delete", "keep"], "Please choose.") });
 
+/** The caller's new picture. */
 export const OwnPicture = z.object({
   photo: Uploads.refine((files) => files.length > 0, "Please choose a picture."),
 });

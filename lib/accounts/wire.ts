@@ -1,7 +1,7 @@
 import type { Account } from "./account";
 import type { LoggedIn } from "./operations/log-in";
 
-/** `user` of login.php. `must_choose_password` stands there only if it is true. */
+/** The answer of login.php. `must_choose_password` is present only if it is true. */
 export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
   return {
     user: {
@@ -19,7 +19,7 @@ export function loginReply({ account, token, mustChoosePassword }: LoggedIn) {
   };
 }
 
-/** `user` of get_user.php. */
+/** The answer of get_user.php. */
 export function accountReply(account: Account) {
   return {
     user: {

@@ -5,20 +5,24 @@ import { reaches, roleNames, rolesWhere } from "./roles";
 
 /**
  * Who may run an operation, as one word:
- * `anyone` · `limited`, logged in with a one-time password · `member`, logged in with a password of their own ·
- * `student` · `admin` · `office`, anyone who deals with accounts of others ·
- * `owner`, the student whose record the input names, and
- * anyone who deals with the records of students.
+ *
+ * - `anyone`
+ * - `limited`: logged in with a one-time password
+ * - `member`: logged in with a password of their own
+ * - `student`, `admin`
+ * - `office`: every role that reaches somebody else's account
+ * - `owner`: the student whose record the input names, and every role that reaches students
  */
 export type Access = "anyone" | "limited" | keyof typeof rolesOf;
 
+/** The kind of actor that an access word admits. */
 export type ActorFor<A extends Access> = A extends "anyone"
   ? Actor
   : A extends "limited"
     ? LimitedMember
     : Member;
 
-/** The roles of each access word. Whose accounts the operation may then touch is the role's reach (lib/auth/roles.ts). */
+/** The roles of each access word. Whose accounts the operation may touch is the role's reach (lib/auth/roles.ts). */
 const rolesOf = {
   member: roleNames,
   student: ["student"],
@@ -46,7 +50,7 @@ export function requireAccess(actor: Actor, access: Access, opensToToken: boolea
   if (!may(actor, { access })) forbid();
 }
 
-/** Whether the actor deals with the accounts of this role. A token reaches nobody but its own user. */
+/** Whether accounts of this role are within the actor's reach. A token reaches nobody but its own user. */
 export function isInReach(actor: Actor, role: Role): boolean {
   return actor.kind === "member" && actor.via === "cookie" && reaches(actor.role, role);
 }
@@ -56,7 +60,7 @@ export function requireReach(actor: Actor, ...touched: readonly Role[]): void {
   if (!touched.every((role) => isInReach(actor, role))) forbid();
 }
 
-/** Refuses a student, and any token, that asks for somebody else's record. */
+/** Refuses a student, and any token, asking for somebody else's record. */
 export function requireOwner(actor: Actor, ownerId: number): void {
   if (isInReach(actor, "student")) return;
   if (actor.kind !== "member" || actor.userId !== ownerId) forbid();

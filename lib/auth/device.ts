@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 /** A known device: a random id, and an HMAC for each account that logged in on it, newest first. */
 export type Device = { id: string; seals: readonly string[] };
 
-/** A shared computer of the office remembers this many accounts; a cookie has to stay small. */
+/** Accounts that a shared computer remembers; the cookie has to stay small. */
 const maxAccounts = 8;
 
 const part = /^[\w-]{22}$/;
@@ -22,7 +22,7 @@ export function isKnownDevice({ id, seals }: Device, email: string): boolean {
   return seals.some((seal) => timingSafeEqual(Buffer.from(seal), expected));
 }
 
-/** The cookie of the device (a new one where it had none) after a log-in of this account. */
+/** The device cookie after a log-in of this account. A device without one gets a new id. */
 export function rememberDevice(device: Device | undefined, email: string): string {
   const id = device?.id ?? randomBytes(16).toString("base64url");
   const seal = sealOf(id, email);

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Without letters and digits that look alike on paper. */
+/** No letters and digits that look alike on paper. */
 const signs = "abcdefghjkmnpqrstuvwxyz23456789";
 const groups = 3;
 const groupLength = 4;
@@ -14,11 +14,11 @@ export function makeOneTimePassword(): string {
   return Array.from({ length: groups }, group).join("-");
 }
 
-/** The columns of an account whose password is a one-time password from now on. */
-export const asOneTimePassword = (passwordHash: string) => ({
+/** The columns to set when an account gets a one-time password. */
+export const oneTimePasswordColumns = (passwordHash: string) => ({
   passwordHash,
   oneTimePasswordUntil: new Date(Date.now() + oneTimeSeconds * 1000),
 });
 
-/** The columns of an account whose password its owner, or somebody in their place, has chosen. */
-export const asOwnPassword = (passwordHash: string) => ({ passwordHash, oneTimePasswordUntil: null });
+/** The columns to set when an account gets a lasting password, chosen by its owner or on their behalf. */
+export const ownPasswordColumns = (passwordHash: string) => ({ passwordHash, oneTimePasswordUntil: null });

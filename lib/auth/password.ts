@@ -25,9 +25,8 @@ const { queue, workers } = processState("passwords", () => ({
 }));
 
 /**
- * Whom a hash is for, as the queue shares its places: the network of the caller, because a guesser has many accounts
- * and many connections. Whoever works in the office has a lane of their own, so that no visitor of the same network holds
- * them up; so has the command line (null).
+ * The actor's lane in the queue of hashes: the network, because a guesser has many accounts and many connections. Office
+ * staff have lanes of their own, so that no visitor on the same network holds them up; so has the command line (null).
  */
 export function laneOf(actor: Actor | null): string {
   if (actor === null) return "command line";

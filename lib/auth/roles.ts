@@ -14,8 +14,8 @@ type RoleDefinition = {
   /** Can be picked when the office registers somebody. */
   isInRegistrationForm: boolean;
   /**
-   * Whose accounts and records this role deals with, beyond its own: what its operations reach, whichever of them it may
-   * run. A role that may register people registers these and no others.
+   * The roles whose accounts and records this role may act on, beside its own, in whichever operations it may run. A role
+   * that may register people registers these and no others.
    */
   reach: readonly Role[];
 };
@@ -40,7 +40,7 @@ export const roles = {
     isInRegistrationForm: true,
     reach: ["student", "admin", "teacher"],
   },
-  // A teacher has the own profile, and no other page yet: a log-in leads home, and the log-in page to the profile.
+  // Teachers have their profile and no other page yet: a log-in leads home, and the log-in page to the profile.
   teacher: {
     label: "Teacher",
     home: "/",
@@ -57,10 +57,11 @@ const definitions: Readonly<Record<Role, RoleDefinition>> = roles;
 /** The names of all roles, in the order in which people see them. */
 export const roleNames = Object.keys(roles) as Role[];
 
+/** The names of the roles whose definition passes the test. */
 export const rolesWhere = (isWanted: (role: RoleDefinition) => boolean): Role[] =>
   roleNames.filter((name) => isWanted(definitions[name]));
 
-/** What people call a role. */
+/** A role's display name. */
 export const roleLabel = (role: Role): string => definitions[role].label;
 
 /** Where a log-in leads: the role's own page; the home page for what is no role. */
@@ -68,20 +69,20 @@ export function pageAfterLogIn(role: unknown): string {
   return roleNames.find((name) => name === role) ? definitions[role as Role].home : "/";
 }
 
-/** The page of the own profile. */
+/** The page of a role's own profile. */
 export const settingsPage = (role: Role): string => definitions[role].settings;
 
-/** The pages of the own profile, of all roles. */
+/** The profile pages of all roles. */
 export const settingsPages: readonly string[] = roleNames.map(settingsPage);
 
-/** The first part of the addresses that are there for members alone. */
+/** The first path segments of the members' areas. */
 export const memberAreas: readonly string[] = settingsPages.map((page) => page.split("/")[1] ?? "");
 
 /** Seconds without use after which a role's session ends. */
 export const idleSecondsOf = (role: Role): number => definitions[role].idleSeconds;
 
-/** Whose accounts a role deals with. */
+/** The roles whose accounts a role may act on. */
 export const reachOf = (role: Role): readonly Role[] => definitions[role].reach;
 
-/** Whether a role deals with the accounts and records of another. */
+/** Whether a role may act on the accounts and records of another. */
 export const reaches = (role: Role, other: Role): boolean => reachOf(role).includes(other);

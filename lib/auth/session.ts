@@ -81,7 +81,7 @@ export async function memberByCookie(
   return toMember(row, address, "cookie");
 }
 
-/** The member behind a bearer token, in one query. A token lives its twelve hours, used or not. */
+/** The member behind a bearer token, in one query. A token is valid for twelve hours, used or not. */
 export async function memberByToken(token: string, address: string): Promise<Member | LimitedMember | null> {
   const [row] = await rowsOf<SessionRow>(Prisma.sql`
     SELECT ${sessionColumns} FROM sessions s JOIN users u ON u.id = s.user_id
@@ -103,8 +103,8 @@ export async function endSession(sessionId: number, within: Db = db): Promise<vo
 }
 
 /**
- * Ends every session and token of a user, and every link to set a new password. The session that asked for it may
- * stay, but its token ends too.
+ * Ends every session and token of a user, and every password reset link. The session that asked for it may stay, but
+ * its token ends too.
  */
 export async function endSessionsOf(userId: number, within: Db, keptSessionId?: number): Promise<void> {
   const kept = keptSessionId ?? null;

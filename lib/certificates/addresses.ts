@@ -1,7 +1,7 @@
 import { siteAddress } from "@/lib/site-address";
 import { certificatePath } from "./certificate-path";
 
-/** Who signs: the address of this site, without a path. */
+/** The `iss` of signed records: this site's origin. */
 export function issuer(): string {
   return new URL(siteAddress("/")).origin;
 }
@@ -11,12 +11,12 @@ export function issuerDid(): string {
   return `did:web:${new URL(issuer()).host.replace(":", "%3A")}`;
 }
 
-/** The whole address of a certificate. With a version it is the one in a paper's QR code: it leads to what that paper says. */
+/** The URL of a certificate. With a version it is the one in a paper's QR code, and shows what that paper says. */
 export function certificateAddress(studentCode: string, version?: number): string {
   return siteAddress(certificatePath(studentCode, version));
 }
 
-/** The address that checks a signed record. The record is in the fragment, which browsers send to nobody. */
+/** The URL that verifies a signed record. The record is in the fragment, which browsers send to nobody. */
 export function recordAddress(record: string): string {
   return siteAddress(`/verify/record#${record}`);
 }

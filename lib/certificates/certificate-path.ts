@@ -1,4 +1,4 @@
-/** The path of the certificate with this student code: of the version that stands, or of the one a paper is. */
+/** The path of the certificate with this student code: its current version, or a certain one. */
 export function certificatePath(studentCode: string, version?: number): string {
   const path = `/result/${encodeURIComponent(studentCode)}`;
   return version === undefined ? path : `${path}?version=${version}`;

@@ -12,14 +12,14 @@ export type Issue = {
   statusIndex: number;
 };
 
-/** What a certificate says to anyone who has its code: already cut down to what its visibility allows. */
+/** What a certificate shows to anyone who has its code: already reduced to what its visibility allows. */
 export type Certificate = {
   studentId: number;
-  /** Null for a student who has no result yet: the academy knows the code, and certifies nothing. */
+  /** Null for a student without results: the academy knows the code, and certifies nothing. */
   issue: Issue | null;
   fullName: string;
   dateOfBirth: PlainDate | null;
-  /** The year of birth, `YYYY`: known wherever the whole date is, and where only the year may be seen. */
+  /** The year of birth, `YYYY`. Present with the whole date, too. */
   birthYear: string | null;
   studentCode: string;
   photo: string | null;
@@ -27,7 +27,7 @@ export type Certificate = {
   results: Results;
 };
 
-/** What is left to see of a withdrawn certificate: enough to know which one it was, and no score. */
+/** What a withdrawn certificate still shows: enough to know which one it was, and no score. */
 export type WithdrawnCertificate = Pick<Certificate, "studentId" | "studentCode" | "fullName"> & {
   number: string | null;
   version: number | null;
@@ -42,7 +42,7 @@ export type CheckedCertificate =
 
 export type IssuedCertificate = Certificate & { issue: Issue };
 
-/** A version on paper that no longer stands, as that paper has it. */
+/** A superseded version, as the paper has it. */
 export type EndedCertificate = IssuedCertificate & { endedAt: Date };
 
 /** What the academy says of a paper: `replaced` by the next version, or `taken_back` with the results on it. */

@@ -1,10 +1,10 @@
-// Messengers wrap what they send in these: zero-width characters and direction marks.
+// Zero-width characters and direction marks, which messengers put around texts.
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-// What a word processor makes of a hyphen.
+// The dashes that word processors substitute for a hyphen.
 const dashes = /[\u2010-\u2015\u2212]/gu;
 const quotes = /^["'«»‹›“”‘’<([{]+|["'«»‹›“”‘’>)\]},;:!.]+$/gu;
 
-// The host must show itself by a scheme, a dot or a port: a code may hold slashes too.
+// A host is recognised by a scheme, a dot or a port, because a code may contain slashes too.
 const address = /(?:^|\s)(?:https?:\/\/[^\s/]+|[^\s/:]+\.[^\s/]+|[^\s/:]+:\d+)?\/(\S*)/iu;
 
 function codeInAddress(pathAndQuery: string): string | null {
@@ -29,9 +29,9 @@ function withAsciiDigits(text: string): string {
 }
 
 /**
- * The student code in what a person typed or pasted: the code itself, a whole address of the certificate, or a message
- * with that address in it. Spaces, quotes and invisible characters are dropped, foreign digits translated; the case stays,
- * for codes are compared without it. Empty if nothing is left.
+ * The student code in what a person typed or pasted: the code itself, the certificate's URL, or a message that contains
+ * it. Removes spaces, quotes and invisible characters, and translates Persian and Arabic digits. Keeps the case, which
+ * does not matter for look-ups. Empty if nothing is left.
  */
 export function studentCodeFrom(pasted: string): string {
   const text = withAsciiDigits(pasted.normalize("NFKC").replace(invisible, ""));
@@ -43,7 +43,7 @@ export function studentCodeFrom(pasted: string): string {
     .replace(quotes, "");
 }
 
-/** The student codes in a pasted list: one a line, or separated by commas or semicolons. Blank ones are left out. */
+/** The student codes in a pasted list: one per line, or separated by commas or semicolons. Skips blank ones. */
 export function codesInList(pasted: string): string[] {
   return pasted
     .split(/[\n\r,;،؛]+/u)

@@ -1,7 +1,7 @@
 import { exampleResults } from "@/lib/exams/example-results";
 import type { IssuedCertificate } from "./certificate";
 
-/** A whole certificate for tests, with a result in every exam. */
+/** A complete certificate for tests, with a result in every exam. */
 export const exampleCertificate: IssuedCertificate = {
   studentId: 12,
   issue: {

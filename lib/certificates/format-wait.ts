@@ -1,4 +1,4 @@
-/** How long to wait, in words: "40 seconds", "1 minute", "2 minutes". Rounded up. */
+/** A duration as text: "40 seconds", "1 minute", "2 minutes". Rounded up. */
 export function formatWait(seconds: number): string {
   if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), "second");
   return counted(Math.ceil(seconds / 60), "minute");

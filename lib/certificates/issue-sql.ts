@@ -1,9 +1,9 @@
 import { Prisma } from "@/prisma/generated/client";
 
-/** The Kabul year of this moment, in SQL. */
+/** The current year in Kabul, in SQL. */
 const kabulYear = Prisma.sql`extract(year FROM now() AT TIME ZONE 'UTC' + interval '4 hours 30 minutes')`;
 
-/** A certificate, without any version yet, for each of these students who has a code, a released result and none so far. */
+/** Creates a certificate, without a version yet, for each of these students who has a code and a released result but no certificate. */
 export const numberCertificates = (studentIds: readonly number[]): Prisma.Sql => Prisma.sql`
   INSERT INTO certificates (user_id, issued_year)
   SELECT u.id, ${kabulYear} FROM users u
@@ -13,8 +13,8 @@ export const numberCertificates = (studentIds: readonly number[]): Prisma.Sql =>
   ON CONFLICT (user_id) DO NOTHING`;
 
 /**
- * A new version wherever what a certificate should say, the newest released result of each exam under the student's
- * present name, birth date and code, is not what its standing version says. If no result is left none stands.
+ * Issues a new version of each certificate whose content has changed: the newest released result of each exam, with the
+ * student's current name, birth date and code. Without any result left there is no current version.
  */
 export const issueChangedVersions = (studentIds: readonly number[]): Prisma.Sql => Prisma.sql`
   WITH wanted AS (

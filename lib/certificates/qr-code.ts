@@ -1,21 +1,21 @@
 import { encode } from "uqr";
 
 export type QrCode = {
-  /** Modules along one side, the quiet zone of four on each side included. */
+  /** Modules along one side, including the quiet zone of four on each side. */
   size: number;
-  /** The dark modules as strokes one unit wide along the middle of each row: a third of what boxes would take. */
+  /** An SVG path of the dark modules: strokes one unit wide along each row, a third of the size of boxes. */
   path: string;
 };
 
 const quietZone = 4;
 
 /**
- * A record's letters are spread as if by chance, so that every mask serves (ISO/IEC 18004 weighs eight of them): trying them
- * took a fifth of the time of a certificate's page.
+ * The mask pattern by level; -1 tries all eight and takes the best (ISO/IEC 18004). A record looks random under any mask,
+ * and trying them took a fifth of a certificate page's time.
  */
 const maskOf = { L: 0, M: -1 } as const;
 
-/** A QR code of a text. Level M stands a fold or a stain on paper; L keeps a long record coarse enough to be read. */
+/** A QR code of a text. Level M survives a fold or a stain on paper; L keeps a long record coarse enough to be read. */
 export function qrCode(text: string, correction: "L" | "M"): QrCode {
   const { data, size } = encode(text, {
     ecc: correction,
@@ -25,13 +25,13 @@ export function qrCode(text: string, correction: "L" | "M"): QrCode {
   return { size, path: data.map(strokes).join("") };
 }
 
-/** The code as an SVG, in ink. */
+/** The code as an SVG document, in ink. */
 export function qrSvg(text: string, correction: "L" | "M"): string {
   const { size, path } = qrCode(text, correction);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path stroke="#171a2c" d="${path}"/></svg>`;
 }
 
-/** One row: jumps over what is light, lines over what is dark. */
+/** The path of one row: moves over light modules, lines over dark ones. */
 function strokes(row: readonly boolean[], y: number): string {
   const runs = runLengths(row);
   if (!runs.some(({ dark }) => dark)) return "";

@@ -3,24 +3,24 @@ import type { Results } from "@/lib/exams/scores";
 import type { PlainDate } from "@/lib/plain-date";
 import type { VersionEnd } from "@/prisma/generated/enums";
 import type { Certificate, CheckedCertificate, CheckedPaper, Issue } from "./certificate";
-import { atVisibility, type CertificateVisibility } from "./visibility";
+import { applyVisibility, type CertificateVisibility } from "./visibility";
 import type { WithdrawalReason } from "./withdrawal";
 
-/** A row of the view `certificate_checks`: a student with the version that stands. */
+/** A row of the view `certificate_checks`: a student with the current version. */
 export type CertificateRow = {
   user_id: number;
   photo_key: string | null;
-  /** What the student's code is now. */
+  /** The student's current code. */
   asked_code: string;
   dmc_id: number | null;
-  /** The stricter of the academy's and the student's. */
+  /** The stricter of the academy's and the student's choice. */
   visibility: CertificateVisibility;
   withdrawn_at: Date | null;
   withdrawal_reason: WithdrawalReason | null;
   certificate_id: number | null;
   /** Null if no certificate was ever issued. */
   number: string | null;
-  /** Null, with all that follows but the person, if none stands. */
+  /** Null, like the other facts of a version, if there is no current version. */
   version: number | null;
   issued_at: Date | null;
   status_index: number | null;
@@ -30,7 +30,7 @@ export type CertificateRow = {
   date_of_birth: PlainDate | null;
 };
 
-/** The facts of a version that was asked for by its number, as JSON of its row. */
+/** The row of a version that was asked for by its number, as JSON. */
 export type PrintedVersion = {
   version: number;
   issued_at: string;
@@ -45,10 +45,10 @@ export type PrintedVersion = {
 
 export type PaperRow = CertificateRow & { printed: PrintedVersion | null };
 
-/** What may leave the server of a row: the one place where visibility and withdrawal are applied. */
+/** What of a row may leave the server: the one place where visibility and withdrawal are applied. */
 export function checkedCertificate(row: CertificateRow): CheckedCertificate {
   if (row.withdrawn_at === null || row.withdrawal_reason === null) {
-    return { state: "valid", certificate: atVisibility(wholeCertificate(row), row.visibility) };
+    return { state: "valid", certificate: applyVisibility(wholeCertificate(row), row.visibility) };
   }
   return {
     state: "withdrawn",
@@ -64,7 +64,7 @@ export function checkedCertificate(row: CertificateRow): CheckedCertificate {
   };
 }
 
-/** The same of a paper that names its version. A withdrawal holds for every version. */
+/** The same for a paper that names its version. A withdrawal applies to every version. */
 export function checkedPaper({ printed, ...row }: PaperRow): CheckedPaper {
   const checked = checkedCertificate(row);
   if (checked.state === "withdrawn" || printed === null || printed.ended_at === null) return checked;
@@ -73,7 +73,11 @@ export function checkedPaper({ printed, ...row }: PaperRow): CheckedPaper {
   const whole = wholeCertificate({ ...row, ...printed, issued_at: new Date(printed.issued_at) });
   const { version, status_index: statusIndex } = printed;
   const issue: Issue = { number, version, statusIndex, issuedAt: new Date(printed.issued_at) };
-  const certificate = { ...atVisibility(whole, row.visibility), issue, endedAt: new Date(printed.ended_at) };
+  const certificate = {
+    ...applyVisibility(whole, row.visibility),
+    issue,
+    endedAt: new Date(printed.ended_at),
+  };
   return { state: printed.ending === "taken_back" ? "taken_back" : "replaced", certificate };
 }
 

@@ -5,12 +5,12 @@ import { listForms, statusPurposes } from "./status-list/purpose";
 import { visibilities } from "./visibility";
 import { withdrawalReasons } from "./withdrawal";
 
-/** A name on certificates. Blank is what lib/academy.ts has. */
+/** A name on certificates. Blank means the default in lib/academy.ts. */
 const NameOnPaper = OptionalLine.refine((text) => text.length <= 60, "At most 60 characters.").transform(
   (text) => text || null,
 );
 
-/** Who stands on certificates, as the office sets it. */
+/** The academy and director named on certificates, as the office sets them. */
 export const AcademyOnCertificates = z.object({
   name: NameOnPaper,
   directorName: NameOnPaper,
@@ -19,10 +19,10 @@ export const AcademyOnCertificates = z.object({
   isSignatureRemoved: OptionalLine.transform((text) => text === "true"),
 });
 
-/** A code to look up. Its form is not looked at: a malformed one is only one that nobody has. */
+/** A code to look up. Its format is not checked: a malformed code is just one that nobody has. */
 export const CertificateLookup = z.object({ studentCode: requiredLine("Please enter a Verification Code.") });
 
-/** Codes to look up at once. One that is blank is one that nobody has. */
+/** Codes to look up at once, 50 at most. A blank one is just one that nobody has. */
 export const CertificateLookups = z.object({
   studentCodes: z
     .array(OptionalLine, "Please enter a Verification Code.")
@@ -30,7 +30,7 @@ export const CertificateLookups = z.object({
     .max(50, "At most 50 student codes."),
 });
 
-/** A code and, from the address on a paper, its version. What is no version is none: the code alone leads to what stands. */
+/** A code and, from the address on a paper, its version. An invalid version counts as none: the code alone means the current one. */
 export const PaperLookup = CertificateLookup.extend({
   version: z.preprocess(
     (value) => (typeof value === "string" && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null),
@@ -38,7 +38,7 @@ export const PaperLookup = CertificateLookup.extend({
   ),
 });
 
-/** A certificate to be printed, by the file name in its address: `DEMO-2022.pdf`. */
+/** A certificate to print, by the file name in its address: `DEMO-2022.pdf`. */
 export const CertificateFile = z.object({
   file: requiredLine("Please enter a Verification Code.").transform((name) => name.replace(/\.pdf$/i, "")),
 });
@@ -62,17 +62,20 @@ export const BadgeFile = z.object({
 /** The certificate of a student, by the student's id. */
 export const CertificateOf = z.object({ studentId: userId("Missing student id") });
 
+/** A withdrawal with its reason. */
 export const Withdrawal = CertificateOf.extend({
   reason: z.enum(withdrawalReasons, "Please choose a reason."),
 });
 
 const Visibility = z.enum(visibilities, "Please choose what certificates show.");
 
+/** The academy's choice of what certificates show. */
 export const AcademyVisibility = z.object({ visibility: Visibility });
 
-/** A student's choice; blank leaves it to the academy. */
+/** A student's own choice; blank means none. */
 export const OwnVisibility = z.object({
   visibility: z.preprocess((value) => (value === "" ? null : value), Visibility.nullable()),
 });
 
+/** The office's choice for one student; null means none. */
 export const StudentVisibility = CertificateOf.extend({ visibility: Visibility.nullable() });

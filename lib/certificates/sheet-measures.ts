@@ -1,4 +1,4 @@
-/** Sizes on the sheet in its own unit: on paper `unitsAcross` of them are an A4 page's width, on screen it is the reader's text size. */
+/** Sizes in the sheet's own unit. On paper an A4 page is `unitsAcross` of them wide; on screen one is the reader's text size. */
 export type SheetMeasures = {
   /** The gauge of a total and the number in it, the gauge of a section and the number in it. */
   total: number;
@@ -7,7 +7,7 @@ export type SheetMeasures = {
   sectionNumeral: number;
 };
 
-/** What is as large on every certificate. */
+/** The sizes that are the same on every certificate. */
 export const fixedMeasures = {
   mark: 2.9,
   title: 2.3,
@@ -34,5 +34,5 @@ export function panelMeasures(exams: number): SheetMeasures {
   return measures;
 }
 
-/** How many units are the width of the paper: three exams need a smaller unit. The print style has the same (certificate.css). */
+/** The paper's width in units: three exams need a smaller unit. Keep certificate.css in step. */
 export const unitsAcross = (exams: number): number => (exams < 3 ? 63.5 : 74.5);

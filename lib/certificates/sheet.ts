@@ -13,11 +13,11 @@ import { defaultSignatory, type Signatory } from "./signatory";
 const texts = messages.certificate;
 
 export type SheetProof = {
-  /** Who issues it, where the office has set that. */
+  /** Who issues it; the default signatory if left out. */
   signatory?: Signatory;
-  /** Whole address of the certificate, with the version that the sheet is. */
+  /** The certificate's URL, with the sheet's version. */
   address: string;
-  /** Whole address that checks the signed record. Null for a version that no longer stands: it carries no codes. */
+  /** The URL that verifies the signed record. Null for a superseded version, which carries no QR codes. */
   recordAddress: string | null;
   /** When the sheet was made out. */
   madeAt: Date;
@@ -30,13 +30,13 @@ export type SheetScore = {
   outOf: string;
   words: string;
   share: number;
-  /** The same on the exam's other scale; null if it has none. */
+  /** The score on the exam's other scale; null if it has none. */
   band: string | null;
 };
 export type SheetPanel = {
   exam: ExamId;
   title: string;
-  /** As people say the exam's name. */
+  /** The exam's everyday name. */
   shortTitle: string;
   total: SheetScore;
   sections: readonly SheetScore[];
@@ -69,14 +69,14 @@ function sheetPanel(exam: ExamId, result: Result): SheetPanel {
   };
 }
 
-/** How anyone who holds the sheet asks the academy, or checks its signature. */
+/** How a reader checks the sheet: its address, and its signed record. */
 function sheetProof(address: string, recordAddress: string, madeAt: Date) {
   return {
     addressCode: { text: address, caption: texts.sheet.address, label: texts.sheet.addressCode },
     recordCode: { text: recordAddress, caption: texts.sheet.record, label: texts.sheet.recordCode },
     how: texts.sheet.how,
     secondCode: texts.sheet.secondCode,
-    // By hand one types the code alone, which leads to what stands.
+    // For typing by hand the address without a version will do: it shows the current one.
     shownAddress: address.replace(/^https?:\/\/|\?.*$/g, ""),
     made: interpolate(texts.sheet.made, kabulMoment(madeAt)),
   };
@@ -91,8 +91,8 @@ export function sheetPanels(results: Results): SheetPanel[] {
 }
 
 /**
- * What stands on a certificate, in its order, words and sizes: the one description that the page, its print and the PDF
- * are made from. Only of a certificate that has results.
+ * Everything on a certificate, with its order, wording and sizes: the one description that the page, its print and the
+ * PDF are made from. Only for a certificate that has results.
  */
 export function describeSheet(
   certificate: Certificate,

@@ -4,19 +4,21 @@ import type { Certificate, CheckedCertificate } from "./certificate";
 import type { CheckedCode } from "./operations/check-certificates";
 import { withdrawnMessage } from "./withdrawal";
 
+/** The names check_students.php gives its fields. */
 export const lookupsKeys = { student_codes: "studentCodes" } as const;
 
+/** The names checkStudent.php gives its fields. */
 export const lookupKeys = { student_code: "studentCode" } as const;
 
-/** The answer of checkStudent.php. A withdrawn certificate is refused: old clients show the sentence and no score. */
+/** The answer of checkStudent.php. Throws a refusal for a withdrawn certificate: old clients show its message and no score. */
 export function lookupReply(checked: CheckedCertificate) {
   if (checked.state === "withdrawn") throw new Refusal("invalid", withdrawnMessage, { code: "withdrawn" });
   return certificateReply(checked.certificate);
 }
 
 /**
- * `results` of check_students.php, in the order asked. A withdrawn certificate tells its number and no score. A code that
- * its student had earlier is on replaced papers: `student` is what stands now.
+ * The answer of check_students.php, in the order asked. A withdrawn certificate has its number and no scores. A code that
+ * its student had earlier is `replaced`, with the current certificate as `student`.
  */
 export function lookupsReply(checked: readonly CheckedCode[]) {
   return { results: checked.map(lookupsResult) };
@@ -40,7 +42,7 @@ function lookupsResult({ studentCode, checked, isFormer }: CheckedCode) {
   };
 }
 
-/** `student` of checkStudent.php. What was not taken is null. */
+/** `student` of checkStudent.php. An exam that was not taken is null. */
 function certificateReply({ results, ...certificate }: Certificate) {
   const { info, ...groups } = studentGroups(results);
   return {

@@ -1,14 +1,15 @@
-/** The one cookie of the banner. Its name is fixed: it outlives every redesign. */
+/** The cookie banner's cookie. Its name must not change, or everybody would be asked again. */
 export const cookieChoice = { name: "cookie-consent", days: 365 } as const;
 
 export const cookieChoices = ["accepted", "declined"] as const;
 export type CookieChoice = (typeof cookieChoices)[number];
 
+/** Whether a value is a choice. */
 export function isCookieChoice(value: unknown): value is CookieChoice {
   return value === "accepted" || value === "declined";
 }
 
-/** The `Set-Cookie` text (also what `document.cookie` takes) that keeps a choice for 365 days. */
+/** The value of `Set-Cookie`, or of `document.cookie`, that stores a choice for 365 days. */
 export function cookieChoiceHeader(choice: CookieChoice, isSecure: boolean): string {
   const maxAge = cookieChoice.days * 24 * 60 * 60;
   return `${cookieChoice.name}=${choice}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure ? "; Secure" : ""}`;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { operation } from "@/lib/operation";
 import { cookieChoices } from "./cookie-choice";
 
-/** A visitor says whether the site may set cookies that it does not need. The browser alone keeps the answer. */
+/** A visitor accepts or declines optional cookies. Only the browser stores the choice. */
 export const chooseCookies = operation({
   name: "chooseCookies",
   access: "anyone",

@@ -4,7 +4,7 @@ import { BirthDate, OptionalLine, requiredLine, requiredProse, rowId } from "@/l
 const longReason = { length: 500, message: "Please keep it under 500 characters." };
 const longName = { length: 120, message: "Full name must be at most 120 characters." };
 
-/** What a student asks the office to correct. What is left blank is right as it is. */
+/** What a student asks the office to correct. A blank field is right as it is. */
 export const CorrectionRequest = z.object({
   wishedName: z.preprocess(
     (value) => (typeof value === "string" && value.trim() !== "" ? value : null),
@@ -14,7 +14,7 @@ export const CorrectionRequest = z.object({
   reason: requiredProse("Please say why, so that the office can check it.", longReason),
 });
 
-/** The office's answer. A refusal needs a word to the student; with a yes it is welcome. */
+/** The office's answer. A refusal needs a reason; an acceptance may have one. */
 export const CorrectionAnswer = z
   .object({
     correctionId: rowId("Please choose a request."),

@@ -1,6 +1,6 @@
 import type { PlainDate } from "@/lib/plain-date";
 
-/** The days of a month in weeks from Saturday on, each of seven places; null if a place belongs to another month. */
+/** The days of a month in weeks of seven, from Saturday on; null where a day belongs to another month. */
 export function weeksOf(days: readonly PlainDate[]): (PlainDate | null)[][] {
   const before = (new Date(`${days[0]}T00:00:00Z`).getUTCDay() + 1) % 7;
   const places = [...Array<null>(before).fill(null), ...days];

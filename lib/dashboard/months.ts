@@ -3,10 +3,12 @@ import { shiftMonth } from "@/lib/kabul";
 import type { PlainDate } from "@/lib/plain-date";
 import type { Period } from "./schema";
 
+/** Registrations in a month, `YYYY-MM`. */
 export type MonthCount = { month: string; registrations: number };
+/** Registrations on a day. */
 export type DayCount = { day: PlainDate; registrations: number };
 
-/** The days' counts in the months of a calendar, in the same order. */
+/** Sums the days' counts by the months of a calendar, in the same order. */
 export function byMonth(calendar: Calendar, days: readonly DayCount[]): MonthCount[] {
   const months = new Map<string, number>();
   for (const { day, registrations } of days) {
@@ -16,7 +18,7 @@ export function byMonth(calendar: Calendar, days: readonly DayCount[]): MonthCou
   return [...months].map(([month, registrations]) => ({ month, registrations }));
 }
 
-/** The months a period shows up to the present one, oldest first; with `all`, from the first registration on. */
+/** The months of a period up to the current one, oldest first; with `all`, from the first registration on. */
 export function monthsOf(period: Period, present: string, first: string | undefined): string[] {
   const start =
     period === "6months"

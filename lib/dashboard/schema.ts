@@ -7,15 +7,17 @@ import { isPlainDate } from "@/lib/plain-date";
 export const periods = ["6months", "1year", "all"] as const;
 export type Period = (typeof periods)[number];
 
+/** What the dashboard's chart shows. */
 export const DashboardQuery = z.object({
   period: OptionalLine.transform((text) => periods.find((period) => period === text) ?? "6months"),
-  /** Whose months the chart counts in. */
+  /** The calendar whose months the chart counts by. */
   calendar: OptionalLine.transform((text): Calendar => (isCalendar(text) ? text : "gregorian")),
 });
 
 const Day = OptionalLine.refine(isPlainDate, refusalTexts.invalid_date);
 
-/** Days from the first to the last, both included. */
+/** A range of days, inclusive. */
 export const DaysQuery = z.object({ from: Day, to: Day });
 
+/** One day. */
 export const DayQuery = z.object({ day: Day });

@@ -1,6 +1,6 @@
 import type { Dashboard } from "./operations/get-dashboard";
 
-/** What admin_dashboard.php answers with. */
+/** The answer of admin_dashboard.php. */
 export function dashboardReply({ admin, statistics, chart, activityPercentage }: Dashboard) {
   return {
     admin_info: {

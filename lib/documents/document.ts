@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 
-/** What leaves the server of a document. Its key in the file store is not among it. */
+/** The fields of a document that may leave the server: the key in the file store is not among them. */
 export const documentFields = {
   userId: true,
   name: true,

@@ -4,7 +4,7 @@ import { fileTexts } from "@/lib/files/file-limits";
 import { makeDocument, NotAPicture, type Picture } from "@/lib/files/image";
 import type { Upload } from "@/lib/files/upload";
 
-/** The pictures of an upload, decoded and re-encoded. The first one that is refused is named, and none is taken. */
+/** Decodes and re-encodes the pictures of an upload. Throws a refusal that names the first one that is not accepted. */
 export async function toPictures(uploads: readonly Upload[]): Promise<{ name: string; picture: Picture }[]> {
   const tooLarge = uploads.find((upload) => upload.isTooLarge);
   if (tooLarge) throw refused(tooLarge, "file_too_large", fileTexts.tooLarge);

@@ -23,7 +23,7 @@ export const DocumentRenaming = OneDocument.extend({
 });
 export const DocumentReplacement = OneDocument.extend({ files: uploads });
 
-/** Who wants to see a DMC image: the student's number as the address has it (`12.jpg`), and the student's code. */
+/** A request for a DMC image: the student's id, from the address (`12.jpg`; 0 if it is invalid), and the student's code. */
 export const DmcRequest = z.object({
   address: OptionalLine.transform((text) => {
     const id = Number(/^([1-9]\d{0,9})\.jpg$/.exec(text)?.[1] ?? 0);

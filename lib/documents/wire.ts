@@ -1,11 +1,11 @@
 import type { StudentDocument } from "./document";
 
-/** The names the calls on documents give their fields. */
+/** The names that the calls on documents give their fields. */
 export const uploadKeys = { student_id: "studentId" } as const;
 export const documentsKeys = { user_id: "userId" } as const;
 export const downloadKeys = { user_id: "userId", file: "fileName" } as const;
 
-/** A document as get_student_documents.php and the uploads show it. `file_size` is in bytes, of what is stored. */
+/** A document in the answers of get_student_documents.php and the uploads. `file_size` is the stored size in bytes. */
 export function documentReply(document: StudentDocument) {
   const query = new URLSearchParams({ user_id: String(document.userId), file: document.fileName });
   return {

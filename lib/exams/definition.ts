@@ -1,20 +1,22 @@
-/** A part of an exam that is scored on its own. The catalogue has the word for it (`certificate.scores`). */
+/** A part of an exam with a score of its own. Its name is in the catalogue (`certificate.scores`). */
 export type Section = "reading" | "listening" | "speaking" | "writing";
 
-/** What is entered: the sections or, of an exam without sections, its total. */
+/** What is entered: the sections or, for an exam without sections, its total. */
 export type Part = Section | "total";
 
-/** What the parts come to. */
+/** A number computed from the parts. */
 export type FigureName = "total" | "overallBand" | "sum";
 
+/** A certificate's grade. */
 export type Grade = "A" | "B" | "C" | "N/A";
 
-/** What helps to read a result. The catalogue has the sentence (`certificate.notes`), with places for the values. */
+/** Helps to interpret a result. Its sentence is in the catalogue (`certificate.notes`), with placeholders for the values. */
 export type ExamNote = {
   name: "cefr" | "belowCefr" | "bands" | "otherScale";
   values: Readonly<Record<string, string>>;
 };
 
+/** How a number is computed from the parts. */
 export type Figure = {
   name: FigureName;
   max: number;
@@ -22,42 +24,42 @@ export type Figure = {
   of: (parts: readonly number[]) => number;
 };
 
-/** The name that a call of the old clients gives to a part or a figure. */
+/** The parts and figures of an exam, by the names that a call gives them. */
 export type WireKeys = Readonly<Record<string, Part | FigureName>>;
 
-/** Everything the academy knows about one exam. docs/add-an-exam.md says how another one is added. */
+/** Everything about one exam. docs/add-an-exam.md says how to add another one. */
 export type ExamDefinition = {
-  /** As it stands on a certificate. */
+  /** The name on certificates. */
   name: string;
-  /** As people say it. */
+  /** The everyday name. */
   shortName: string;
-  /** Whose score report a mock test's certificate is not. */
+  /** The exam's official score report, which a mock test's certificate does not replace. */
   official: string;
   /** In the order of a score report. An exam without sections is entered as its total. */
   sections: readonly Section[];
-  /** What a part can be. */
+  /** The valid scores of a part. */
   range: { min: number; max: number; step: number };
-  /** What is said of a part that is out of the range. */
+  /** The message about a part that is out of range. */
   rangeText: string;
-  /** Digits after the point, of parts and figures alike. */
+  /** Decimals of parts and figures. */
   decimals: 0 | 1;
   /** The headline of a result. */
   total: Figure;
-  /** What else the parts come to. */
+  /** A further number beside the headline. */
   sum?: Figure;
   notes: (total: number, parts: readonly number[]) => readonly ExamNote[];
-  /** The same number on another scale of the exam, where it has one: told beside it, and no result. */
+  /** A score on the exam's other scale, if it has one: shown beside the score, not stored. */
   otherScale?: (part: Part, score: number) => string;
-  /** Parts that come to a total, for demo data: each where a person with that total might have it. */
+  /** Plausible parts of a total, for demo data. */
   sampleParts: (total: number) => readonly number[];
-  /** The letter that stands for a total, where this exam decides the grade of a certificate. */
+  /** The grade for a total, if this exam decides a certificate's grade. */
   grade?: (total: number) => Grade;
-  /** The total from which the page celebrates. */
+  /** The lowest total that the page celebrates. */
   celebratesFrom?: number;
   wire: {
-    /** Where checkStudent.php has the result: an object in `student`, and the names in it. */
+    /** Where checkStudent.php has the result: the name of an object in `student`, and the names in it. */
     student: { group: string; keys: WireKeys };
-    /** The calls that old clients read and write it with. The office's own form takes them too. */
+    /** The calls by which old clients read and write it. The office's form uses them too. */
     calls?: {
       load: string;
       save: string;

@@ -2,7 +2,7 @@ import type { Grade } from "./definition";
 import { examIds, exams } from "./registry";
 import { type Results, totalOf } from "./scores";
 
-/** The grade of a certificate: that of the first exam taken whose total decides one. */
+/** A certificate's grade, by the first exam taken that decides grades; "N/A" without one. */
 export function gradeOf(results: Results): Grade {
   for (const exam of examIds) {
     const [result, grade] = [results[exam], exams[exam].grade];
@@ -11,7 +11,7 @@ export function gradeOf(results: Results): Grade {
   return "N/A";
 }
 
-/** Whether one of the totals is a reason to celebrate. */
+/** Whether one of the totals is worth celebrating. */
 export function isCelebrated(results: Results): boolean {
   return examIds.some((exam) => {
     const [result, from] = [results[exam], exams[exam].celebratesFrom];

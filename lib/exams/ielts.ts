@@ -43,14 +43,14 @@ export const ielts: ExamDefinition = {
 };
 
 /**
- * The mean of the four bands, a quarter rounded up to the half band and three quarters to the whole, as IELTS does.
- * Counted in half bands, so that every step is a whole number.
+ * The mean of the four bands, with a quarter rounded up to the half band and three quarters to the whole band, as IELTS
+ * does. Counts in half bands, so that every step is an integer.
  */
 function overallBand(bands: readonly number[]): number {
   return Math.floor((sumOf(bands) * 2 + 2) / 4) / 2;
 }
 
-/** Strong in reading and listening and weak in speaking. */
+/** Strong in reading and listening, weak in speaking. */
 function sampleParts(overall: number): number[] {
   const swing = Math.min(0.5, overall, 9 - overall);
   return [overall + swing, overall + swing, overall - swing, overall];

@@ -2,7 +2,7 @@ import type { Grade } from "./definition";
 import { type ExamId, examIds, exams } from "./registry";
 import { type Results, totalOf } from "./scores";
 
-/** What is missing to the next better grade, in points of the exam that decides it; null if there is none better. */
+/** The points missing to the next better grade, in the exam that decides it; null if there is none. */
 export function nextGrade(results: Results): { exam: ExamId; grade: Grade; missing: number } | null {
   for (const exam of examIds) {
     const { grade, total } = exams[exam];

@@ -2,10 +2,10 @@ import type { ExamDefinition } from "./definition";
 import { ielts } from "./ielts";
 import { toefl } from "./toefl";
 
-/** The exams of the academy, in the order in which a certificate names them. */
+/** The academy's exams, in the order of a certificate. */
 const registry = { toefl, ielts } satisfies Record<string, ExamDefinition>;
 
-/** How an exam is called in the database, in a signed record and in an address. */
+/** An exam's key in the database, in signed records and in addresses. */
 export type ExamId = keyof typeof registry;
 
 export const exams: Readonly<Record<ExamId, ExamDefinition>> = registry;
@@ -19,7 +19,7 @@ export function perExam<T>(make: (exam: ExamId) => T): Readonly<Record<ExamId, T
 
 const eitherOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** Whose score reports a certificate of mock tests is not: "ETS (TOEFL) or IELTS". */
+/** The official score reports that a certificate does not replace: "ETS (TOEFL) or IELTS". */
 export function officialReports(): string {
   return eitherOf.format(examIds.map((exam) => exams[exam].official));
 }

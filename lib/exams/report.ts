@@ -2,22 +2,22 @@ import type { ExamNote, Figure, FigureName, Part } from "./definition";
 import { type ExamId, exams } from "./registry";
 import { lowestTotal, pointsOf, type Scores } from "./scores";
 
-/** One number of a report as people read it. */
+/** One number of a report, formatted. */
 export type ShownScore = {
   name: Part | FigureName;
   value: number;
   max: number;
   shown: string;
-  /** Where the value stands between the least and the most that can be reached, 0 to 1. */
+  /** The value's position in its range, from 0 to 1. */
   share: number;
-  /** The same on the exam's other scale; null if it has none. */
+  /** The score on the exam's other scale; null if it has none. */
   otherScale: string | null;
 };
 
 /** A result as it is shown on screen and on paper. */
 export type ExamReport = { total: ShownScore; sections: readonly ShownScore[]; notes: readonly ExamNote[] };
 
-/** The report of a result: its headline, its sections in their order, and what helps to read it. */
+/** The report of a result: headline, sections in their order, and notes. */
 export function examReport(exam: ExamId, scores: Scores): ExamReport {
   const { sections, range, total, notes } = exams[exam];
   const points = pointsOf(exam, scores);
@@ -44,7 +44,7 @@ function shownScore(
 }
 
 /**
- * What else a form shows while scores are typed: the sum if there is one, then the headline. Nothing if the total
+ * The figures that a form shows while scores are typed: the sum if there is one, then the headline. None if the total
  * itself is typed.
  */
 export function figuresOf(exam: ExamId): readonly Figure[] {

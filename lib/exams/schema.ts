@@ -5,7 +5,7 @@ import { partsOf } from "./scores";
 
 export const Exam = z.enum(examIds, "Please choose an exam.");
 
-/** A number, or digits that spell one. A blank is none: a zero that nobody typed would be a lie. */
+/** A number, or a text of digits. Blank does not become zero: a zero that nobody typed would be wrong. */
 const asNumber = (value: unknown) =>
   typeof value === "string" && /^\s*\d{1,3}(\.\d{1,3})?\s*$/.test(value) ? Number(value) : value;
 
@@ -16,12 +16,12 @@ function partScore(exam: ExamId) {
   return z.preprocess(asNumber, z.number(rangeText).refine(isInRange, rangeText));
 }
 
-/** The scores of a whole result, by part. */
+/** The scores of a complete result, by part. */
 export const ExamScores = perExam((exam) => {
   return z.object(Object.fromEntries(partsOf(exam).map((part) => [part, partScore(exam)])));
 });
 
 export const StudentScores = z.object({ studentId: userId("Missing student id") });
 
-/** The scores of a whole result and whose they are, as a form or a call sends them. */
+/** A student's complete scores, as a form or a call sends them. */
 export const EnteredScores = perExam((exam) => StudentScores.and(ExamScores[exam]));

@@ -2,10 +2,10 @@ import type { PlainDate } from "@/lib/plain-date";
 import type { FigureName, Part } from "./definition";
 import { type ExamId, examIds, exams } from "./registry";
 
-/** Scores by part. Of a result none is missing; of a draft some may be. */
+/** Scores by part. Complete in a result; in a draft some may be missing. */
 export type Scores = Readonly<Partial<Record<Part, number>>>;
 
-/** What a certificate says of one exam. */
+/** A result in one exam, as on a certificate. */
 export type Result = { scores: Scores; heldOn: PlainDate };
 
 /** The results of a student. An exam that was not taken is missing, never zero. */
@@ -17,7 +17,7 @@ export function partsOf(exam: ExamId): readonly Part[] {
   return sections.length > 0 ? sections : ["total"];
 }
 
-/** The parts that are still without a score. */
+/** The parts without a score. */
 export function missingParts(exam: ExamId, scores: Scores): Part[] {
   return partsOf(exam).filter((part) => scores[part] === undefined);
 }
@@ -31,7 +31,7 @@ export function pointsOf(exam: ExamId, scores: Scores): number[] {
   });
 }
 
-/** The other way round. Null if there are more or fewer scores than parts. */
+/** The inverse: scores by part. Null if there are more or fewer points than parts. */
 export function scoresFrom(exam: ExamId, points: readonly number[]): Scores | null {
   const parts = partsOf(exam);
   if (points.length !== parts.length) return null;
@@ -43,13 +43,13 @@ export function totalOf(exam: ExamId, scores: Scores): number {
   return exams[exam].total.of(pointsOf(exam, scores));
 }
 
-/** The lowest total, or overall band, there can be. */
+/** The lowest possible total, or overall band. */
 export function lowestTotal(exam: ExamId): number {
   const { range, total } = exams[exam];
   return total.of(partsOf(exam).map(() => range.min));
 }
 
-/** Every number that can be told of a result: its parts and what they come to. */
+/** All numbers of a result, by name: its parts and figures. */
 export function valuesOf(exam: ExamId, scores: Scores): Readonly<Partial<Record<Part | FigureName, number>>> {
   const points = pointsOf(exam, scores);
   const { total, sum } = exams[exam];

@@ -1,6 +1,6 @@
 import type { Scores } from "./scores";
 
-/** The scores of a sitting's row. The database holds them to the exam's definition, so they are not checked again. */
+/** The scores of a sitting's row. A check constraint validates them, so they are not parsed again. */
 export function storedScores(column: unknown): Scores {
   return column as Scores;
 }

@@ -57,7 +57,7 @@ function gradeOfTotal(total: number): Grade {
   return total >= 80 ? "B" : "C";
 }
 
-/** Strong in listening and weak in speaking. */
+/** Strong in listening, weak in speaking. */
 function sampleParts(total: number): number[] {
   const even = Math.floor(total / 4);
   const left = total % 4;

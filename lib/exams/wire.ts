@@ -4,7 +4,7 @@ import { partsOf, type Results, type Scores, scoresFrom, valuesOf } from "./scor
 
 type Values = Readonly<Partial<Record<Part | FigureName, number>>>;
 
-/** The names the calls of an exam give to the fields of its schema; its parts by their own name if it has no calls. */
+/** The names that an exam's calls give to its schema's fields. An exam without calls uses the parts' own names. */
 export function scoreKeys(exam: ExamId): Readonly<Record<string, string>> {
   const parts = new Set<string>(partsOf(exam));
   const entries = Object.entries(callKeys(exam)).filter(([, name]) => parts.has(name));
@@ -20,13 +20,13 @@ function callKeys(exam: ExamId): WireKeys {
 const underKeys = (keys: WireKeys, values: Values, absent: number | null) =>
   Object.fromEntries(Object.entries(keys).map(([key, name]) => [key, values[name] ?? absent]));
 
-/** `scores` of an exam's calls. Without a result: zeros, and `recorded: false`. */
+/** The answer of an exam's calls. Without a result: zeros, and `recorded: false`. */
 export function scoresReply(exam: ExamId, scores: Scores | null) {
   const values = scores === null ? {} : valuesOf(exam, scores);
   return { scores: { ...underKeys(callKeys(exam), values, 0), recorded: scores !== null } };
 }
 
-/** The results in `student` of checkStudent.php, by group. What was not taken is null, and its object there all the same. */
+/** The results in `student` of checkStudent.php, by group. The values of an exam that was not taken are null. */
 export function studentGroups(results: Results): Record<string, Record<string, number | null>> {
   const groups: Record<string, Record<string, number | null>> = {};
   for (const exam of examIds) {
@@ -38,7 +38,7 @@ export function studentGroups(results: Results): Record<string, Record<string, n
   return groups;
 }
 
-/** The other way round: the results in a `student` that checkStudent.php gave. It names no day. */
+/** The inverse: the results in an answer of checkStudent.php. Their days are empty, because the answer has none. */
 export function resultsInGroups(student: Readonly<Record<string, unknown>>): Results {
   const taken = examIds.flatMap((exam) => {
     const { group, keys } = exams[exam].wire.student;

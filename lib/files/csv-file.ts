@@ -1,9 +1,9 @@
 import type { Table } from "./table";
 
-/** What a spreadsheet would take for the beginning of a formula; an apostrophe before it makes it a text. */
+/** Matches what a spreadsheet would take for a formula. An apostrophe in front makes it text. */
 const escapeFormulae = /^[=+\-@\t\r\n]/;
 
-/** The table as a CSV in UTF-8. With the mark at the start Excel reads it as such. Cells hold no formulas. */
+/** The table as CSV in UTF-8, with the byte order mark that Excel needs to recognise it. Cells contain no formulas. */
 export async function csvFile(table: Table): Promise<Buffer> {
   const { default: Papa } = await import("papaparse");
   const pieces = [Buffer.from("\uFEFF")];

@@ -1,19 +1,19 @@
-/** What a picture may measure, in pixels. Told by its header, before anything is decoded. */
+/** A picture's maximum size in pixels, read from its header before anything is decoded. */
 const maxSide = 12_000;
 const maxPixels = 40_000_000;
 const photoSide = 512;
 
-/** What one picture may cost: bytes of memory and seconds of a core. */
+/** What one picture may cost: memory in bytes, and seconds of a core. */
 export type Budget = { memory: number; seconds: number };
 
-/** A decoder that holds more memory than this after a job is not reused. */
+/** A decoder that uses more memory than this after a job is not reused. In bytes. */
 const memoryAtRest = 300_000_000;
 
 /**
- * The program of the process that decodes. Whatever a stranger's bytes claim to be, only three decoders ever see them, in
- * a process that knows no secret. It ends itself when a picture costs too much.
+ * The program of the decoder process. Whatever an upload claims to be, only three decoders ever see it, in a process that
+ * has no secrets. It exits when a picture exceeds the budget.
  */
-export const decoderSource = (most: Budget): string => `
+export const decoderSource = (budget: Budget): string => `
 import { setPriority } from "node:os";
 import sharp from "sharp";
 
@@ -67,7 +67,7 @@ process.on("message", async (job) => {
   const before = process.cpuUsage();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
-    if (user + system > ${most.seconds * 1e6} || process.memoryUsage.rss() > ${most.memory}) process.exit(1);
+    if (user + system > ${budget.seconds * 1e6} || process.memoryUsage.rss() > ${budget.memory}) process.exit(1);
   }, 10);
   const outcome = await decode(job).catch(({ message }) => ({ refused: message }));
   clearInterval(watch);

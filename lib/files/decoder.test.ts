@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createDecoder } from "./decoder";
-import { animatedPng, halves, manyScans, noise } from "./picture-samples";
+import { animatedPng, manyScans, noise, redAndBlackJpeg } from "./picture-samples";
 
 /** The decoders that this process has running. */
 function decoders(): number[] {
@@ -13,7 +13,7 @@ function decoders(): number[] {
   return children.map((match) => Number(match?.[1]));
 }
 
-const one = async () => ({ kind: "document", bytes: await halves(40, 40) }) as const;
+const one = async () => ({ kind: "document", bytes: await redAndBlackJpeg(40, 40) }) as const;
 
 describe("a decoder", () => {
   test("is one process for many pictures, which knows no secret of ours", async () => {
@@ -43,7 +43,7 @@ describe("a decoder", () => {
     ["memory", { memory: 100_000_000, seconds: 1_000 }],
   ])("ends a picture that costs too much %s", async (_what, budget) => {
     const decode = createDecoder(budget);
-    const turned = await halves(6_000, 6_000, { orientation: 6 });
+    const turned = await redAndBlackJpeg(6_000, 6_000, { orientation: 6 });
     await expect(decode({ kind: "document", bytes: turned })).rejects.toThrow("costs too much");
   });
 

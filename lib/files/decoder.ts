@@ -8,30 +8,30 @@ export type Decoded = { bytes: Uint8Array; format: "jpeg" | "png" | "webp" };
 
 type Outcome = (Decoded | { refused: string }) & { isLast: boolean };
 
-/** Decodes and re-encodes a picture. Rejects if it cannot be read, or costs more time or memory than a picture may. */
+/** Decodes and re-encodes a picture. Rejects if it cannot be decoded, or exceeds the budget. */
 export type Decode = (job: Job) => Promise<Decoded>;
 
-/** Wall-clock limits: on a busy machine a decoder waits for others. */
+/** Wall-clock limits. Generous, because on a busy machine a decoder waits for others. */
 const milliseconds = { job: 60_000, idle: 30_000 };
 
 /** The costliest picture of 40 megapixels, a WebP, takes 710 MB and 5 seconds. */
 const budget: Budget = { memory: 900_000_000, seconds: 20 };
 
-async function start(most: Budget): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", decoderSource(most)], {
+async function start(limits: Budget): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", decoderSource(limits)], {
     // Not our own environment: it holds secrets.
     env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",
-    // A group of its own: Ctrl-C in the terminal is for the server, which then still finishes what it has begun.
+    // A process group of its own: Ctrl-C in the terminal is for the server, which then still finishes its work.
     detached: true,
   });
   const ready = Promise.race([once(child, "message"), once(child, "exit")]).catch(() => []);
-  // Whatever else goes wrong with the process ends in its exit; unhandled, the event would end ours.
+  // Every failure of the process ends in its exit. Unhandled, the error event would end ours.
   child.on("error", () => undefined);
   const [message] = await ready;
   if (message === "ready") return child;
-  // Not the picture's fault: the machine cannot start another process.
+  // Not the picture's fault: the machine could not start a process.
   throw new Refusal("unavailable", refusalTexts.unavailable, { retryAfter: 10 });
 }
 
@@ -53,17 +53,17 @@ function ask(child: ChildProcess, job: Job): Promise<Outcome> {
     };
     child.once("message", onMessage).once("exit", onExit);
     child.send(job, (error) => {
-      // A process that has died reports it by its exit.
+      // If the process has died, its exit event reports it.
       if (error) child.kill("SIGKILL");
     });
   });
 }
 
 /**
- * A decoder in a separate process: a hostile picture cannot crash the server. The process is reused, and ends after
- * some idle time. One job at a time.
+ * A decoder in a separate process, so that a hostile picture cannot crash the server. Takes one job at a time. The process
+ * is reused, and ends when it has been idle for a while.
  */
-export function createDecoder(most: Budget = budget): Decode {
+export function createDecoder(limits: Budget = budget): Decode {
   let child: ChildProcess | undefined;
   let resting: NodeJS.Timeout | undefined;
 
@@ -75,7 +75,7 @@ export function createDecoder(most: Budget = budget): Decode {
   return async (job) => {
     clearTimeout(resting);
     const isAlive = child?.connected === true && child.exitCode === null && child.signalCode === null;
-    const current = isAlive && child ? child : await start(most);
+    const current = isAlive && child ? child : await start(limits);
     child = current;
     hold(current, true);
     try {

@@ -1,8 +1,8 @@
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Every key of the file store that a row names, or named before an act that can still be taken back. A new column of such
- * keys belongs here, or its files are swept away; its name ends in `_key`, or an undo finds them gone.
+ * Selects every file key that a row references, or referenced before an act that can still be undone. A new column of
+ * keys must be added here, or its files are swept; its name must end in `_key`, or an undo finds them gone.
  */
 export const fileKeys: Prisma.Sql = Prisma.sql`
   SELECT photo_key AS key FROM users WHERE photo_key IS NOT NULL

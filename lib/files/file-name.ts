@@ -3,9 +3,9 @@ const fallback = "file";
 const extensionPattern = /\.[\p{L}\p{N}]{1,10}$/u;
 
 /**
- * A file's name as people may see it, from whatever a client sent: NFC, the last part of a path, no control characters,
- * no characters that turn the reading direction (`gnp.exe` must not pose as `exe.png`), at most 120 UTF-16 units with
- * the extension kept, never empty. Never to be used as a path.
+ * A displayable file name from whatever a client sent: in NFC, only the last part of a path, no control characters, no
+ * characters that change the text direction (`gnp.exe` must not pose as `exe.png`), at most 120 UTF-16 units with the
+ * extension kept, never empty. Never use it as a path.
  */
 export function cleanFileName(raw: string): string {
   const parts = raw
@@ -25,7 +25,7 @@ export function withFreeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** Puts the suffix before the extension and shortens what stands before both until all of it fits. */
+/** Inserts the suffix before the extension, and shortens the stem to fit. */
 function shorten(name: string, suffix: string): string {
   const extension = extensionPattern.exec(name)?.[0] ?? "";
   const stem = name.slice(0, name.length - extension.length);
@@ -34,7 +34,7 @@ function shorten(name: string, suffix: string): string {
   return `${kept || fallback}${suffix}${extension}`;
 }
 
-/** At most that many UTF-16 units from the start, without half a character at the end. */
+/** At most this many UTF-16 units from the start, without half a character at the end. */
 function cut(text: string, length: number): string {
   return text
     .slice(0, length)

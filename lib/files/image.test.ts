@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { makeDocument, makePhoto, NotAPicture } from "./image";
-import { bombPng, halves, noise, oldSamsung, withoutMiddle } from "./picture-samples";
+import { bombPng, jpegWithWrongScan, noise, redAndBlackJpeg, withoutSecondHalf } from "./picture-samples";
 
 const read = (bytes: Buffer) => sharp(bytes).metadata();
 const pixel = async (bytes: Buffer, left: number, top: number) => {
@@ -30,7 +30,7 @@ describe("a photo", () => {
   });
 
   test("stands upright as the camera was held, and no longer says so", async () => {
-    const photo = await makePhoto(await halves(300, 300, { orientation: 6 }));
+    const photo = await makePhoto(await redAndBlackJpeg(300, 300, { orientation: 6 }));
     expect(await read(photo.bytes)).not.toHaveProperty("orientation");
     // Red on the left of the sensor is red at the top of a picture that was taken with the camera turned.
     expect((await pixel(photo.bytes, 150, 20))[0]).toBeGreaterThan(200);
@@ -89,7 +89,7 @@ describe("a document", () => {
   });
 
   test("stands upright as the camera was held", async () => {
-    const document = await makeDocument(await halves(300, 200, { orientation: 6 }));
+    const document = await makeDocument(await redAndBlackJpeg(300, 200, { orientation: 6 }));
     expect(await read(document.bytes)).toMatchObject({ width: 200, height: 300 });
     expect((await pixel(document.bytes, 100, 10))[0]).toBeGreaterThan(200);
   });
@@ -105,7 +105,7 @@ describe("a document", () => {
   });
 
   test("keeps the first frame of an animation", async () => {
-    const frames = await sharp([await noise(60, 60).png().toBuffer(), await halves(60, 60)], {
+    const frames = await sharp([await noise(60, 60).png().toBuffer(), await redAndBlackJpeg(60, 60)], {
       join: { animated: true },
     })
       .webp()
@@ -143,7 +143,7 @@ describe("what is refused as no picture", () => {
   });
 
   test.each(["jpeg", "png"] as const)("a %s that lost its middle", async (format) => {
-    const damaged = withoutMiddle(await noise(300, 200).toFormat(format).toBuffer());
+    const damaged = withoutSecondHalf(await noise(300, 200).toFormat(format).toBuffer());
     await expect(makeDocument(damaged)).rejects.toThrow(NotAPicture);
   });
 
@@ -183,6 +183,6 @@ describe("what is refused as no picture", () => {
   });
 
   test("but not the harmless slip that a series of phones writes into every photo", async () => {
-    await expect(makePhoto(await oldSamsung())).resolves.toMatchObject({ extension: "jpg" });
+    await expect(makePhoto(await jpegWithWrongScan())).resolves.toMatchObject({ extension: "jpg" });
   });
 });

@@ -9,7 +9,7 @@ const formats = {
   webp: { contentType: "image/webp", extension: "webp" },
 } as const;
 
-/** A picture that this site has encoded itself: safe to store and to serve. */
+/** A picture that our own encoder wrote: safe to store and to serve. */
 export type Picture = { bytes: Buffer } & (typeof formats)[keyof typeof formats];
 
 /** The upload is not a picture of an accepted kind, is damaged, or has too many pixels. */
@@ -20,7 +20,7 @@ export class NotAPicture extends Error {
   }
 }
 
-/** Two at once is what a small server can bear. The pictures of five full uploads may wait. */
+/** Two decoders are what a small server can bear. The pictures of five full uploads may wait. */
 const decoderPool = processState("picture-decoders", () =>
   createWorkerPool([createDecoder(), createDecoder()], 100),
 );

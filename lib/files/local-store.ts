@@ -5,7 +5,7 @@ import type { FileStore } from "./stored-file";
 
 const partial = ".partial";
 
-/** Keeps files in a folder of this machine, in subfolders by the first two characters of the key. */
+/** Stores files in a local folder, in subfolders by the first two characters of the key. */
 export function localStore(folder: string): FileStore {
   const root = resolve(folder);
   const pathOf = (key: string) => join(root, key.slice(0, 2), key);
@@ -65,7 +65,7 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
 async function makeFolder(folder: string): Promise<void> {
   const created = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!created) return;
-  // A new folder is an entry in its parent, and is lost with the power unless the parent is synced too.
+  // A new folder is an entry in its parent, and lost in a power failure unless the parent is synced too.
   for (let one = folder; one.length >= created.length; one = dirname(one)) await syncFolder(dirname(one));
 }
 

@@ -3,7 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/env";
 
-/** When the newest backup in the usual folder was written; null if there is none. */
+/** When the newest backup in the default folder was written; null if there is none. */
 export async function newestBackup(): Promise<Date | null> {
   const folder = join(env.DATA_DIR, "backups");
   try {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture without two equal rows, so that every byte of its file counts. */
+/** A picture of noise: no two rows are equal, so that every byte of its file matters. */
 export function noise(width: number, height: number): Sharp {
   const bytes = Buffer.alloc(width * height * 3);
   let state = 1;
@@ -13,7 +13,7 @@ export function noise(width: number, height: number): Sharp {
 }
 
 /** A JPEG, red on the left and black on the right, with the given EXIF orientation. */
-export function halves(width: number, height: number, { orientation = 1 } = {}): Promise<Buffer> {
+export function redAndBlackJpeg(width: number, height: number, { orientation = 1 } = {}): Promise<Buffer> {
   const red = { create: { width: width / 2, height, channels: 3, background: "#f00" } } as const;
   return sharp({ create: { width, height, channels: 3, background: "#000" } })
     .composite([{ input: red, left: 0, top: 0 }])
@@ -22,20 +22,20 @@ export function halves(width: number, height: number, { orientation = 1 } = {}):
     .toBuffer();
 }
 
-/** The same file without its second half, but with its proper end. */
-export function withoutMiddle(bytes: Buffer): Buffer {
+/** The same file without its second half, except for the end marker. */
+export function withoutSecondHalf(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, bytes.length / 2), bytes.subarray(-20)]);
 }
 
-/** A JPEG whose scan says that it ends at coefficient 0: decoders warn, and lose nothing. */
-export async function oldSamsung(): Promise<Buffer> {
+/** A JPEG whose scan header claims to end at coefficient 0, as old Samsung phones write it: decoders warn, and lose nothing. */
+export async function jpegWithWrongScan(): Promise<Buffer> {
   const bytes = await noise(300, 300).jpeg().toBuffer();
   const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
   bytes[scan + bytes.readUInt16BE(scan + 2)] = 0;
   return bytes;
 }
 
-/** A one-bit PNG of that many pixels, all alike: small as a file, huge in memory. */
+/** A one-bit PNG of one colour: a small file, huge in memory. */
 export function bombPng(width: number, height: number): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);
@@ -58,7 +58,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A progressive JPEG that tells its last scan again and again: small steps, each through the whole picture. */
+/** A progressive JPEG that repeats its last scan: each repetition makes the decoder go through the whole picture. */
 export async function manyScans(count: number): Promise<Buffer> {
   const whole = await noise(1_500, 1_500).blur(20).jpeg({ progressive: true, quality: 20 }).toBuffer();
   const start = whole.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -67,7 +67,7 @@ export async function manyScans(count: number): Promise<Buffer> {
   return Buffer.concat([whole.subarray(0, start), ...repeated, whole.subarray(-2)]);
 }
 
-/** A PNG whose header announces two frames, the second of which lies in a chunk that plain decoders pass over. */
+/** A PNG that announces two frames, in a chunk that plain decoders ignore. */
 export async function animatedPng(): Promise<Buffer> {
   const plain = await noise(30, 30).png().toBuffer();
   const afterHeader = 8 + 25;

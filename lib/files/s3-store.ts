@@ -18,12 +18,12 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** Keeps files in a bucket of Amazon S3 or of any store that speaks its protocol. */
+/** Stores files in a bucket of Amazon S3 or any compatible store. */
 export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's seldom have a host name for each bucket, and often refuse the newer checksums.
+    // Stores other than Amazon's seldom have a host name per bucket, and often refuse the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -49,14 +49,14 @@ export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey
     },
 
     async remove(keys) {
-      // One by one: the call that deletes many needs a checksum on which the stores do not agree.
+      // One by one: deleting many in one call needs a checksum on which the stores do not agree.
       for (const key of keys.filter(isKey))
         await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
 
     async *keys() {
-      // The first version of this call, not the second: its pages go on from a key, which every store does alike,
-      // and which holds when files of the last page have been removed meanwhile.
+      // ListObjects, not ListObjectsV2: its pages continue from a key, which works alike in every store, and even when
+      // files of the last page have been removed meanwhile.
       for (let marker: string | undefined; ; ) {
         const page = await client.send(
           new ListObjectsCommand({ Bucket: bucket, ...(marker && { Marker: marker }) }),

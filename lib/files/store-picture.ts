@@ -3,7 +3,7 @@ import { isBackupRunning } from "./backup-lock-sql";
 import type { Picture } from "./image";
 import { fileStore, newKey } from "./store";
 
-/** Stores a picture durably and returns its key: only then may a row of the database name it. */
+/** Stores a picture durably and returns its key. Only then may a database row reference it. */
 export async function storePicture(picture: Picture): Promise<string> {
   const key = newKey(picture.extension);
   await fileStore().put(key, picture.bytes, picture.contentType);
@@ -11,8 +11,8 @@ export async function storePicture(picture: Picture): Promise<string> {
 }
 
 /**
- * Removes files that no row ever named. Files of undoable acts stay until the sweep after their time for undo. The
- * sweep also removes what is left because a backup was running or the store failed.
+ * Removes files that no row references. Files of acts that can be undone are left to the sweep, which also removes what
+ * stays behind because a backup was running or the store failed.
  */
 export async function removeFiles(keys: readonly (string | null)[]): Promise<void> {
   const named = keys.filter((key) => key !== null);

@@ -1,16 +1,16 @@
 export type StoredFile = { bytes: Buffer; contentType: string /** In bytes. */; size: number };
 
 /**
- * Where files live. A file is written once under a key from `newKey` and never changed, so that its address can be
- * cached forever.
+ * A store of files. A file is written once under a key from `newKey` and never changes, so that its address can be cached
+ * forever.
  */
 export interface FileStore {
-  /** Resolves when the file would survive the loss of this process, and of the machine's power where it is kept here. */
+  /** Resolves when the file is durable: it would survive a crash of the process and, in the local store, a power failure. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Null for a key that has no file, and for text that is no key at all: it may come from an address. */
+  /** Null for a key without a file, and for text that is not a key: it may come from an address. */
   get(key: string): Promise<StoredFile | null>;
-  /** Files that are already gone, and text that is no key, are passed over. */
+  /** Ignores files that are gone already, and text that is not a key. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Every key, in no order, those of writes that were cut off among them. */
+  /** Every key, in any order, including those of interrupted writes. */
   keys(): AsyncIterable<{ key: string; storedAt: Date }>;
 }

@@ -1,11 +1,12 @@
 import { z } from "zod";
 
-/** One file of a request, as it was sent. */
+/** An uploaded file, as it was sent. */
 export type Upload = {
   name: string;
   bytes: Buffer;
-  /** Past 5 MB its bytes were dropped while they were read. */
+  /** It exceeds 5 MB, and its bytes were discarded. */
   isTooLarge: boolean;
 };
 
+/** The uploaded files of a field; empty if there are none. */
 export const Uploads = z.array(z.custom<Upload>()).default([]);

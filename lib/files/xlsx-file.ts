@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Table } from "./table";
 
-// A plain text is a text cell, never a formula, whatever it begins with.
+// The library writes strings as text cells, never as formulas.
 const source = `
   const { parentPort } = require("node:worker_threads");
   const table = [];
@@ -12,17 +12,17 @@ const source = `
     parentPort.postMessage(await writeExcelFile(table, { columns, stickyRowsCount: 1 }).toBuffer());
   });`;
 
-/** The most memory, in MB, that 100,000 rows need. Beyond it the thread ends, not the server. */
+/** The memory that 100,000 rows need, in MB. Beyond it the thread ends, not the server. */
 const resourceLimits = { maxOldGenerationSizeMb: 1024 };
 
-/** The table as an Excel file. Made in a thread: the library builds and packs all of it in one go. */
+/** The table as an Excel file. Made in a worker thread, because the library builds and compresses it in one go. */
 export async function xlsxFile(table: Table): Promise<Buffer> {
   const worker = new Worker(source, { eval: true, resourceLimits });
   try {
     const file = new Promise<Uint8Array>((resolve, reject) => {
       worker.once("message", resolve).once("error", reject);
     });
-    // An error that comes while rows are still read is awaited below.
+    // An error while rows are still being read is thrown below.
     file.catch(() => undefined);
     for await (const rows of table) worker.postMessage(rows);
     worker.postMessage(null);

@@ -1,15 +1,15 @@
 import { processState } from "@/lib/process-state";
 
 type Lifecycle = {
-  /** The process has been told to end: it finishes what it has, and is to be sent nothing more. */
+  /** The process is shutting down: it finishes its requests, and should get no new ones. */
   isStopping: boolean;
-  /** The process takes no more connections, so each answer is the last on its connection. */
+  /** The process accepts no more connections, so each answer is the last on its connection. */
   isClosed: boolean;
   /** The names of the migrations that the process started with. */
   migrations: readonly string[];
 };
 
-/** What the one who starts the process tells the parts of it. */
+/** The state of this process's life, set by the program that starts and stops it. */
 export const lifecycle: Lifecycle = processState("lifecycle", () => ({
   isStopping: false,
   isClosed: false,

@@ -12,7 +12,7 @@ import { lifecycle } from "./lifecycle";
 type Verdict = "ok" | "failed";
 type Checks = { database: Verdict; migrations: Verdict; storage: Verdict; key: Verdict };
 
-/** What is ready and what is not, in words that tell an outsider no more than that. */
+/** What is ready and what is not, without any detail for outsiders. */
 export type Readiness = Checks & { process: "ok" | "stopping" };
 
 /** Milliseconds: a check's result is reused for this long, and a check that takes longer than `timeoutMs` has failed. */
@@ -24,7 +24,7 @@ const last = processState("readiness", () => ({
   checks: undefined as Promise<Checks> | undefined,
 }));
 
-/** The process answers. Asks nobody: an unreachable database is no reason to restart the server. */
+/** Liveness: the process answers. Checks nothing else, because an unreachable database is no reason to restart the server. */
 export const reportHealth = operation({
   name: "reportHealth",
   access: "anyone",
@@ -32,7 +32,7 @@ export const reportHealth = operation({
   run: async () => ({ status: "ok" }),
 });
 
-/** Whether requests are to be sent to this process. */
+/** Readiness: whether this process should get requests. */
 export const reportReadiness = operation({
   name: "reportReadiness",
   access: "anyone",
@@ -50,14 +50,14 @@ async function checkAll(): Promise<Checks> {
   const [database, migrations, storage, key] = await Promise.all([
     verdict(rowsOf(Prisma.sql`SELECT 1`)),
     verdict(requireMigrations()),
-    // No file has this name: the store says so where it can be asked.
+    // There is no file with a new key: a reachable store says so.
     verdict(fileStore().get(newKey("jpg"))),
     verdict(signingKeys()),
   ]);
   return { database, migrations, storage, key };
 }
 
-/** Throws if a migration is unfinished, or one that the process started with is gone: the schema is another one. */
+/** Throws if a migration is unfinished, or one that the process started with is gone: then the schema has changed. */
 async function requireMigrations(): Promise<void> {
   const rows = await rowsOf<{ name: string; isFinished: boolean }>(Prisma.sql`
     SELECT migration_name AS name, finished_at IS NOT NULL AS "isFinished"
@@ -66,7 +66,7 @@ async function requireMigrations(): Promise<void> {
   if (lifecycle.migrations.length === 0) lifecycle.migrations = [...names];
   const isWhole =
     rows.every(({ isFinished }) => isFinished) && lifecycle.migrations.every((name) => names.has(name));
-  if (!isWhole) throw new Error("The migrations are not all there.");
+  if (!isWhole) throw new Error("Some migrations are missing or unfinished.");
 }
 
 function verdict(check: Promise<unknown>): Promise<Verdict> {

@@ -1,6 +1,6 @@
 import { recordedActionWords } from "@/lib/exams/recorded-action";
 
-/** What the audit trail's actions are called, between who did it and whom it was done to. */
+/** The wording of the audit trail's actions, as it goes between the actor and the subject. */
 export const actionWords: ReadonlyMap<string, string> = new Map([
   ["registerUser", "registered"],
   ["updateStudent", "changed the record of"],
@@ -49,7 +49,7 @@ export const actionWords: ReadonlyMap<string, string> = new Map([
   ["undoAct", "undid"],
 ]);
 
-/** An action in words; one that has no words yet by its own name. */
+/** An action's wording; its own name if there is none. */
 export function describeAction(action: string): string {
   return actionWords.get(action) ?? action;
 }

@@ -1,7 +1,7 @@
 import type { DateStyle } from "@/prisma/generated/enums";
 import { type RecordedRow, recordedTables } from "./recorded-tables";
 
-/** What is recorded of one row. */
+/** A recorded change of one row. */
 export type RowChange = {
   tableName: string;
   /** The user whom the row is about. */
@@ -12,13 +12,13 @@ export type RowChange = {
   changedColumns: readonly string[] | null;
 };
 
-/** A change in words. Null stands for what was not there, or is no more. */
+/** A change as text. Null means that there was no value before, or is none after. */
 export type ChangeLine = { what: string; before: string | null; after: string | null };
 
 /**
- * A recorded change in words, with dates in somebody's style: a line for each column of an update, one for a row that came
- * or went; where a built-in value stood in the row's place, a line for each column that differs from it. Returns nothing for
- * what the history does not show, and never a password or where a file lies.
+ * A recorded change as lines of text, with dates in the reader's style: a line for each changed column of an update, one
+ * for a row that was added or deleted. If the table has defaults, a missing row counts as the defaults. Leaves out what the
+ * history does not show, and never contains a password or a file key.
  */
 export function changeLines(
   { tableName, before, after, changedColumns }: RowChange,
@@ -27,9 +27,9 @@ export function changeLines(
   const table = recordedTables[tableName];
   const row = after ?? before;
   if (table === undefined || row === null) return [];
-  const { columns, usual } = table;
+  const { columns, defaults } = table;
   const what = table.row(row, style);
-  if (usual === undefined && (before === null || after === null)) {
+  if (defaults === undefined && (before === null || after === null)) {
     const said = summary(tableName, row, style);
     return said === "" ? [] : [{ what, before: before && said, after: after && said }];
   }
@@ -38,7 +38,9 @@ export function changeLines(
     if (column === undefined || column === "hidden") return [];
     const line = { what: `${what}: ${column.label.toLowerCase()}` };
     if (column.isSecret) return [{ ...line, before: null, after: "changed" }];
-    const [was, is] = [before, after].map((one) => formatValue(column, one?.[name] ?? usual?.[name], style));
+    const [was, is] = [before, after].map((one) =>
+      formatValue(column, one?.[name] ?? defaults?.[name], style),
+    );
     return was === is ? [] : [{ ...line, before: was ?? null, after: is ?? null }];
   });
 }

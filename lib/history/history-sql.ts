@@ -5,8 +5,8 @@ import type { HistoryQuery } from "./schema";
 const { sql } = Prisma;
 const dayMs = 24 * 3600 * 1000;
 
-/** The newest acts that a query asks for. */
-export function actsMatching(query: HistoryQuery, limit: number): Prisma.Sql {
+/** Selects the ids of the newest acts that match a query. */
+export function actIdsQuery(query: HistoryQuery, limit: number): Prisma.Sql {
   const { actor, action, student, day, before } = query;
   const conditions = [sql`true`];
   if (before !== null) conditions.push(sql`act_id < ${before}`);
@@ -24,8 +24,8 @@ export function actsMatching(query: HistoryQuery, limit: number): Prisma.Sql {
 }
 
 /**
- * What was done to somebody: by number, or by a part of the name as it was. A number that was free and given again means who
- * has it now, and nothing of who had it before.
+ * Acts on a person, by user id or by part of the name at the time. An id that was reused means its current holder, and no
+ * acts on the previous one.
  */
 function aboutStudent(student: string): Prisma.Sql {
   if (!/^[1-9]\d{0,8}$/.test(student)) {

@@ -10,7 +10,7 @@ import type { DateStyle } from "@/prisma/generated/enums";
 /** A row as the database records it: columns by name. */
 export type RecordedRow = Readonly<Record<string, unknown>>;
 
-/** How a column is called and how its value is said. `hidden` is never shown, `secret` only that it changed. */
+/** A column's label and format. A hidden column is never shown; of a secret one only that it changed. */
 type Column =
   | "hidden"
   | { label: string; isSecret?: boolean; format?: (value: unknown, style: DateStyle) => string };
@@ -18,11 +18,11 @@ type Column =
 type RecordedTable = {
   row: (row: RecordedRow, style: DateStyle) => string;
   columns: Readonly<Record<string, Column>>;
-  /** What everybody sees as long as the office has set nothing: where a value is missing, or the whole row. */
-  usual?: RecordedRow;
+  /** What applies as long as the office has set nothing: for a missing value, or a missing row. */
+  defaults?: RecordedRow;
 };
 
-/** Dari and Pashto dates keep their direction among English words. */
+/** Isolates the direction of Dari and Pashto dates within English text. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 const inStyle = (style: DateStyle, text: string) => (dateStyles[style].lang === "en" ? text : isolated(text));
 const day = (value: unknown, style: DateStyle) => inStyle(style, formatDay(style, String(value)));
@@ -32,13 +32,13 @@ const scores = (value: unknown) =>
     .join(", ");
 const moment = (value: unknown, style: DateStyle) =>
   inStyle(style, formatMoment(style, new Date(String(value))));
-const titled = (value: unknown) => String(value).replaceAll("_", " ");
+const humanize = (value: unknown) => String(value).replaceAll("_", " ");
 const hidden = { id: "hidden", user_id: "hidden", created_at: "hidden" } as const;
 
 /**
- * The tables whose changes the database records for every act, so that it can be taken back, with what the history shows of
- * them. A migration that adds a table to the office's work calls `record_changes_of('table')` and adds it here; a test
- * holds this list, and every column, against the database.
+ * The tables whose changes the database records for every act, so that it can be undone, and what the history shows of
+ * them. A new table of the office's needs `record_changes_of('table')` in its migration and an entry here; a test compares
+ * this list, and every column, with the database.
  */
 export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   users: {
@@ -139,7 +139,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     row: () => "Withdrawal",
     columns: {
       ...hidden,
-      reason: { label: "Reason", format: titled },
+      reason: { label: "Reason", format: humanize },
       withdrawn_at: "hidden",
       withdrawn_by: "hidden",
     },
@@ -158,7 +158,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       director_office: { label: "Director's office" },
       signature_key: { label: "Signature", isSecret: true },
     },
-    usual: {
+    defaults: {
       name: academy.name,
       director_name: academy.signatory.name,
       director_office: academy.signatory.office,
@@ -176,7 +176,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       opens: { label: "Opens at" },
       closes: { label: "Closes at" },
     },
-    usual: usualContact(),
+    defaults: defaultContactRow(),
   },
   contact_messages: {
     row: ({ name }) => `Message from ${name}`,
@@ -192,13 +192,13 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   },
 };
 
-/** The tables of which only the deletion of a student is recorded: what was issued stays as it is. */
+/** The tables of which only a student's deletion is recorded, because what was issued does not change. */
 export const erasedTables: readonly string[] = ["certificates", "certificate_versions"];
 
-/** The tables that no act of the office changes, or whose rows come and go by themselves. */
+/** The tables that no act changes, or whose rows are temporary. */
 export const unrecordedTables: readonly string[] = [
   "activity_looks",
-  // Made again, when asked for, from the version of a certificate.
+  // Signed again on request, from the version of a certificate.
   "badges",
   "imports",
   "audit_events",
@@ -213,11 +213,11 @@ export const unrecordedTables: readonly string[] = [
   "user_list_version",
 ];
 
-function usualContact(): RecordedRow {
+function defaultContactRow(): RecordedRow {
   const { hours, ...rest } = defaultContact;
   return { ...rest, ...hours };
 }
 
 function formatVisibility(value: unknown): string {
-  return visibilityLabels[value as keyof typeof visibilityLabels] ?? titled(value);
+  return visibilityLabels[value as keyof typeof visibilityLabels] ?? humanize(value);
 }

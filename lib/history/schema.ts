@@ -5,14 +5,14 @@ import { isPlainDate } from "@/lib/plain-date";
 
 const optionalId = OptionalLine.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null));
 
-/** What the history is asked for. A filter that cannot be read is none. */
+/** The history's filters. Ignores an invalid one. */
 export const HistoryQuery = z.object({
-  /** Who did it. */
+  /** The actor's user id. */
   actor: optionalId,
   action: OptionalLine,
-  /** To whom: a user's number, or a part of the name as it was. */
+  /** The subject: a user id, or a part of the name at the time. */
   student: OptionalLine,
-  /** A day of Kabul's, `YYYY-MM-DD`. */
+  /** A Kabul day, `YYYY-MM-DD`. */
   day: OptionalLine.transform((text) => (isPlainDate(text) ? text : null)),
   /** The act before which the page begins. */
   before: optionalId,
@@ -27,7 +27,7 @@ const Replacement = z.object({
   studentCode: StudentCode.optional(),
 });
 
-/** The act to take back and, by user, what to use in place of a number, email or code that somebody else has by now. */
+/** The act to undo and, by user, replacements for a user id, email or code that somebody else has by now. */
 export const UndoRequest = z.object({
   actId: rowId("There is no such act."),
   replacements: z.array(Replacement).max(100).default([]),

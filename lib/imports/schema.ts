@@ -59,14 +59,14 @@ const optional = <Field extends z.ZodType>(field: Field) => z.preprocess(blank, 
 const digits = (value: unknown) => (typeof value === "string" ? latinDigits(value) : value);
 
 /** A day of either calendar, as the field wants it; what is none stays, for the field to refuse. */
-const asDay = (value: unknown) => (typeof value === "string" ? (dayOf(value) ?? value) : value);
+const toDay = (value: unknown) => (typeof value === "string" ? (dayOf(value) ?? value) : value);
 
 /** Somebody in a table. What is blank is not known, or stays as it is. */
 export const PersonRow = z.object({
   fullName: optional(FullName("")),
   email: optional(email("")),
   studentCode: optional(StudentCode),
-  dateOfBirth: optional(z.preprocess(asDay, BirthDate)),
+  dateOfBirth: optional(z.preprocess(toDay, BirthDate)),
   phoneNumber: optional(z.preprocess(digits, PhoneNumber)),
   userId: optional(z.preprocess(digits, userId(refusalTexts.invalid_user_id))),
 });
@@ -74,7 +74,7 @@ export const PersonRow = z.object({
 export type PersonRow = z.output<typeof PersonRow>;
 
 /** An exam by its key or by any of its names. */
-const examNamed = (value: unknown) => {
+const toExamId = (value: unknown) => {
   const text = typeof value === "string" ? value.trim().toLowerCase() : "";
   return (
     examIds.find((id) =>
@@ -86,9 +86,9 @@ const examNamed = (value: unknown) => {
 /** Whose scores a row has. The scores themselves are held against the exam's own schema. */
 export const ScoreRow = z.object({
   student: OptionalLine.refine((text) => text !== "", "The student is missing."),
-  exam: z.preprocess(examNamed, Exam),
+  exam: z.preprocess(toExamId, Exam),
   heldOn: z.preprocess(
-    asDay,
+    toDay,
     BirthDate.refine((day) => day !== null, refusalTexts.invalid_date).transform(String),
   ),
 });

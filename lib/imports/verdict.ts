@@ -10,7 +10,7 @@ export type ImportMode = "create" | "update" | "both";
 export const refusedRow = (row: number, reason: string): Verdict => ({ row, outcome: "refused", reason });
 
 /** Checks an outcome against the import mode: only new ones, only changes, or both. */
-export function allowed(row: number, outcome: "create" | "update" | "same", mode: ImportMode): Verdict {
+export function rowVerdict(row: number, outcome: "create" | "update" | "same", mode: ImportMode): Verdict {
   if (outcome === "create" && mode === "update") return refusedRow(row, "Nobody with these data was found.");
   if (outcome === "update" && mode === "create") return refusedRow(row, "This is on record already.");
   return { row, outcome, reason: null };

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
-import { ListPreferences, ListPreferencesChange, usualPreferences } from "./schema";
+import { defaultPreferences, ListPreferences, ListPreferencesChange } from "./schema";
 
 /** How the caller likes the list of students. What can no longer be read is as if it had never been chosen. */
 export const ownListPreferences = operation({
@@ -11,7 +11,7 @@ export const ownListPreferences = operation({
   input: z.unknown(),
   async run({ actor }): Promise<ListPreferences> {
     const row = await db.listPreference.findUnique({ where: { userId: actor.userId } });
-    return ListPreferences.safeParse(row).data ?? usualPreferences;
+    return ListPreferences.safeParse(row).data ?? defaultPreferences;
   },
 });
 
@@ -22,7 +22,7 @@ export const setListPreferences = operation({
   input: ListPreferencesChange,
   async run({ actor: { userId }, input: { columns, views } }): Promise<void> {
     const update = { ...(columns && { columns }), ...(views && { views }) };
-    const create = { userId, ...usualPreferences, ...update };
+    const create = { userId, ...defaultPreferences, ...update };
     await db.listPreference.upsert({ where: { userId }, create, update, select: { userId: true } });
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredLine } from "@/lib/fields";
-import { listColumns, usualColumns } from "@/lib/students/list-columns";
+import { defaultColumns, listColumns } from "@/lib/students/list-columns";
 
 /** Columns in the order of the list, whatever order they came in; one that is no longer there is left out. */
 const Columns = z
@@ -39,4 +39,4 @@ export type ListPreferences = z.output<typeof ListPreferences>;
 export const ListPreferencesChange = ListPreferences.partial();
 
 /** What anyone who has chosen nothing sees. */
-export const usualPreferences: ListPreferences = { columns: [...usualColumns], views: [] };
+export const defaultPreferences: ListPreferences = { columns: [...defaultColumns], views: [] };

@@ -6,7 +6,7 @@ import { limits } from "@/lib/limits";
 import { sendMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
-import { forwarded } from "./forwarded";
+import { messageMail } from "./message-mail";
 import { ContactMessage, MessageChoice, MessageMark, MessageQuery } from "./schema";
 
 /** A visitor writes to the office. */
@@ -22,7 +22,7 @@ export const sendMessage = operation({
     await rowsOf(Prisma.sql`
       INSERT INTO contact_messages (name, email, message)
       VALUES (${message.name}, ${message.email}, ${message.message})`);
-    sendMail(forwarded(message));
+    sendMail(messageMail(message));
   },
 });
 

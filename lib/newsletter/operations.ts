@@ -4,7 +4,7 @@ import { Refusal, refusalTexts } from "@/lib/errors";
 import { limits } from "@/lib/limits";
 import { sendMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
-import { confirmation } from "./confirmation";
+import { confirmationMail } from "./confirmation-mail";
 import { OpenedLink, SubscriberLink, Subscription } from "./schema";
 import { subscriberToken, tokenHash } from "./token";
 
@@ -29,7 +29,7 @@ export const subscribe = operation({
       update: fresh,
       select: { id: true },
     });
-    sendMail(confirmation(email, token));
+    sendMail(confirmationMail(email, token));
   },
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastChange, progressOf, signed } from "./progress";
+import { formatSigned, lastChange, progressOf } from "./progress";
 import type { ReleasedSitting } from "./sitting";
 
 const toefl = (id: number, heldOn: string, part: number): ReleasedSitting => ({
@@ -23,5 +23,5 @@ test.each([
   ["toefl", 0, "±0"],
   ["ielts", -0.5, "−0.5"],
 ] as const)("a change in %s of %d is %s", (exam, value, text) => {
-  expect(signed(exam, value)).toBe(text);
+  expect(formatSigned(exam, value)).toBe(text);
 });

@@ -15,7 +15,7 @@ export function progressOf(exam: ExamId, sittings: readonly ReleasedSitting[]): 
 }
 
 /** A number of an exam as people read it, with its sign: "+3", "−0.5", "±0". */
-export function signed(exam: ExamId, value: number): string {
+export function formatSigned(exam: ExamId, value: number): string {
   const shown = Math.abs(value).toFixed(exams[exam].decimals);
   if (value === 0) return `±${shown}`;
   return `${value > 0 ? "+" : "−"}${shown}`;

@@ -13,7 +13,7 @@ export const listColumns = [
 export type ListColumn = (typeof listColumns)[number];
 
 /** What anyone who has chosen nothing sees: the columns of docs/product.md, and the newest results. */
-export const usualColumns: readonly ListColumn[] = [
+export const defaultColumns: readonly ListColumn[] = [
   "user_id",
   "email",
   "password",

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { ProfileLink } from "@/components/area/profile-link";
 import { Button } from "@/components/ui/button";
 import { may } from "@/lib/auth/access";
-import { countNews } from "@/lib/dashboard/operations/news";
+import { countUnseenActivity } from "@/lib/dashboard/operations/unseen-activity";
 import { actorOfPage, read } from "@/lib/http/pages/read";
 import { countUnreadMessages } from "@/lib/messages/operations";
 
@@ -16,7 +16,7 @@ export async function OfficeTools() {
   return (
     <>
       {may(actor, countUnreadMessages) && <MessagesButton />}
-      {may(actor, countNews) && <NewsButton />}
+      {may(actor, countUnseenActivity) && <NewsButton />}
       <ProfileLink member={actor} href="/admin/settings" className="ms-1" />
     </>
   );
@@ -60,7 +60,7 @@ async function MessagesButton() {
 
 /** What colleagues have done since the last look. */
 async function NewsButton() {
-  const counted = await read(countNews, {});
+  const counted = await read(countUnseenActivity, {});
   const t = await getTranslations("office.tools");
   const count = "output" in counted ? counted.output : 0;
   return (

@@ -2,7 +2,7 @@ import type { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Day } from "@/components/area/when";
 import type { ExamId } from "@/lib/exams/registry";
-import { lastChange, progressOf, signed } from "@/lib/sittings/progress";
+import { formatSigned, lastChange, progressOf } from "@/lib/sittings/progress";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
 
 /** How the newest result differs from the one before: "+8 since 1 May 2026"; null for a first result. */
@@ -14,6 +14,9 @@ export function changeLine(
   const change = lastChange(progressOf(exam, sittings));
   return (
     change &&
-    t.rich("dashboard.change", { change: signed(exam, change.by), day: () => <Day on={change.since} /> })
+    t.rich("dashboard.change", {
+      change: formatSigned(exam, change.by),
+      day: () => <Day on={change.since} />,
+    })
   );
 }

@@ -25,7 +25,7 @@ export const askDeletion = operation({
 
 export type DeletionRequest = { id: number; fullName: string; email: string; askedAt: Date };
 
-/** Who has asked to be deleted of those whom the caller deals with, the oldest request first. */
+/** The deletion requests of the accounts within the caller's reach, oldest first; 200 at most. */
 export const listDeletionRequests = operation({
   name: "listDeletionRequests",
   access: "admin",

@@ -8,14 +8,14 @@ import { Refusal, refusalTexts } from "@/lib/errors";
 import { limits } from "@/lib/limits";
 import { type Mail, sendMail, sendsMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
-import { emailChangeNotice, emailConfirmation } from "../email-change-mails";
+import { emailChangeNoticeMail, emailConfirmationMail } from "../email-change-mails";
 import { EmailConfirmation } from "../schema";
 
 const linkSeconds = 24 * 3600;
 const hashOf = (token: string) => new Uint8Array(createHash("sha256").update(token).digest());
 
 export type EmailChange = {
-  /** The address that waits for its owner's word; null if there is nothing to wait for. */
+  /** The address that its owner still has to confirm; null if there is none. */
   pending: string | null;
   /** To be sent once the change is stored. */
   mails: Mail[];
@@ -50,7 +50,7 @@ async function requestChange(tx: Db, actor: Member, email: string): Promise<Emai
   await audit(tx, actor, "requestEmailChange", actor.userId);
   return {
     pending: email,
-    mails: [emailConfirmation(email, token), emailChangeNotice(actor.email, "asked")],
+    mails: [emailConfirmationMail(email, token), emailChangeNoticeMail(actor.email, "asked")],
   };
 }
 
@@ -97,6 +97,6 @@ export const confirmEmail = operation({
       await audit(tx, null, "changeEmail", userId);
       return change.oldEmail;
     });
-    sendMail(emailChangeNotice(oldEmail, "done"));
+    sendMail(emailChangeNoticeMail(oldEmail, "done"));
   },
 });

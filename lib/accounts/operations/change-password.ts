@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
-import { asOwnPassword } from "@/lib/auth/one-time-password";
+import { ownPasswordColumns } from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf, verifyPassword } from "@/lib/auth/password";
 import { endSessionsOf } from "@/lib/auth/session";
 import { db } from "@/lib/db";
@@ -39,7 +39,7 @@ export const changePasswordTwice = operation({
 function change(actor: Member, input: z.output<typeof PasswordChange>): Promise<void> {
   const account = String(actor.userId);
   const attempt = () => tryChange(actor, input, account);
-  return withLock(`password ${account}`, attempt, { most: maxWaiting, refusal: () => tooMany(2000) });
+  return withLock(`password ${account}`, attempt, { max: maxWaiting, refusal: () => tooMany(2000) });
 }
 
 async function tryChange(
@@ -60,7 +60,7 @@ async function tryChange(
     await db.$transaction(async (tx) => {
       const { count } = await tx.user.updateMany({
         where: { id: actor.userId, passwordHash },
-        data: asOwnPassword(newHash),
+        data: ownPasswordColumns(newHash),
       });
       if (count === 0) {
         await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { id: true } });

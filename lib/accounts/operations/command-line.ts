@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { audit } from "@/lib/audit";
-import { asOwnPassword } from "@/lib/auth/one-time-password";
+import { ownPasswordColumns } from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { rolesWhere } from "@/lib/auth/roles";
 import { endSessionsOf } from "@/lib/auth/session";
@@ -20,7 +20,11 @@ export async function setPassword({ email, password }: z.output<typeof PasswordR
   if (user === null) return false;
   const passwordHash = await hashPassword(password, laneOf(null));
   await db.$transaction(async (tx) => {
-    await tx.user.update({ where: { id: user.id }, data: asOwnPassword(passwordHash), select: { id: true } });
+    await tx.user.update({
+      where: { id: user.id },
+      data: ownPasswordColumns(passwordHash),
+      select: { id: true },
+    });
     await endSessionsOf(user.id, tx);
     await audit(tx, null, "setPassword", user.id);
   });

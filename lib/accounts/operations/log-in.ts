@@ -15,18 +15,18 @@ export type LoggedIn = {
   cookie: string;
   token: string;
   device: string;
-  /** The password was a one-time password: nothing else opens before another one is chosen. */
+  /** The password was a one-time password: nothing else is allowed before another one is chosen. */
   mustChoosePassword: boolean;
 };
 
 /**
- * Opens a session for an email and its password. An unknown email and a wrong password are told apart neither by
- * the text nor by the time, and both count as a failure of that email and of that network.
+ * Opens a session for an email and its password. An unknown email and a wrong password get the same answer after the
+ * same time, and both count as a failure of that email and of that network.
  */
 export const logIn = operation({
   name: "logIn",
   access: "anyone",
-  // A known device has an allowance of its own, past its network's: which account it is known to, the input says.
+  // A known device has attempts of its own when its network's are used up. Whose device it is shows in the input.
   limit: { by: limits.loginNetwork, checkOnly: true, unless: ({ device }) => device !== undefined },
   input: LogIn,
   run: ({ actor, input }) =>

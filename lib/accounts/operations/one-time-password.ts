@@ -1,7 +1,11 @@
 import "server-only";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
-import { asOneTimePassword, asOwnPassword, makeOneTimePassword } from "@/lib/auth/one-time-password";
+import {
+  makeOneTimePassword,
+  oneTimePasswordColumns,
+  ownPasswordColumns,
+} from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { endSessionsOf } from "@/lib/auth/session";
 import { db } from "@/lib/db";
@@ -13,8 +17,8 @@ import { AccountOf, PasswordChoice } from "../schema";
 export type OneTimePassword = { fullName: string; email: string; password: string; until: Date };
 
 /**
- * The office gives somebody a one-time password, shown to the office this once. Every session of theirs ends, and so does
- * the password they had.
+ * The office gives somebody a one-time password, shown to the office only once. It replaces their password and ends all
+ * of their sessions.
  */
 export const setOneTimePassword = operation({
   name: "setOneTimePassword",
@@ -26,7 +30,7 @@ export const setOneTimePassword = operation({
       throw new Refusal("invalid", message, { code: "own_account" });
     }
     const password = makeOneTimePassword();
-    const data = asOneTimePassword(await hashPassword(password, laneOf(actor)));
+    const data = oneTimePasswordColumns(await hashPassword(password, laneOf(actor)));
     return await db.$transaction(async (tx) => {
       requireReach(actor, (await findForUpdate(tx, userId)).role);
       const select = { fullName: true, email: true } as const;
@@ -44,7 +48,7 @@ export const choosePassword = operation({
   access: "limited",
   input: PasswordChoice,
   async run({ actor, input: { newPassword } }): Promise<void> {
-    const data = asOwnPassword(await hashPassword(newPassword, laneOf(actor), "newPassword"));
+    const data = ownPasswordColumns(await hashPassword(newPassword, laneOf(actor), "newPassword"));
     await db.$transaction(async (tx) => {
       const where = { id: actor.userId, oneTimePasswordUntil: { not: null } };
       const { count } = await tx.user.updateMany({ where, data });

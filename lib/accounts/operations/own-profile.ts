@@ -25,8 +25,8 @@ export const getAccount = operation({
 });
 
 /**
- * Changes the caller's own profile. What is on a certificate only the office corrects. Returns the new email if that
- * has to be confirmed first.
+ * Changes the caller's own profile. Only the office corrects what is on a certificate. Returns the new email if it has
+ * to be confirmed first.
  */
 export const updateProfile = operation({
   name: "updateProfile",

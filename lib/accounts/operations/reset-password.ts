@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { audit } from "@/lib/audit";
-import { asOwnPassword } from "@/lib/auth/one-time-password";
+import { ownPasswordColumns } from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { endSessionsOf } from "@/lib/auth/session";
 import { db } from "@/lib/db";
@@ -63,7 +63,7 @@ export const resetPassword = operation({
       });
     // Without a valid link the server must not spend time on hashing.
     if ((await db.passwordReset.count({ where: link })) === 0) throw deadLink();
-    const data = asOwnPassword(await hashPassword(newPassword, laneOf(actor), "newPassword"));
+    const data = ownPasswordColumns(await hashPassword(newPassword, laneOf(actor), "newPassword"));
     await db.$transaction(async (tx) => {
       const [used] = await tx.passwordReset.findMany({ where: link, select: { userId: true } });
       if (used === undefined || (await tx.passwordReset.deleteMany({ where: link })).count === 0) {

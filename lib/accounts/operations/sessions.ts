@@ -10,11 +10,11 @@ import { operation } from "@/lib/operation";
 import { findForUpdate } from "@/lib/students/operations/lock";
 import { AccountOf, OwnSession } from "../schema";
 
-export type OpenSession = {
+export type ActiveSession = {
   id: number;
   client: ClientInfo | null;
   createdAt: Date;
-  /** To a few minutes. */
+  /** Accurate to a fifteenth of the idle limit. */
   lastUsedAt: Date;
   isCurrent: boolean;
 };
@@ -24,7 +24,7 @@ export const listSessions = operation({
   name: "listSessions",
   access: "member",
   input: z.unknown(),
-  async run({ actor }): Promise<OpenSession[]> {
+  async run({ actor }): Promise<ActiveSession[]> {
     const now = Date.now();
     const unusedSince = new Date(now - idleSecondsOf(actor.role) * 1000);
     const rows = await db.session.findMany({
@@ -42,7 +42,7 @@ export const listSessions = operation({
   },
 });
 
-/** Ends one session of the caller. One that is gone already, or somebody else's, is passed over. */
+/** Ends one session of the caller. Ignores one that has ended already, or is somebody else's. */
 export const endOwnSession = operation({
   name: "endOwnSession",
   access: "member",
@@ -52,7 +52,7 @@ export const endOwnSession = operation({
   },
 });
 
-/** The office logs a user out everywhere, after the loss of a phone, say. */
+/** The office logs a user out everywhere, for example after the loss of a phone. */
 export const endSessions = operation({
   name: "endSessions",
   access: "admin",

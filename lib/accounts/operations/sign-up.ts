@@ -5,7 +5,7 @@ import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
 import { SignUp } from "../schema";
 
-/** A visitor makes an account: always a student's, without a student code until the office gives one. */
+/** A visitor signs up: always as a student, without a student code until the office gives one. */
 export const signUp = operation({
   name: "signUp",
   access: "anyone",

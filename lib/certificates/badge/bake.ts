@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 
-/** The badge as people see it, the same for everybody. */
+/** The badge's picture, the same for everybody. */
 export const badgePicture = path.join(process.cwd(), "public/icons/badge.png");
 
-/** A PNG's last chunk, `IEND`, is always these many bytes. */
+/** The length of a PNG's last chunk, `IEND`, in bytes. */
 const endLength = 12;
 
 /** The picture of the badge with its credential inside, as Open Badges 3.0 bakes it: an `iTXt` chunk before the end. */

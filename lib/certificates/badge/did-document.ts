@@ -3,14 +3,14 @@ import { issuerDid } from "../addresses";
 import { fromBase64Url } from "../signing/base64url";
 import type { PublishedKey } from "../signing/public-key";
 
-/** What marks 32 bytes as a public Ed25519 key (multicodec). */
+/** The multicodec prefix of a public Ed25519 key. */
 const ed25519Public = [0xed, 0x01] as const;
 
 function multikey({ x }: PublishedKey): string {
   return `z${base58.encode(new Uint8Array([...ed25519Public, ...(fromBase64Url(x) ?? [])]))}`;
 }
 
-/** The academy as an issuer (`did:web`): every key whose signatures still count, the earlier ones among them. */
+/** The academy's DID document (`did:web`), with every key that was not revoked, earlier ones included. */
 export function didDocument(keys: readonly PublishedKey[]) {
   const id = issuerDid();
   const verificationMethod = keys.map((key) => ({

@@ -3,7 +3,7 @@ import { processState } from "@/lib/process-state";
 import { issuerDid } from "../addresses";
 import { signingKeys } from "../signing/keys";
 
-/** Loaded with the first badge or the first list as linked data: megabytes that nothing else needs. */
+/** Loaded with the first badge or the first list as linked data, because they take megabytes that nothing else needs. */
 async function loadPackages() {
   const [vc, { DataIntegrityProof }, { cryptosuite }, openBadges] = await Promise.all([
     import("@digitalbazaar/vc"),
@@ -19,10 +19,10 @@ async function loadPackages() {
   return { vc, DataIntegrityProof, cryptosuite, documentLoader };
 }
 
-/** The packages of linked data, loaded once. */
+/** The linked-data packages, loaded once. */
 export const linkedData = () => processState("linked-data", loadPackages);
 
-/** A credential with an `eddsa-rdfc-2022` proof (W3C Data Integrity) by the academy's present key, as of its `validFrom`. */
+/** Signs a credential: an `eddsa-rdfc-2022` proof (W3C Data Integrity) by the current key, dated by its `validFrom`. */
 export async function signLinkedData<Credential extends { validFrom: string }>(credential: Credential) {
   const { vc, DataIntegrityProof, cryptosuite, documentLoader } = await linkedData();
   const { privateKey, current } = await signingKeys();

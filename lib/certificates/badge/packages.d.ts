@@ -1,4 +1,4 @@
-// These packages bring no types: what the academy uses of them.
+// These packages come without types. Declared here is what we use of them.
 declare module "@digitalbazaar/vc" {
   type Loader = (
     url: string,

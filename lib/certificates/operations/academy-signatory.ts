@@ -22,7 +22,7 @@ type Row = {
   signatureKey: string | null;
 };
 
-/** The newest signature's picture: under one key it never changes. */
+/** A cache of the newest signature's picture: the file behind a key never changes. */
 const memory = processState("academy-signature", () => ({ key: "", picture: "" }));
 
 async function signaturePicture(key: string): Promise<string | null> {
@@ -34,7 +34,7 @@ async function signaturePicture(key: string): Promise<string | null> {
   return picture;
 }
 
-/** Who stands on certificates: what the office has set and, for the rest, what lib/academy.ts has. */
+/** The academy and director named on certificates, as the office has set them; lib/academy.ts has the defaults. */
 export const academySignatory = operation({
   name: "academySignatory",
   access: "anyone",
@@ -52,7 +52,7 @@ export const academySignatory = operation({
   },
 });
 
-/** It stands in every page of a certificate. The browser makes it small before it sends it. */
+/** The signature is inlined into every certificate page. The browser scales it down before it sends it. */
 const maxBytes = 60_000;
 
 async function storeSignature(bytes: Buffer): Promise<string> {
@@ -66,7 +66,7 @@ async function storeSignature(bytes: Buffer): Promise<string> {
   throw new Refusal("invalid", "The signature's picture is too large.", { code: "file_too_large" });
 }
 
-/** The office sets who stands on certificates. A blank is what lib/academy.ts has; without a new picture the last one stays. */
+/** The office sets who is named on certificates. A blank means the default; without a new picture the last one stays. */
 export const setAcademySignatory = operation({
   name: "setAcademySignatory",
   access: "admin",

@@ -9,7 +9,7 @@ import { academyVisibility } from "./academy-visibility";
 
 export type CertificateStatus = {
   withdrawal: { reason: WithdrawalReason; withdrawnAt: Date } | null;
-  /** The student's own visibility, null if the academy's alone holds. */
+  /** The student's own visibility; null if only the academy's applies. */
   studentVisibility: CertificateVisibility | null;
   academyVisibility: CertificateVisibility;
 };

@@ -7,12 +7,12 @@ import { Prisma } from "@/prisma/generated/client";
 import type { CheckedCertificate } from "../certificate";
 import { type CertificateRow, checkedCertificate } from "../row";
 import { CertificateLookups } from "../schema";
-import { presentCodes } from "./former-codes";
+import { currentCodes } from "./former-codes";
 
 export type CheckedCode = {
   studentCode: string;
   checked: CheckedCertificate | null;
-  /** The code is one that its student had earlier: the paper with it was replaced. */
+  /** The student had this code earlier, so the paper with it was replaced. */
   isFormer: boolean;
 };
 
@@ -22,18 +22,18 @@ async function certificatesOf(codes: readonly string[]): Promise<Map<string, Che
   return new Map(rows.map((row) => [row.asked_code.toLowerCase(), checkedCertificate(row)]));
 }
 
-/** Looks many codes up at once, for anyone who has them. Each code counts as one look-up. */
+/** Looks up many codes at once, for anyone who has them. Each code counts as one look-up. */
 export const checkCertificates = operation({
   name: "checkCertificates",
   access: "anyone",
   limit: { by: limits.lookup },
   input: CertificateLookups,
   async run({ actor, input: { studentCodes } }): Promise<CheckedCode[]> {
-    // The first one was counted when the request was let in.
+    // The first one was counted when the request was admitted.
     for (const _ of studentCodes.slice(1)) await limits.lookup.take(networkOf(actor.address));
     const wanted = studentCodes.map((code) => code.toLowerCase());
     const found = await certificatesOf(wanted);
-    const present = await presentCodes(wanted.filter((code) => !found.has(code)));
+    const present = await currentCodes(wanted.filter((code) => !found.has(code)));
     const later =
       present.size > 0
         ? await certificatesOf([...present.values()].map((code) => code.toLowerCase()))

@@ -11,8 +11,8 @@ import { withdrawnMessage } from "../withdrawal";
 import { storedBadge } from "./stored-badge";
 
 /**
- * A student's own certificate as an Open Badges 3.0 credential, as JSON or baked into a picture. Nobody else can fetch it:
- * anyone who has it has the name in it for good.
+ * A student's own certificate as an Open Badges 3.0 credential, as JSON or baked into a picture. Nobody else can download
+ * it, because whoever has a copy has the name in it for good.
  */
 export const downloadBadge = operation({
   name: "downloadBadge",

@@ -4,8 +4,8 @@ import { Prisma } from "@/prisma/generated/client";
 import type { EndedEntries } from "../status-list/status-list";
 
 /**
- * The entries of all versions that do not stand any more: replaced by a newer one, taken back, withdrawn with the whole
- * certificate, or left by somebody who was deleted or is no student now. A withdrawal stands over a replacement.
+ * The status list entries of all versions that are no longer current: replaced by a newer one, taken back, withdrawn with
+ * the whole certificate, or of somebody who was deleted or is no longer a student. A withdrawal overrides a replacement.
  */
 export async function endedEntries(): Promise<EndedEntries> {
   const { highest } = await rowOf<{ highest: number }>(

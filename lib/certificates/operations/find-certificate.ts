@@ -7,12 +7,12 @@ import { Prisma } from "@/prisma/generated/client";
 import type { CheckedCertificate, CheckedPaper } from "../certificate";
 import { type CertificateRow, checkedCertificate, checkedPaper, type PaperRow } from "../row";
 import { CertificateLookup, PaperLookup } from "../schema";
-import { presentCodes } from "./former-codes";
+import { currentCodes } from "./former-codes";
 
 const none = () =>
   new Refusal("invalid", "No record found. Please check your Student Code.", { code: "not_found" });
 
-/** Looks a certificate up by its student code, for anyone who has the code. One query, a hit and a miss alike. */
+/** Looks up a certificate by its student code, for anyone who has the code. One query, for a hit and a miss alike. */
 export const findCertificate = operation({
   name: "findCertificate",
   access: "anyone",
@@ -27,8 +27,8 @@ export const findCertificate = operation({
 });
 
 /**
- * Looks a paper up, by the code and the version that its address names. A paper without a version is the one that
- * stands. A code that its student had earlier leads on to the student, as long as nobody else has it.
+ * Looks up a paper by the code and the version in its address; without a version, the current one. A code that its
+ * student had earlier still leads to the student, as long as nobody else has it.
  */
 export const findPaper = operation({
   name: "findPaper",
@@ -55,6 +55,6 @@ async function byCode(code: string, version: number | null): Promise<PaperRow | 
 }
 
 async function byFormerCode(code: string, version: number | null): Promise<PaperRow | undefined> {
-  const present = (await presentCodes([code])).get(code.toLowerCase());
+  const present = (await currentCodes([code])).get(code.toLowerCase());
   return present === undefined ? undefined : await byCode(present, version);
 }

@@ -3,10 +3,10 @@ import { rowsOf } from "@/lib/db";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * The present codes of the students who had these codes earlier, by the former code in lower case. A code that
- * somebody has now, or that two had one after the other, leads to nobody: a paper does not say whose it is.
+ * The current codes of the students who had these codes earlier, by the former code in lower case. Leaves out a code that
+ * somebody has now, or that two students had: the code alone does not say whose paper it is.
  */
-export async function presentCodes(formerCodes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function currentCodes(formerCodes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (formerCodes.length === 0) return new Map();
   const wanted = formerCodes.map((code) => code.toLowerCase());
   const rows = await rowsOf<{ former: string; present: string }>(Prisma.sql`

@@ -3,9 +3,8 @@ import type { Db } from "@/lib/db";
 import { issueChangedVersions, numberCertificates } from "../issue-sql";
 
 /**
- * Issues new versions of these students' certificates where their content has changed. Anyone who changes a name, a
- * birth date, a code or a released result calls it in the same transaction, with the students locked: what has not
- * changed is not issued again.
+ * Issues new versions of these students' certificates where their content has changed. Call it in the transaction that
+ * changes a name, a birth date, a code or a released result, with the students locked.
  */
 export async function issueVersions(tx: Db, studentIds: readonly number[]): Promise<void> {
   await tx.$executeRaw(numberCertificates(studentIds));

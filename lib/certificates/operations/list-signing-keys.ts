@@ -3,7 +3,7 @@ import { z } from "zod";
 import { operation } from "@/lib/operation";
 import { publishedKeys } from "./published-keys";
 
-/** The public keys of signed records, every earlier one among them, for anyone who checks a record. */
+/** The public keys of signed records, earlier ones included, for anyone who verifies a record. */
 export const listSigningKeys = operation({
   name: "listSigningKeys",
   access: "anyone",

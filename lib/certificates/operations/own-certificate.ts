@@ -8,7 +8,7 @@ export type OwnVersion = {
   version: number;
   issuedAt: Date;
   fullName: string | null;
-  /** What stands now has none. */
+  /** Null for the current version. */
   ending: VersionEnd | null;
   endedAt: Date | null;
 };
@@ -20,7 +20,7 @@ export type OwnCertificate = {
   versions: OwnVersion[];
 };
 
-/** The certificate of the student who asks, with each of its versions; null before the first result. */
+/** The caller's certificate with all of its versions; null before the first result. */
 export const ownCertificate = operation({
   name: "ownCertificate",
   access: "student",

@@ -7,7 +7,7 @@ import { OwnVisibility } from "../schema";
 import type { CertificateVisibility } from "../visibility";
 import { storeRule } from "./set-visibility";
 
-/** How much strangers see of the student who asks: as the academy has it, and as the student wants it (null: the same). */
+/** How much the caller's certificate shows: the academy's choice, and the student's own (null: none). */
 export const ownVisibility = operation({
   name: "ownVisibility",
   access: "student",
@@ -21,7 +21,7 @@ export const ownVisibility = operation({
   },
 });
 
-/** A student decides how much strangers see. Of this and the academy's the stricter holds. */
+/** A student chooses how much the certificate shows. The stricter of this and the academy's choice applies. */
 export const setOwnVisibility = operation({
   name: "setOwnVisibility",
   access: "student",

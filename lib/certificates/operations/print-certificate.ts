@@ -14,7 +14,7 @@ export const printCertificate = operation({
   access: "anyone",
   input: CertificateFile,
   async run({ actor, input }): Promise<{ name: string; file: StoredFile }> {
-    const checked = await findPaper.as(actor, { studentCode: input.file }).catch(asMissing);
+    const checked = await findPaper.as(actor, { studentCode: input.file }).catch(toNotFound);
     if (checked.state !== "valid") throw new Refusal("not_found", withdrawnMessage, { code: "withdrawn" });
     const { certificate } = checked;
     // Without a result nothing was issued, and nothing is printed.
@@ -26,8 +26,8 @@ export const printCertificate = operation({
   },
 });
 
-/** The address of a file that is not there answers 404, where the call answers 200 with a sentence. */
-function asMissing(problem: unknown): never {
+/** A missing file is a 404, where the call answers 200 with a sentence. */
+function toNotFound(problem: unknown): never {
   if (isRefusal(problem) && problem.kind === "invalid") throw new Refusal("not_found", problem.message);
   throw problem;
 }

@@ -20,7 +20,7 @@ import { printedCertificate } from "./printed-certificate";
 
 type Print = { name: string; file: StoredFile };
 
-/** The valid certificates of several students as one PDF, in the order of the list. Who has none is left out. */
+/** The valid certificates of several students as one PDF, in the order of the list. Skips those who have none. */
 export const printCertificates = operation({
   name: "printCertificates",
   access: "admin",
@@ -35,7 +35,7 @@ export const printCertificates = operation({
     if (first === undefined) throw new Refusal("invalid", "Nobody among them has a valid certificate.");
     const pdf = await certificatesPdf([first, ...others]);
     const holders = certificates.map(({ studentId }) => studentId);
-    return await handOut(actor, "printCertificates", holders, "Certificates", pdf);
+    return await auditPrint(actor, "printCertificates", holders, "Certificates", pdf);
   },
 });
 
@@ -48,7 +48,7 @@ async function validCertificates(ids: readonly number[]): Promise<Certificate[]>
   });
 }
 
-/** What hands their accounts to several people, as one PDF in the order of the list: without passwords. */
+/** Slips that hand several people their accounts, as one PDF in the order of the list. They contain no passwords. */
 export const printSlips = operation({
   name: "printSlips",
   access: "admin",
@@ -61,12 +61,12 @@ export const printSlips = operation({
     const { academy } = await academySignatory.as(actor, {});
     const logInAddress = siteAddress("/login").replace(/^https?:\/\//, "");
     const pdf = await slipsPdf({ holders, academy, logInAddress, madeAt: new Date() });
-    return await handOut(actor, "printSlips", ids, "Slips", pdf);
+    return await auditPrint(actor, "printSlips", ids, "Slips", pdf);
   },
 });
 
-/** Writes down for whom it was printed, and names the file. */
-async function handOut(
+/** Audits for whom it was printed, and names the file. */
+async function auditPrint(
   actor: Member,
   action: string,
   ids: readonly number[],

@@ -8,7 +8,7 @@ import type { PrintedCertificate } from "../pdf/sheet";
 import { signedRecordAddress } from "../signing/record-address";
 import { academySignatory } from "./academy-signatory";
 
-/** A certificate with all that its paper needs: address, signed record, portrait and who signs. */
+/** A certificate with everything its paper needs: address, signed record, portrait and signatory. */
 export async function printedCertificate(
   actor: Actor,
   certificate: Certificate,

@@ -23,11 +23,11 @@ function currentEntries(): Promise<EndedEntries> {
 
 type Signed = { encodedList: string; madeAt: number; body: string };
 
-/** The last signed lists. An unchanged one is signed again only after a minute. */
+/** A cache of signed lists. An unchanged list is signed again only after a minute. */
 const signed = processState("signed-status-lists", () => new Map<string, Signed>());
 const keptFor = 60_000;
 
-/** The present status list. It covers all certificates, so that fetching it does not reveal which one is checked. */
+/** The current status list. It covers all certificates, so that fetching it does not reveal which one is checked. */
 export const publishStatusList = operation({
   name: "publishStatusList",
   access: "anyone",

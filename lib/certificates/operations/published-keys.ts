@@ -16,8 +16,8 @@ async function readKeys(): Promise<PublishedKey[]> {
 }
 
 /**
- * The public keys of every instance, past and present: what anyone may read. While the database is unreachable these
- * are the ones last read, so that nothing that we signed is called somebody else's.
+ * The public keys of every instance, past and present, without the revoked ones. While the database is unreachable these
+ * are the ones read last, so that nothing we signed is taken for a forgery.
  */
 export async function publishedKeys(): Promise<PublishedKey[]> {
   try {

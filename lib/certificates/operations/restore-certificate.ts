@@ -5,7 +5,7 @@ import { operation } from "@/lib/operation";
 import { requireStudent } from "@/lib/students/operations/require-student";
 import { CertificateOf } from "../schema";
 
-/** The office stands by a certificate again. One that is not withdrawn stays as it is, and nothing is written down. */
+/** The office reverses a withdrawal. A certificate that is not withdrawn stays as it is, and nothing is audited. */
 export const restoreCertificate = operation({
   name: "restoreCertificate",
   access: "admin",

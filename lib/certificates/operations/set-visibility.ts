@@ -8,7 +8,7 @@ import type { CertificateVisibility } from "../visibility";
 
 const academyRow = { id: 1 };
 
-/** The office decides how much of a person every certificate shows at most. */
+/** The office sets how much of a person any certificate may show. */
 export const setAcademyVisibility = operation({
   name: "setAcademyVisibility",
   access: "admin",
@@ -25,7 +25,7 @@ export const setAcademyVisibility = operation({
   },
 });
 
-/** The office decides it for one student; of the two the stricter holds. Null leaves it to the academy's. */
+/** The same for one student; the stricter of the two applies. Null means that only the academy's does. */
 export const setStudentVisibility = operation({
   name: "setStudentVisibility",
   access: "admin",
@@ -39,7 +39,7 @@ export const setStudentVisibility = operation({
   },
 });
 
-/** Stores one student's visibility; null takes it away. */
+/** Stores one student's visibility; null removes it. */
 export async function storeRule(
   tx: Db,
   userId: number,

@@ -2,7 +2,7 @@ import "server-only";
 import { rowsOf } from "@/lib/db";
 import { Prisma } from "@/prisma/generated/client";
 
-/** Whether a student's certificate shows its DMC image to anyone who has the code: it is valid, and shown in full. */
+/** Whether a student's certificate shows its DMC image to anyone with the code: only if it is valid and visible in full. */
 export async function showsDmc(studentId: number): Promise<boolean> {
   const rows = await rowsOf<{ user_id: number }>(Prisma.sql`
     SELECT user_id FROM certificate_checks

@@ -8,25 +8,25 @@ import { signLinkedData } from "../badge/linked-data";
 import type { IssuedCertificate } from "../certificate";
 import { publishedKeys } from "./published-keys";
 
-const Kept = z.object({
+const StoredCredential = z.object({
   issuer: z.object({ id: z.string() }),
   proof: z.object({ verificationMethod: z.string() }),
 });
 
-/** Whether a stored badge still verifies: made by this site, with a key that was not revoked since. */
-async function stillCounts(credential: string): Promise<boolean> {
-  const { issuer, proof } = Kept.parse(JSON.parse(credential));
+/** Whether a stored badge still verifies: it was signed for this site, with a key that has not been revoked. */
+async function stillVerifies(credential: string): Promise<boolean> {
+  const { issuer, proof } = StoredCredential.parse(JSON.parse(credential));
   const keys = await publishedKeys();
   const isKnown = keys.some(({ kid }) => proof.verificationMethod === `${issuer.id}#${kid}`);
   return isKnown && issuer.id === issuerDid();
 }
 
-/** The badge of a version, signed on first request and stored: every copy handed on is identical. */
+/** The badge of a version as JSON, signed on first request and stored, so that every copy is identical. */
 export async function storedBadge(certificate: IssuedCertificate, showsName: boolean): Promise<string> {
   const { number, version } = certificate.issue;
   const key = { number_version_showsName: { number, version, showsName } };
-  const kept = await db.badge.findUnique({ where: key, select: { credential: true } });
-  if (kept && (await stillCounts(kept.credential))) return kept.credential;
+  const stored = await db.badge.findUnique({ where: key, select: { credential: true } });
+  if (stored && (await stillVerifies(stored.credential))) return stored.credential;
   const made = await signLinkedData(badgeCredential(certificate, `urn:uuid:${randomUUID()}`, showsName));
   const credential = JSON.stringify(made);
   await db.badge.upsert({

@@ -6,8 +6,8 @@ import { requireStudent } from "@/lib/students/operations/require-student";
 import { Withdrawal } from "../schema";
 
 /**
- * The office no longer stands by a certificate. A second withdrawal corrects the reason and keeps the day of the first:
- * since then nobody was told that it is valid.
+ * The office withdraws a certificate. A second withdrawal corrects the reason and keeps the day of the first, since when
+ * nobody has been told that the certificate is valid.
  */
 export const withdrawCertificate = operation({
   name: "withdrawCertificate",

@@ -1,12 +1,13 @@
 import { broadStar, rosette, round, sharpStar } from "./star";
 
+/** An SVG path and its stroke width. */
 export type Line = { d: string; width: number };
 
 /** Width of the border in its own units; a tile is as long as it is wide. */
 export const borderWidth = 24;
 const middle = borderWidth / 2;
 
-/** A wave over one tile that meets itself at both ends, raised by a phase of 0 to 1. */
+/** A sine wave over one tile, continuous across its ends, shifted by a phase of 0 to 1. */
 function wave(phase: number, height: number): string {
   const steps = 12;
   const points = Array.from({ length: steps + 1 }, (_, index) => {
@@ -23,7 +24,7 @@ export const borderTile: readonly Line[] = [
   { d: `M0 1H${borderWidth}M0 ${borderWidth - 1}H${borderWidth}`, width: 1 },
 ];
 
-/** The ground of a corner's star: it hides the ends of the two borders. */
+/** The background of a corner's star. It hides the ends of the two borders. */
 export const cornerGround = broadStar(borderWidth, borderWidth, 22);
 
 /** The corner where two borders meet, twice as wide as they are. Its middle is (borderWidth, borderWidth). */

@@ -1,6 +1,6 @@
 import { borderCorner, borderTile, borderWidth, cornerGround, type Line } from "./border";
 
-/** A row of tiles: where it begins, which way it runs, how many there are. */
+/** A row of tiles: where it begins, its direction, and how many tiles it has. */
 type Strip = { x: number; y: number; degrees: 0 | 90; tiles: number };
 
 /** A closed frame of whole tiles, in border units. */
@@ -12,8 +12,8 @@ export type Frame = {
 };
 
 /**
- * The frame that has this many tiles between its corners. Each strip goes on by one tile below the star at either end, so
- * that it closes in whole motifs: the stars are laid over it.
+ * The frame with this many tiles between its corners. Each strip runs on for one tile below the corner stars, so that only
+ * whole motifs show.
  */
 export function frameOf(tilesAcross: number, tilesDown: number): Frame {
   const far = 2 * borderWidth;
@@ -38,8 +38,8 @@ export function frameOf(tilesAcross: number, tilesDown: number): Frame {
   };
 }
 
-/** Where a strip lies. Its tiles then follow one another to the right. */
-export const stripPlace = ({ x, y, degrees }: Strip): string => `translate(${x} ${y}) rotate(${degrees})`;
+/** The SVG transform of a strip. Within it the tiles follow one another to the right. */
+export const stripTransform = ({ x, y, degrees }: Strip): string => `translate(${x} ${y}) rotate(${degrees})`;
 
 const strokes = (lines: readonly Line[]) =>
   lines.map(({ d, width }) => `<path d="${d}" stroke-width="${width}"/>`).join("");
@@ -53,7 +53,7 @@ export function frameSvg(tilesAcross: number, tilesDown: number, colour: string)
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke="${colour}">`,
     ...strips.map((strip) => {
       const tiles = Array.from({ length: strip.tiles }, (_, index) => tile(index));
-      return `<g transform="${stripPlace(strip)}">${tiles.join("")}</g>`;
+      return `<g transform="${stripTransform(strip)}">${tiles.join("")}</g>`;
     }),
     ...corners.map(
       ({ x, y }) =>

@@ -2,7 +2,7 @@ import { broadStar, round } from "./star";
 
 const teeth = 32;
 
-/** A disc with a toothed edge, as pressed foil has it. */
+/** A disc with a serrated edge, like pressed foil. */
 function toothed(x: number, y: number, radius: number): string {
   const corners = Array.from({ length: teeth * 2 }, (_, index) => {
     const distance = index % 2 === 0 ? radius : radius * 0.93;
@@ -17,7 +17,7 @@ const circle = (radius: number) =>
 
 const colours = { ribbon: "#1b3186", foil: "#d6ad51", shine: "#f0deb0", edge: "#946d1f" } as const;
 
-/** Width over height of the medal's box, which is 100 by 128. The year stands in its middle, at (50, 50). */
+/** The SVG viewBox of the medal. The year is set around (50, 50). */
 export const medalBox = "0 0 100 128";
 
 /** The academy's gold seal with its two ribbons, as SVG markup. The year is set over it as text. */

@@ -1,11 +1,11 @@
-/** The box of the director's signature. */
+/** The SVG viewBox of the director's signature. */
 export const signatureBox = "0 0 164 58";
 
-/** The director's signature in one stroke of the pen and the line below it: drawn for the demo academy. */
+/** The director's signature and the line below it as a path, drawn for the demo academy. */
 export const signature =
   "M6 42C12 16 24 4 29 8C33 14 20 42 13 47C22 36 33 24 39 28C43 32 35 42 42 42C49 40 51 27 57 28C61 32 53 44 61 42C71 38 68 8 76 7C82 7 67 42 74 44C82 43 83 30 89 30C94 32 87 44 95 42C101 40 101 30 107 30C111 32 105 44 113 42C124 38 130 22 154 18M22 54C64 46 120 48 160 38";
 
-/** A signature's picture (its data address) as an SVG document of the same shape. */
+/** An uploaded signature (a data URL) as an SVG document with the same viewBox. */
 export function pictureSvg(picture: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${signatureBox}"><image href="${picture}" width="164" height="58" preserveAspectRatio="xMidYMid meet"/></svg>`;
 }

@@ -1,9 +1,10 @@
 const turn = 2 * Math.PI;
 
-/** Ratio of inner to outer corners of the two overlaid squares, {8/2}, and of the sharper star {8/3}. */
+/** The ratio of inner to outer radius of two overlaid squares, {8/2}, and of the sharper star, {8/3}. */
 const squares = Math.cos(turn / 8) / Math.cos(turn / 16);
 const sharp = Math.cos((3 * turn) / 16) / Math.cos(turn / 16);
 
+/** Rounds to two decimals, enough for a path. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
@@ -22,12 +23,12 @@ export function broadStar(x: number, y: number, radius: number): string {
   return outline(x, y, radius, squares);
 }
 
-/** The eight-pointed star whose sides pass two corners, as an SVG path around (x, y). */
+/** The sharper eight-pointed star, {8/3}, as an SVG path around (x, y). */
 export function sharpStar(x: number, y: number, radius: number): string {
   return outline(x, y, radius, sharp);
 }
 
-/** Eight ellipses turned about one centre: the rosette that copying machines cannot follow. */
+/** Eight ellipses rotated about one centre: a rosette too fine for photocopiers. */
 export function rosette(x: number, y: number, radius: number): string {
   return Array.from({ length: 8 }, (_, index) => {
     const degrees = index * 22.5;

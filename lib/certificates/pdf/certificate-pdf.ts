@@ -4,7 +4,7 @@ import { typeset } from "./typeset";
 /** The certificate as a PDF of one A4 page. */
 export const certificatePdf = (printed: PrintedCertificate): Promise<Buffer> => certificatesPdf([printed]);
 
-/** Certificates as one PDF, an A4 page each. All say when they were made by the first one's clock. */
+/** Certificates as one PDF, an A4 page each. The PDF's creation date is that of the first. */
 export async function certificatesPdf(
   printed: readonly [PrintedCertificate, ...PrintedCertificate[]],
 ): Promise<Buffer> {

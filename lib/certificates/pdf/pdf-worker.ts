@@ -61,9 +61,9 @@ export class PdfWorker {
   #ask(worker: Worker, job: PdfJob): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       const onEnd = (cause: unknown) => {
-        // The next job has a thread of its own.
+        // The next job starts a new thread.
         if (this.#worker === worker) this.#worker = undefined;
-        reject(new Error("The thread that sets PDFs has ended.", { cause }));
+        reject(new Error("The typesetting thread has ended.", { cause }));
       };
       worker.once("error", onEnd);
       worker.once("exit", onEnd);

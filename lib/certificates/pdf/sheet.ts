@@ -28,15 +28,15 @@ function ringSvg(share: number): string {
 const drawn = (score: SheetScore) => ({ ...score, ring: ringSvg(score.share) });
 
 /**
- * A break may fall inside a run of this many characters without a space or a hyphen, which would leave the page. Shorter
- * ones stay as they are: what is copied from the PDF is what was printed.
+ * Allows line breaks inside runs of this many characters without a space or a hyphen, which would overflow the page.
+ * Shorter runs stay as they are, so that text copied from the PDF is what was printed.
  */
 const breakable = (text: string, run: number): string =>
   text.replace(new RegExp(`[^\\s-]{${run}}(?=[^\\s-])`, "gu"), "$&\u200b");
 
 const directed = (text: string) => ({ text, direction: textDirection(text) });
 
-/** What the page template prints, as plain data: the description of the sheet, with its drawings as SVG. */
+/** The data of the Typst template: the description of the sheet, with its drawings as SVG. */
 export function sheetData({ certificate, photo: _photo, ...proof }: PrintedCertificate) {
   const sheet = describeSheet(certificate, proof);
   return {

@@ -7,15 +7,15 @@ import { typeset } from "./typeset";
 
 const { slips: texts } = messages;
 
-/** Somebody whose account is handed over on paper. */
+/** A person whose account is handed over on paper. */
 export type SlipHolder = { fullName: string; email: string; studentCode: string | null };
 
 type Slips = { holders: readonly SlipHolder[]; academy: string; logInAddress: string; madeAt: Date };
 
-/** A character that lets a long word of letters and figures go on in the next line. */
+/** Allows line breaks inside long words. */
 const breakable = (text: string) => text.replace(/[^\s-]{38}(?=[^\s-])/gu, "$&\u200b");
 
-/** Slips as one PDF, two to an A4 page: name, log-in and code, and never a password. */
+/** Slips as one PDF, two to an A4 page: name, log-in address, email and code, never a password. */
 export async function slipsPdf({ holders, academy, logInAddress, madeAt }: Slips): Promise<Buffer> {
   return await typeset("slips", {
     inputs: {

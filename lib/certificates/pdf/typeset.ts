@@ -19,7 +19,7 @@ const fontPaths = fontFolders.map((name) =>
 const templates = { certificates: "certificate.typ", slips: "slips.typ" } as const;
 const templatePath = (name: keyof typeof templates) => path.join(folder, templates[name]);
 
-/** What is opened by its path, not loaded as a module: the files that an image of the server must have. */
+/** The files that are opened by their path: a container image must include them. */
 export const pdfSources: readonly string[] = [
   templatePath("certificates"),
   templatePath("slips"),
@@ -27,22 +27,22 @@ export const pdfSources: readonly string[] = [
 ];
 
 type Typeset = {
-  /** What the template reads, as JSON, by the names under which it does. */
+  /** The template's `sys.inputs`, each as JSON. */
   inputs: Readonly<Record<string, unknown>>;
-  /** By the path under which the template opens them: "/photo-1". */
+  /** By the path at which the template opens them: "/photo-1". */
   pictures: ReadonlyMap<string, Buffer>;
   madeAt: Date;
 };
 
-/** The most waiting PDFs. */
-const longestQueue = 200;
+/** The maximum number of queued PDFs. */
+const maxWaiting = 200;
 
 const createTypesetter = () =>
-  createWorkerPool([new PdfWorker({ workspace: folder, fontPaths })], longestQueue);
+  createWorkerPool([new PdfWorker({ workspace: folder, fontPaths })], maxWaiting);
 
 /**
- * A PDF of a template, set in a thread: it takes tens of milliseconds of a core a page, once the engine is loaded. Rejects with
- * `unavailable` if too many wait.
+ * Typesets a template as a PDF, in a worker thread: a page takes tens of milliseconds of a core. Throws `unavailable` if
+ * the queue is full.
  */
 export async function typeset(
   template: keyof typeof templates,

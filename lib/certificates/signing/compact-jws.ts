@@ -4,14 +4,14 @@ import type { PublishedKey } from "./public-key";
 
 const part = (text: string) => toBase64Url(new TextEncoder().encode(text));
 
-/** What is signed of a compact JSON Web Signature (RFC 7515): header and payload. */
+/** The signing input of a compact JSON Web Signature (RFC 7515): header and payload, encoded. */
 export function signingInput(header: string, payload: string): string {
   return `${part(header)}.${part(payload)}`;
 }
 
 /**
- * The payload of a compact JSON Web Signature that one of these keys made, and that key's id; null for any other text.
- * The header is compared as a whole with the one that each key would write: a text never chooses how it is checked.
+ * The payload of a compact JSON Web Signature by one of these keys, and that key's id; null for any other text. The header
+ * must equal the one that a key would write: a token never chooses how it is verified.
  */
 export async function openCompactJws(
   text: string,

@@ -1,3 +1,4 @@
+/** Whether an Ed25519 signature of the message is valid under the public key. */
 export type Ed25519Verify = (
   signature: Uint8Array<ArrayBuffer>,
   message: Uint8Array<ArrayBuffer>,
@@ -18,14 +19,14 @@ async function hasNative(): Promise<boolean> {
   }
 }
 
-/** The implementation for browsers without Ed25519 of their own, and for pages that are not served over https. */
+/** An implementation for browsers without native Ed25519, and for pages that are not served over https. */
 export async function portableEd25519(): Promise<Ed25519Verify> {
   const { ed25519 } = await import("@noble/curves/ed25519.js");
   return async (signature, message, publicKey) =>
     ed25519.verify(signature, message, publicKey, { zip215: false });
 }
 
-/** The platform's Ed25519, or ours. Once this has resolved, checking a signature needs no network. */
+/** The platform's Ed25519, or a portable one. Once this has resolved, verifying needs no network. */
 export async function loadEd25519(): Promise<Ed25519Verify> {
   return (await hasNative()) ? native : portableEd25519();
 }

@@ -16,11 +16,11 @@ export type SigningKeys = {
   /** Signs new records. */
   privateKey: KeyObject;
   current: PublishedKey;
-  /** The public keys that the folder knows: the present one, and those that earlier versions of this program kept there. */
+  /** The public keys in the folder: the current one, and those that earlier versions of this program stored there. */
   known: PublishedKey[];
 };
 
-/** A public key as it is published. Its id is the start of its RFC 7638 thumbprint, so it cannot be given to another key. */
+/** A public key in its published form. Its id is the start of its RFC 7638 thumbprint, so no other key can have it. */
 function publishedKey(key: KeyObject): PublishedKey {
   const { x, crv } = key.export({ format: "jwk" });
   if (crv !== "Ed25519" || x === undefined) throw new Error("A certificate key must be an Ed25519 key.");
@@ -30,7 +30,7 @@ function publishedKey(key: KeyObject): PublishedKey {
   return publicKeyOf(thumbprint.slice(0, 16), x);
 }
 
-/** Creates a file atomically, and leaves an existing one alone: two processes may start at once. */
+/** Creates a file atomically unless it exists, because two processes may start at once. */
 async function writeOnce(file: string, content: string, mode: number): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, content, { mode });
@@ -58,8 +58,8 @@ async function publicKeysIn(folder: string): Promise<PublishedKey[]> {
 }
 
 /**
- * The keys in a folder. Makes the signing key if there is none and no other is given (PKCS#8 PEM). To change keys,
- * move signing-key.pem away or give another one: the database remembers the public half of every key that ever signed.
+ * The keys in a folder. Generates the signing key if there is none and no other is given (PKCS#8 PEM). To rotate keys,
+ * move signing-key.pem away or give another one: the database stores the public half of every key that ever signed.
  */
 export async function loadKeys(folder: string, given?: string): Promise<SigningKeys> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -69,7 +69,7 @@ export async function loadKeys(folder: string, given?: string): Promise<SigningK
   return { privateKey, current, known: [current, ...earlier.filter(({ kid }) => kid !== current.kid)] };
 }
 
-/** The keys this instance signs with, from `CERTIFICATE_SIGNING_KEY` or made once in `DATA_DIR`. */
+/** The keys this instance signs with, from `CERTIFICATE_SIGNING_KEY` or generated once in `DATA_DIR`. */
 export async function signingKeys(): Promise<SigningKeys> {
   const memory = processState<{ keys?: Promise<SigningKeys> }>("signing-keys", () => ({}));
   const folder = path.join(env.DATA_DIR, "certificate-keys");

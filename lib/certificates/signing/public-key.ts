@@ -13,12 +13,12 @@ export function publicKeyOf(kid: string, x: string): PublishedKey {
   return { kty: "OKP", crv: "Ed25519", x, kid, alg: "EdDSA", use: "sig" };
 }
 
-/** The first part of every record that a key signs. Compared as a whole: a record never chooses how it is checked. */
+/** The JWS header of the records that a key signs, as JSON. Compared as a whole: a record never chooses how it is verified. */
 export function recordHeader(keyId: string): string {
   return JSON.stringify({ alg: "EdDSA", kid: keyId });
 }
 
-/** The same of a status list: a credential secured as a JSON Web Signature, whose key is one of the issuer's (`did:web`). */
+/** The JWS header of the status lists that a key signs, as JSON. The key id is the issuer's (`did:web`). */
 export function listHeader(issuer: string, keyId: string): string {
   return JSON.stringify({ alg: "EdDSA", kid: `${issuer}#${keyId}`, typ: "vc+jwt" });
 }

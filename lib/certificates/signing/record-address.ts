@@ -3,7 +3,7 @@ import type { Certificate } from "../certificate";
 import { signingKeys } from "./keys";
 import { signRecord } from "./sign";
 
-/** The address that carries a certificate's signed record, made now. Null if nothing was issued that could be signed. */
+/** Signs a certificate's record and returns the URL that carries it. Null if no certificate was issued. */
 export async function signedRecordAddress(certificate: Certificate, signedAt: Date): Promise<string | null> {
   const { issue } = certificate;
   if (issue === null) return null;

@@ -12,7 +12,7 @@ export type RecordFact = { name: string; label: string; value: string };
 export type RecordTexts = Pick<Messages["certificate"], "facts" | "notTaken" | "mockTest" | "scores"> &
   Pick<Messages["verifyRecord"]["check"], "examScores">;
 
-/** A record in words; totals and grade are computed from the signed scores. What it does not state is not told. */
+/** A record as labelled facts. Totals and grade are computed from the signed scores; what the record leaves out is left out. */
 export function recordFacts(record: SignedRecord, texts: RecordTexts): RecordFact[] {
   const { facts } = texts;
   const fact = (name: keyof typeof facts, value: string) => ({ name, label: facts[name], value });
@@ -42,7 +42,7 @@ function birth({ born }: SignedRecord) {
   return [{ name: "birthDate" as const, value: longDate(born) }];
 }
 
-/** The results that a record states. Scores that do not fit the exam any more are not told. */
+/** The results in a record, without scores that no longer fit the exam's definition. */
 function resultsOf(record: SignedRecord): Results {
   const entries = examIds.flatMap((exam) => {
     const scores = scoresFrom(exam, record[exam] ?? []);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { perExam } from "@/lib/exams/registry";
 
 const Facts = {
-  /** The academy's address that the record was signed for. */
+  /** The origin of the site that signed the record. */
   iss: z.string(),
   /** The day of signing in Kabul, `YYYY-MM-DD`. */
   iat: z.string(),
@@ -17,9 +17,9 @@ const Facts = {
 };
 
 /**
- * What a signed record states. The keys are short because the record has to fit a QR code; totals, overall bands and the
- * grade are left out because everyone can compute them. Records of format 1 were signed before certificates had numbers:
- * they name the student's id, and stay valid.
+ * The payload of a signed record. The keys are short because the record has to fit into a QR code; totals, overall bands
+ * and the grade are left out because anyone can compute them. Records of format 1 were signed before certificates had
+ * numbers: they have the student's id, and stay valid.
  */
 export const SignedRecord = z.discriminatedUnion("v", [
   z.object({ v: z.literal(1), id: z.number(), ...Facts }),

@@ -31,8 +31,8 @@ function recordOf(certificate: IssuedCertificate, issuer: string, signedAt: Date
 }
 
 /**
- * A certificate as a record that needs no network to be checked: a compact JSON Web Signature (RFC 7515) with Ed25519
- * (RFC 8037), three base64url parts joined by dots. States what the certificate shows and nothing beyond it.
+ * A certificate as a record that can be verified offline: a compact JSON Web Signature (RFC 7515) with Ed25519 (RFC 8037),
+ * three base64url parts joined by dots. It contains what the certificate shows and nothing more.
  */
 export function signRecord(
   certificate: IssuedCertificate,

@@ -3,6 +3,7 @@ import type { Ed25519Verify } from "./ed25519";
 import { type PublishedKey, recordHeader } from "./public-key";
 import { SignedRecord } from "./record";
 
+/** The outcome of verifying a record. */
 export type CheckedRecord = { genuine: true; record: SignedRecord; keyId: string } | { genuine: false };
 
 const refused = { genuine: false } as const;

@@ -1,6 +1,6 @@
 /**
- * The two lists. `revocation`: the version does not stand any more. `refresh`: the reason is a newer version. A version
- * that was withdrawn, taken back or erased is on the first list only.
+ * The two lists. `revocation`: the version is no longer current. `refresh`: the reason is a newer version. A version that
+ * was withdrawn, taken back or erased is on the first list only.
  */
 export const statusPurposes = ["revocation", "refresh"] as const;
 

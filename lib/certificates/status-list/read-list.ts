@@ -6,10 +6,10 @@ import { listHeader, type PublishedKey } from "../signing/public-key";
 import { minimumEntries } from "./bits";
 import type { StatusPurpose } from "./purpose";
 
-/** A list as it was published at a moment. */
+/** A published list. */
 export type StatusList = { bits: Uint8Array; madeAt: Date };
 
-/** Why no reliable list is available. */
+/** Why there is no reliable list: not fetched, invalid, or expired. */
 export type ListProblem = "missing" | "bad" | "old";
 
 const Credential = z.object({
@@ -24,7 +24,7 @@ const Credential = z.object({
 });
 
 /** Tolerated clock skew, in milliseconds. */
-const clockError = 86_400_000;
+const clockSkewMs = 86_400_000;
 
 type Wanted = {
   purpose: StatusPurpose;
@@ -34,7 +34,7 @@ type Wanted = {
   now: Date;
 };
 
-/** A published list (`…jwt`), if one of the keys signed it and it may still be relied on. Runs in browsers. */
+/** Reads a published list (`….jwt`), if one of the keys signed it and it has not expired. Runs in browsers. */
 export async function readStatusList(
   text: string,
   { purpose, issuer, keys, now }: Wanted,
@@ -47,11 +47,11 @@ export async function readStatusList(
   const [madeAt, until] = [new Date(list.validFrom), new Date(list.validUntil)];
   const bits = await unpacked(subject.encodedList);
   const isWanted = list.issuer === issuer && subject.statusPurpose === purpose;
-  if (!isWanted || bits === null || !(madeAt.getTime() - clockError < now.getTime())) return "bad";
+  if (!isWanted || bits === null || !(madeAt.getTime() - clockSkewMs < now.getTime())) return "bad";
   return now < until ? { bits, madeAt } : "old";
 }
 
-/** The bits of a list: multibase base64url of gzip. Null for anything else, or for too few. */
+/** Decodes a list: multibase base64url of gzip. Null for anything else, or for too few entries. */
 async function unpacked(encoded: string): Promise<Uint8Array | null> {
   const packed = encoded.startsWith("u") ? fromBase64Url(encoded.slice(1)) : null;
   if (packed === null) return null;

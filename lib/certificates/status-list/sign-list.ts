@@ -5,7 +5,7 @@ import type { SigningKeys } from "../signing/keys";
 import { listHeader } from "../signing/public-key";
 import type { statusListCredential } from "./status-list";
 
-/** A list secured as a JSON Web Signature (W3C "Securing Verifiable Credentials using JOSE and COSE"), for the record's page. */
+/** A list as a JSON Web Signature (W3C "Securing Verifiable Credentials using JOSE and COSE"), for the page of records. */
 export function signStatusList(
   list: ReturnType<typeof statusListCredential>,
   { privateKey, current }: SigningKeys,

@@ -4,13 +4,13 @@ import { issuerDid } from "../addresses";
 import { bitsOf, minimumEntries } from "./bits";
 import { type StatusPurpose, statusListPath } from "./purpose";
 
-/** How long a list may be relied on without a network. */
+/** How long a list may be relied on offline. */
 const validDays = 14;
 
 /** Milliseconds after which an online client should refetch the list. */
-const timeToLive = 60_000;
+const ttlMs = 60_000;
 
-/** The entries in the lists of versions that do not stand any more. */
+/** The status list entries of versions that are no longer current. */
 export type EndedEntries = {
   /** The highest index that any version has. */
   highest: number;
@@ -19,7 +19,7 @@ export type EndedEntries = {
 
 const instant = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
-/** A list as a W3C Bitstring Status List credential, not signed yet. */
+/** A list as an unsigned W3C Bitstring Status List credential. */
 export function statusListCredential(purpose: StatusPurpose, { highest, ended }: EndedEntries, madeAt: Date) {
   const id = siteAddress(statusListPath(purpose, "json"));
   const entries = minimumEntries * (1 + Math.floor(highest / minimumEntries));
@@ -40,7 +40,7 @@ export function statusListCredential(purpose: StatusPurpose, { highest, ended }:
       type: "BitstringStatusList",
       statusPurpose: purpose,
       encodedList: `u${gzipSync(bits, { level: 9 }).toString("base64url")}`,
-      ttl: timeToLive,
+      ttl: ttlMs,
     },
   };
 }

@@ -8,7 +8,7 @@ import { correctFacts } from "@/lib/students/operations/correct-facts";
 import { correctionFields, toCorrection } from "../correction";
 import { CorrectionAnswer } from "../schema";
 
-/** The office accepts a student's request, which issues a new version of the certificate, or refuses it with a word. */
+/** The office accepts a student's request, which issues a new version of the certificate, or refuses it with a reason. */
 export const answerCorrection = operation({
   name: "answerCorrection",
   access: "admin",
@@ -16,7 +16,7 @@ export const answerCorrection = operation({
   async run({ actor, input: { correctionId, decision, answer } }): Promise<void> {
     const isAccepted = decision === "accept";
     const studentId = await db.$transaction(async (tx) => {
-      // Answered once: the second of two colleagues finds nothing open any more.
+      // Answered only once: the second of two colleagues finds no open request.
       const [row] = await tx.correction.updateManyAndReturn({
         where: { id: correctionId, answeredAt: null },
         data: { answeredAt: new Date(), answeredById: actor.userId, isAccepted, answer: answer || null },

@@ -6,13 +6,13 @@ import { fromColumn, type PlainDate } from "@/lib/plain-date";
 import { type Correction, correctionFields, toCorrection } from "../correction";
 
 export type OwnCorrections = {
-  /** Name and birth date are on a certificate: only the office changes them. */
+  /** Name and birth date are on a certificate, so only the office may change them. */
   isLocked: boolean;
   /** The newest first. At most one, the first, has no answer yet. */
   requests: Correction[];
 };
 
-/** The requests of the student who asks. */
+/** The caller's last five requests. */
 export const ownCorrections = operation({
   name: "ownCorrections",
   access: "student",
@@ -31,7 +31,7 @@ export type CorrectionOfStudent = Correction & {
   student: { id: number; fullName: string; dateOfBirth: PlainDate | null; photoKey: string | null };
 };
 
-/** What students have asked the office to correct, beside the facts as they are: all that is open, and the last answers. */
+/** The students' requests, each with the student's current facts: the open ones, oldest first, and the last twenty answered. */
 export const listCorrections = operation({
   name: "listCorrections",
   access: "admin",

@@ -8,8 +8,8 @@ type Counted = { version: string; counts: Promise<unknown> };
 const counted = processState("dashboard-counts", () => new Map<string, Counted>());
 
 /**
- * Caches counts that take a second at a million students, for each version of the list and of the released sittings.
- * The version is read first: later changes are in the counts already, and counted again the next time.
+ * Caches counts that take a second with a million students, by the version of the list and of the released sittings. The
+ * version is read before counting: a change in between is counted now, and again with the next version.
  */
 export async function cachedCounts<T>(name: string, count: () => Promise<T>): Promise<T> {
   const { version } = await rowOf<{ version: string }>(

@@ -12,9 +12,9 @@ import { cachedCounts } from "./cached-counts";
 export type Dashboard = {
   admin: { fullName: string; email: string; photo: string | null };
   statistics: { students: number; teachers: number; mockTests: number; newStudents: number };
-  /** By months of the calendar that was asked for. */
+  /** By month of the requested calendar. */
   chart: MonthCount[];
-  /** Whole per cent of students who logged in within the last 30 days. */
+  /** Share of the students who logged in within the last 30 days, in whole per cent. */
   activityPercentage: number;
 };
 
@@ -26,7 +26,7 @@ type Totals = {
 };
 type RecentCounts = { newStudents: number; activeStudents: number };
 
-/** What the office sees first: everything counted, nothing made up, the admin always the one who asks. */
+/** The numbers and the chart of the office's dashboard. */
 export const getDashboard = operation({
   name: "getDashboard",
   access: "admin",
@@ -65,7 +65,7 @@ function countAll(): Promise<Omit<Totals, "charts">> {
       FROM users`);
 }
 
-/** Of the last 30 days, whose end moves with each request: two short ranges of an index. */
+/** Not cached, because the last 30 days move with each request: two short index ranges. */
 function countRecent(): Promise<RecentCounts> {
   return rowOf(Prisma.sql`
     SELECT (SELECT count(*)::int FROM users
@@ -74,7 +74,7 @@ function countRecent(): Promise<RecentCounts> {
              WHERE role = 'student' AND last_login_at > now() - interval '30 days') AS "activeStudents"`);
 }
 
-/** Students registered on each day of Kabul that has any, oldest first. */
+/** Students registered per Kabul day, oldest first, without days that have none. */
 async function countRegistrations(): Promise<DayCount[]> {
   return await rowsOf<DayCount>(Prisma.sql`
     SELECT to_char(created_at AT TIME ZONE 'UTC' + interval '4 hours 30 minutes', 'YYYY-MM-DD') AS day,

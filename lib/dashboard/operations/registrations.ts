@@ -10,7 +10,7 @@ const dayMs = 24 * 3600 * 1000;
 /** The instant at which a Kabul day ends. */
 const endOf = (day: string) => new Date(startOfKabulDay(day).getTime() + dayMs);
 
-/** Students registered on each Kabul day of a time that has any. */
+/** Students registered per Kabul day of a range, without days that have none. */
 export const countRegistrationDays = operation({
   name: "countRegistrationDays",
   access: "admin",
@@ -26,7 +26,7 @@ export const countRegistrationDays = operation({
 
 const maxNamed = 12;
 
-/** The students registered on a Kabul day, the first ones by name. */
+/** The first twelve students registered on a Kabul day. */
 export const listRegisteredOn = operation({
   name: "listRegisteredOn",
   access: "admin",

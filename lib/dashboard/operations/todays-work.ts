@@ -15,7 +15,7 @@ export type TodaysWork = {
   draftGroups: { exam: ExamId; heldOn: PlainDate; drafts: number }[];
   studentsWithoutResults: number;
   corrections: number;
-  /** Null if no backup lies in the usual folder. */
+  /** Null if there is no backup in the default folder. */
   newestBackup: Date | null;
 };
 
@@ -23,7 +23,7 @@ type Counts = Pick<TodaysWork, "unreadMessages" | "corrections">;
 
 const maxGroups = 3;
 
-/** What waits for the office. */
+/** What the office has to do. */
 export const todaysWork = operation({
   name: "todaysWork",
   access: "admin",

@@ -10,7 +10,7 @@ import { documentFields, type StudentDocument } from "../document";
 import { toPictures } from "../pictures";
 import { DocumentDeletion, DocumentRenaming, DocumentReplacement } from "../schema";
 
-/** The document, with the names of the student's others, under the lock that uploads take too. */
+/** The document, and the names of the student's others, under the lock that uploads take too. */
 async function findForChange(tx: Db, userId: number, fileName: string) {
   await lockStudent(tx, userId);
   const present = await tx.document.findMany({
@@ -27,7 +27,7 @@ async function findForChange(tx: Db, userId: number, fileName: string) {
 const stemOf = (fileName: string) => fileName.replace(/\.[^.]+$/, "");
 const extensionOf = (fileName: string) => /\.[^.]+$/.exec(fileName)?.[0] ?? "";
 
-/** The office gives a document another name. Its extension stays. */
+/** The office renames a document. The extension stays. */
 export const renameDocument = operation({
   name: "renameDocument",
   access: "admin",
@@ -47,7 +47,7 @@ export const renameDocument = operation({
     }),
 });
 
-/** The office deletes a document. The file goes once that can no longer be taken back. */
+/** The office deletes a document. Its file is removed once the deletion can no longer be undone. */
 export const deleteDocument = operation({
   name: "deleteDocument",
   access: "admin",
@@ -61,14 +61,14 @@ export const deleteDocument = operation({
   },
 });
 
-/** The office puts another picture in a document's place, under the same name. */
+/** The office replaces a document's picture, under the same name. */
 export const replaceDocument = operation({
   name: "replaceDocument",
   access: "admin",
   input: DocumentReplacement,
   async run({ actor, input: { userId, fileName, files } }): Promise<StudentDocument> {
     const [upload] = await toPictures(files.slice(0, 1));
-    if (upload === undefined) throw new Error("An upload of one file held none.");
+    if (upload === undefined) throw new Error("An upload of one file contained none.");
     const { picture } = upload;
     const storageKey = await storePicture(picture);
     return await db.$transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { DocumentDownload, DocumentsOf } from "../schema";
 
 const owner = ({ userId }: { userId: number }) => userId;
 
-/** A student's documents, newest first, the DMC image among them. */
+/** A student's documents, newest first, including the DMC image. */
 export const listDocuments = operation({
   name: "listDocuments",
   access: "owner",
@@ -22,7 +22,7 @@ export const listDocuments = operation({
         FROM documents WHERE user_id = ${input.userId} ORDER BY uploaded_at DESC, id DESC`),
 });
 
-/** One document's bytes. The name is held against the stored names and is never a path. */
+/** One document's bytes. The name is looked up among the stored names and never used as a path. */
 export const downloadDocument = operation({
   name: "downloadDocument",
   access: "owner",

@@ -12,8 +12,8 @@ import { documentFields, type StudentDocument } from "../document";
 import { toPictures } from "../pictures";
 
 /**
- * Keeps the pictures of an upload: files first, synced, then all rows at once. A new DMC image takes the place of the
- * last, whose file stays for as long as the upload can be taken back.
+ * Stores the pictures of an upload: files first, synced, then all rows at once. A new DMC image replaces the last one,
+ * whose file stays as long as the upload can be undone.
  */
 export async function storeDocuments(
   actor: Actor,
@@ -30,7 +30,7 @@ export async function storeDocuments(
   }
 
   const kept = await db.$transaction(async (tx) => {
-    // One upload for a student at a time: two at once must not choose the same free name.
+    // One upload per student at a time, because two must not choose the same free name.
     await tx.$executeRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
     const present = await tx.document.findMany({
       where: { userId },

@@ -4,7 +4,7 @@ import type { StudentDocument } from "../document";
 import { DmcUpload, DocumentUpload } from "../schema";
 import { storeDocuments } from "./store-documents";
 
-/** The office uploads documents of a student: all of them, or none. */
+/** The office uploads a student's documents, all or none. */
 export const uploadDocuments = operation({
   name: "uploadDocuments",
   access: "admin",
@@ -19,7 +19,7 @@ export const uploadDmc = operation({
   input: DmcUpload,
   async run({ actor, input }): Promise<StudentDocument> {
     const [document] = await storeDocuments(actor, input.studentId, "dmc", input.files.slice(0, 1));
-    if (document === undefined) throw new Error("An upload of one file kept none.");
+    if (document === undefined) throw new Error("An upload of one file stored none.");
     return document;
   },
 });

@@ -12,8 +12,8 @@ import type { Role } from "@/prisma/generated/enums";
 import { DmcRequest } from "../schema";
 
 /**
- * A student's DMC image, for an admin, for its student, and for anyone who brings the code of a certificate that shows it.
- * To anybody else there is none. Wrong codes count as look-ups: this address must not be a second place to guess them.
+ * A student's DMC image, for admins, for its student, and for anyone with the code of a certificate that shows it; 404 for
+ * anybody else. Wrong codes count as look-ups, so that this address is not a second place to guess them.
  */
 export const viewDmc = operation({
   name: "viewDmc",
@@ -32,7 +32,7 @@ export const viewDmc = operation({
   },
 });
 
-/** Whether the request brings the student's code, and the certificate of that code shows its scan. */
+/** Whether the request has the student's code, and the certificate with that code shows the image. */
 async function bringsCode(
   actor: Actor,
   { address, code }: { address: number; code: string },

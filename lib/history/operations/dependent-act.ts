@@ -13,7 +13,7 @@ type Dependent = {
   at: Date;
 };
 
-/** Says why an act cannot be taken back: the last act that made this row another, where the history knows it. */
+/** Throws the refusal of an undo, naming the last act that changed this row since, if the history has it. */
 export async function refuseDependent(
   tx: Db,
   actId: number,

@@ -4,31 +4,31 @@ import { db, rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { type ChangeLine, changeLines, type RowChange } from "../change-lines";
-import { actsMatching } from "../history-sql";
+import { actIdsQuery } from "../history-sql";
 import { HistoryQuery } from "../schema";
 import { undoStart } from "../undo-days";
 
-/** One act, however many people and rows it touched. */
+/** An act, with all the people and rows it affected. */
 export type Act = {
   id: number;
   at: Date;
   action: string;
   actorName: string | null;
-  /** The first few of those it was done to, as they were called then. */
+  /** The first three subjects, by their names at the time. */
   subjects: { id: number; name: string | null }[];
   subjectCount: number;
   reason: string | null;
-  /** Of an undo: the action it took back. */
+  /** For an undo: the action that it undid. */
   undoneAction: string | null;
   isUndone: boolean;
-  /** Whether there is still something to take back; what depends on it is found when it is tried. */
+  /** Whether an undo may be tried. Later acts that depend on it are found only then. */
   canUndo: boolean;
   changes: ChangeLine[];
-  /** How many more rows it changed. */
+  /** The number of further changed rows. */
   moreChanges: number;
 };
 
-/** A page of the history, and who may stand in it as the one who did something. */
+/** A page of the history, the cursor of the next, and the staff to filter by. */
 export type History = { acts: Act[]; next: number | null; staff: { id: number; fullName: string }[] };
 
 type ActRow = Omit<Act, "canUndo" | "changes" | "moreChanges"> & { changeCount: number };
@@ -36,14 +36,14 @@ type ActRow = Omit<Act, "canUndo" | "changes" | "moreChanges"> & { changeCount: 
 const actsPerPage = 50;
 const changesShown = 20;
 
-/** A page of what has been done, by whom and to whom, newest first, and the act before which the next page begins. */
+/** A page of the history: who did what to whom, newest first. */
 export const listHistory = operation({
   name: "listHistory",
   access: "admin",
   input: HistoryQuery,
   async run({ actor, input }): Promise<History> {
     const found = await rowsOf<ActRow>(Prisma.sql`
-      WITH page AS (${actsMatching(input, actsPerPage + 1)})
+      WITH page AS (${actIdsQuery(input, actsPerPage + 1)})
       SELECT page.act_id AS id, first.created_at AS at, first.action, first.actor_name AS "actorName", first.reason,
              (SELECT action FROM audit_events WHERE act_id = first.undoes_act_id ORDER BY id LIMIT 1) AS "undoneAction",
              is_undone(page.act_id) AS "isUndone",

@@ -4,10 +4,13 @@ import { Refusal, type RefusalCode } from "@/lib/errors";
 import type { RowChange } from "../change-lines";
 import type { Replacement } from "../schema";
 
-/** By user, what takes the place of a column's value. */
-export type Replaced = Readonly<Record<string, { id?: number; email?: string; student_code?: string }>>;
+/** By user, the values to restore in place of the recorded ones. */
+export type ReplacementColumns = Readonly<
+  Record<string, { id?: number; email?: string; student_code?: string }>
+>;
 
-export function replacedBy(replacements: readonly Replacement[]): Replaced {
+/** The replacements of an undo by column. */
+export function replacementColumns(replacements: readonly Replacement[]): ReplacementColumns {
   return Object.fromEntries(
     replacements.map(({ studentId, userId, email, studentCode }) => [
       studentId,
@@ -27,16 +30,20 @@ const identities = [
 ] as const satisfies readonly { column: string; field: string; word: string; code: RefusalCode }[];
 
 type Identity = (typeof identities)[number];
-/** `ownId`: whose value it may be already; null for somebody who is to come back. */
+/** `ownId`: the user who may have the value already; null for a deleted user. */
 type Wanted = { studentId: number; ownId: number | null; name: string; identity: Identity; value: string };
 
 const listed = new Intl.ListFormat("en-GB");
 
 /**
- * Refuses an undo that gives somebody a number, an email or a code which another account has by now, and says which: the
- * next attempt can bring others.
+ * Refuses an undo that would restore a user id, an email or a code that another account has by now, and names them, so
+ * that the next attempt can bring replacements.
  */
-export async function requireFree(tx: Db, changes: readonly RowChange[], replaced: Replaced): Promise<void> {
+export async function requireFree(
+  tx: Db,
+  changes: readonly RowChange[],
+  replaced: ReplacementColumns,
+): Promise<void> {
   const wanted = wantedBy(changes, replaced);
   if (wanted.length === 0) return;
   const holders = await holdersOf(tx, wanted);
@@ -63,8 +70,8 @@ export async function requireFree(tx: Db, changes: readonly RowChange[], replace
   );
 }
 
-/** What the undo gives back: everything of the deleted user, else only what the act had changed. */
-function wantedBy(changes: readonly RowChange[], replaced: Replaced): Wanted[] {
+/** The values that the undo restores: all of a deleted user's, else only those that the act changed. */
+function wantedBy(changes: readonly RowChange[], replaced: ReplacementColumns): Wanted[] {
   return changes.flatMap(({ tableName, userId, before, after, changedColumns }) => {
     if (tableName !== "users" || userId === null || before === null) return [];
     return identities.flatMap((identity) => {

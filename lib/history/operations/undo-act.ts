@@ -15,7 +15,7 @@ import type { RecordedRow } from "../recorded-tables";
 import { UndoRequest } from "../schema";
 import { undoDays, undoStart } from "../undo-days";
 import { refuseDependent } from "./dependent-act";
-import { type Replaced, replacedBy, requireFree } from "./taken-identity";
+import { type ReplacementColumns, replacementColumns, requireFree } from "./taken-identity";
 
 /**
  * Undoes a whole act: restores every row, and reissues certificates as after a correction. Refused if the act is too
@@ -26,7 +26,7 @@ export const undoAct = operation({
   access: "admin",
   input: UndoRequest,
   async run({ actor, input: { actId, replacements } }): Promise<void> {
-    const replaced = replacedBy(replacements);
+    const replaced = replacementColumns(replacements);
     await db.$transaction(async (tx) => {
       const changes = await changesToUndo(tx, actId);
       requireReach(actor, ...rolesIn(changes));
@@ -42,9 +42,9 @@ export const undoAct = operation({
         tx,
         userIds.map((id) => replaced[id]?.id ?? id),
       );
-      await writeDown(tx, actor, actId, replaced);
+      await auditUndo(tx, actor, actId, replaced);
     });
-    // It is in memory, for every page.
+    // The contact details are cached in memory.
     await refreshContact();
   },
 });
@@ -89,8 +89,8 @@ function usersToLogOut(changes: readonly RowChange[]): number[] {
   );
 }
 
-/** One entry for each subject of the act, under the names that they had then. */
-async function writeDown(tx: Db, actor: Member, actId: number, replaced: Replaced): Promise<void> {
+/** An event for each subject of the act, by the names recorded with the act. */
+async function auditUndo(tx: Db, actor: Member, actId: number, replaced: ReplacementColumns): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO audit_events (actor_id, actor_name, action, subject_id, subject_name, undoes_act_id)
     SELECT ${actor.userId}, ${actor.fullName}, ${"undoAct"},

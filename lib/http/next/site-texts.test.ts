@@ -43,10 +43,10 @@ test("what the office set stands where the default stood, each text once and non
     phone: "+93 79 111 2222",
     email: "new@academy.example",
   });
-  const page = (own: { phone: string; email: string; dialled: string }) =>
-    `<a href="tel:${own.dialled}">${own.phone}</a>${push(`0:["${own.email}"]\n${textRow("a", `Write to ${own.email}.`)}`)}`;
-  expect(pageWithTexts(page({ phone, email, dialled: "+93700202220" }), set)).toBe(
-    page({ phone: "+93 79 111 2222", email: "new@academy.example", dialled: "+93791112222" }),
+  const page = (own: { phone: string; email: string; telNumber: string }) =>
+    `<a href="tel:${own.telNumber}">${own.phone}</a>${push(`0:["${own.email}"]\n${textRow("a", `Write to ${own.email}.`)}`)}`;
+  expect(pageWithTexts(page({ phone, email, telNumber: "+93700202220" }), set)).toBe(
+    page({ phone: "+93 79 111 2222", email: "new@academy.example", telNumber: "+93791112222" }),
   );
   const swapped = siteTexts(origin, { ...defaultContact, address: phone, phone: defaultContact.address });
   expect(swapped.replaced(`${phone}|${defaultContact.address}`)).toBe(`${defaultContact.address}|${phone}`);

@@ -4,7 +4,7 @@ import { fromColumn, toColumn } from "@/lib/plain-date";
 import { makeStudentCode } from "@/lib/students/student-code";
 import type { Prisma } from "@/prisma/generated/client";
 import { type ImportRow, PersonRow } from "../schema";
-import { allowed, type ImportMode, refusedRow, type Verdict } from "../verdict";
+import { type ImportMode, refusedRow, rowVerdict, type Verdict } from "../verdict";
 import type { Plan } from "./plan";
 
 const fields = {
@@ -46,7 +46,7 @@ function planPerson(plan: Plan, { row, data, mode, known, seen }: PlanOfRow): Ve
   if (person === undefined) return planCreation(plan, row, data, mode);
   if (person.role !== "student") return refusedRow(row, "This account is no student's.");
   const changes = changesOf(person, data);
-  const verdict = allowed(row, Object.keys(changes).length === 0 ? "same" : "update", mode);
+  const verdict = rowVerdict(row, Object.keys(changes).length === 0 ? "same" : "update", mode);
   if (verdict.outcome === "update") {
     plan.studentIds.push(person.id);
     plan.updates.push((tx) =>
@@ -60,7 +60,7 @@ function planCreation(plan: Plan, row: number, data: PersonRow, mode: ImportMode
   const { fullName, email, userId, studentCode, dateOfBirth, phoneNumber } = data;
   if (fullName === undefined) return refusedRow(row, "The name is missing.");
   if (email === undefined) return refusedRow(row, "The email is missing.");
-  const verdict = allowed(row, "create", mode);
+  const verdict = rowVerdict(row, "create", mode);
   if (verdict.outcome === "create") {
     plan.creations.push({
       ...(userId === undefined ? {} : { id: userId }),

@@ -9,7 +9,7 @@ import { storedScores } from "@/lib/exams/stored-scores";
 import { latinDigits } from "@/lib/latin-digits";
 import { fromColumn, toColumn } from "@/lib/plain-date";
 import { type ImportRow, ScoreRow } from "../schema";
-import { allowed, type ImportMode, refusedRow, type Verdict } from "../verdict";
+import { type ImportMode, refusedRow, rowVerdict, type Verdict } from "../verdict";
 import type { Plan } from "./plan";
 
 type Entry = { row: number; student: string; exam: ExamId; heldOn: string; scores: Scores };
@@ -71,10 +71,10 @@ function judge(judged: {
   merged: Scores;
 }): Verdict {
   const { row, mode, before, merged } = judged;
-  if (before === undefined) return allowed(row, "create", mode);
-  if (isDeepStrictEqual({ ...before.scores }, merged)) return allowed(row, "same", mode);
+  if (before === undefined) return rowVerdict(row, "create", mode);
+  if (isDeepStrictEqual({ ...before.scores }, merged)) return rowVerdict(row, "same", mode);
   if (before.isReleased) return refusedRow(row, refusalTexts.released_already);
-  return allowed(row, "update", mode);
+  return rowVerdict(row, "update", mode);
 }
 
 function readEntry({ row, fields }: ImportRow): Entry | Verdict {

@@ -17,7 +17,7 @@ export type ImportReport = { counts: ImportCounts; verdicts: Verdict[] };
 /** Milliseconds: an import is the one act that may take longer than a call otherwise does. */
 const timeoutMs = 120_000;
 /** Rows between two checks for cancellation. */
-const stretch = 100;
+const batchSize = 100;
 
 function planOf(within: Db, table: z.output<typeof ImportTable>, actorId: number): Promise<Plan> {
   const { kind, rows, mode } = table;
@@ -60,7 +60,7 @@ export const runImport = operation({
         throw new Refusal("invalid", "Some rows are refused. Nothing was changed.", { details: report });
       if (plan.creations.length + plan.updates.length === 0) return report;
       await audit(tx, actor, kind === "people" ? "importPeople" : "importScores", null);
-      await carryOut(tx, importId, plan);
+      await applyPlan(tx, importId, plan);
       await issueVersions(tx, [...new Set(plan.studentIds)]);
       return report;
     };
@@ -68,19 +68,19 @@ export const runImport = operation({
   },
 });
 
-async function carryOut(tx: Db, importId: string, { creations, updates }: Plan): Promise<void> {
-  for (let done = 0; done < creations.length; done += stretch) {
-    await tellProgress(importId, done);
-    await tx.user.createMany({ data: creations.slice(done, done + stretch) });
+async function applyPlan(tx: Db, importId: string, { creations, updates }: Plan): Promise<void> {
+  for (let done = 0; done < creations.length; done += batchSize) {
+    await reportProgress(importId, done);
+    await tx.user.createMany({ data: creations.slice(done, done + batchSize) });
   }
   for (const [index, update] of updates.entries()) {
-    if (index % stretch === 0) await tellProgress(importId, creations.length + index);
+    if (index % batchSize === 0) await reportProgress(importId, creations.length + index);
     await update(tx);
   }
 }
 
 /** Outside of the transaction, so that the progress is visible at once. */
-async function tellProgress(importId: string, done: number): Promise<void> {
+async function reportProgress(importId: string, done: number): Promise<void> {
   const { cancelledAt } = await db.import.update({
     where: { id: importId },
     data: { done },

@@ -16,11 +16,11 @@ import { accountColumns, filterOf, type ListQuery, orderOf } from "../list-sql";
 import { StudentExport } from "../schema";
 
 const kinds = {
-  csv: { make: csvFile, contentType: "text/csv; charset=utf-8", most: Number.POSITIVE_INFINITY },
+  csv: { make: csvFile, contentType: "text/csv; charset=utf-8", maxRows: Number.POSITIVE_INFINITY },
   xlsx: {
     make: xlsxFile,
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    most: 100_000,
+    maxRows: 100_000,
   },
 } as const;
 
@@ -40,7 +40,7 @@ export const exportStudents = operation({
     const query: ListQuery = { ...input, reach: roles[actor.role].reach };
     const kind = kinds[input.file];
     const ids = await listedIds(query);
-    if (ids.length > kind.most) {
+    if (ids.length > kind.maxRows) {
       throw new Refusal("invalid", "Excel files hold at most 100,000 people. Please export as CSV.");
     }
     const bytes = await kind.make(tableOf(ids, query));

@@ -29,7 +29,7 @@ type Row = AccountRow & Cursor;
 type CachedList = ReturnType<typeof cachedList>;
 
 /** Up to this many found rows are sorted in memory, which beats walking an index. */
-const few = 1000;
+const maxCachedIds = 1000;
 
 /** One page of everybody with an account, whatever the role, filtered, searched and sorted. */
 export const listStudents = operation({
@@ -51,7 +51,7 @@ export const listStudents = operation({
 /** Counts in one pass, and caches what a search found if that is little. */
 async function countRows(cached: CachedList, query: ListQuery): Promise<number> {
   if (cached.total !== undefined) return cached.total;
-  // Search results, drafts and withdrawals are likely to be few.
+  // Search results, drafts and withdrawals are likely to be maxCachedIds.
   const isRare = query.search !== "" || !isVersioned(query);
   const { total, ids } = await (isRare ? countFound(query) : countAll(query));
   cached.total = total;
@@ -70,7 +70,7 @@ async function countAll(query: ListQuery): Promise<Counted> {
 async function countFound(query: ListQuery): Promise<Counted> {
   return await rowOf<Counted>(Prisma.sql`
     WITH found AS MATERIALIZED (SELECT id FROM users WHERE ${filterOf(query)})
-    SELECT count(*)::int AS total, CASE WHEN count(*) <= ${few}::int THEN array_agg(id) END AS ids FROM found`);
+    SELECT count(*)::int AS total, CASE WHEN count(*) <= ${maxCachedIds}::int THEN array_agg(id) END AS ids FROM found`);
 }
 
 async function readRows(cached: CachedList, query: ListQuery, offset: number): Promise<Row[]> {
@@ -90,7 +90,7 @@ async function readRows(cached: CachedList, query: ListQuery, offset: number): P
 }
 
 async function select(query: ListQuery, where: Prisma.Sql, skip: number): Promise<Row[]> {
-  // The limit is a literal, not a parameter: the cached plan must know that it is for a few rows.
+  // The limit is a literal, not a parameter: the cached plan must know that it is for a maxCachedIds rows.
   const limit = Prisma.raw(String(query.limit));
   const offset = skip === 0 ? Prisma.empty : Prisma.sql`OFFSET ${skip}`;
   return await rowsOf<Row>(Prisma.sql`

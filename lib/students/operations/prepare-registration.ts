@@ -37,7 +37,7 @@ export type SimilarPerson = {
 };
 
 /** Arabic and Persian keyboards spell the same letter in two ways. */
-const asPersian = (text: Prisma.Sql) => Prisma.sql`translate(lower(${text}), 'يىكة', 'ییکه')`;
+const normalizeLetters = (text: Prisma.Sql) => Prisma.sql`translate(lower(${text}), 'يىكة', 'ییکه')`;
 
 /** People who may be the one who is about to be registered: the same name or a near spelling, the likeliest first. */
 export const findSimilarPeople = operation({
@@ -46,7 +46,7 @@ export const findSimilarPeople = operation({
   input: PersonQuery,
   async run({ actor, input: { fullName, dateOfBirth } }): Promise<SimilarPerson[]> {
     if (fullName.length < 3) return [];
-    const likeness = Prisma.sql`similarity(${asPersian(Prisma.sql`full_name`)}, ${asPersian(Prisma.sql`${fullName}`)})`;
+    const likeness = Prisma.sql`similarity(${normalizeLetters(Prisma.sql`full_name`)}, ${normalizeLetters(Prisma.sql`${fullName}`)})`;
     const rows = await rowsOf<Omit<SimilarPerson, "photo"> & { photoKey: string | null }>(Prisma.sql`
       SELECT id AS "userId", full_name AS "fullName", student_code AS "studentCode",
              date_of_birth AS "dateOfBirth", photo_key AS "photoKey",

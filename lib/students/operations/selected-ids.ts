@@ -8,17 +8,17 @@ import { filterOf, orderOf } from "../list-sql";
 import type { Selection } from "../schema";
 
 /**
- * Whom a selection means, in the order of the list. Refused if that is more than `most`, and if it is no longer as
+ * Whom a selection means, in the order of the list. Refused if that is more than `max`, and if it is no longer as
  * many as were chosen: somebody came or went meanwhile, and nothing is to happen to people whom nobody has seen.
  */
 export async function selectedIds(
   tx: Db,
   actor: Member,
   selection: Selection,
-  most: number,
+  max: number,
 ): Promise<number[]> {
   const { count } = selection;
-  if (count > most) throw new Refusal("invalid", `At most ${most} at once. Please choose fewer.`);
+  if (count > max) throw new Refusal("invalid", `At most ${max} at once. Please choose fewer.`);
   const query = { ...selection, reach: roles[actor.role].reach };
   const limit = Prisma.raw(String(count + 1));
   const rows = await tx.$queryRaw<{ id: number }[]>`

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type Account, accountFields, toAccount } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
-import { asOwnPassword } from "@/lib/auth/one-time-password";
+import { ownPasswordColumns } from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { endSessionsOf } from "@/lib/auth/session";
 import { issueVersions } from "@/lib/certificates/operations/issue-versions";
@@ -66,7 +66,7 @@ export const updateStudent = operation({
           // Who stops being a student keeps the code for the day they are one again.
           ...(role === "student" ? { studentCode } : {}),
           dateOfBirth: toColumn(dateOfBirth),
-          ...(passwordHash === undefined ? {} : asOwnPassword(passwordHash)),
+          ...(passwordHash === undefined ? {} : ownPasswordColumns(passwordHash)),
         },
         select: accountFields,
       });

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
-import { calendars, otherThan } from "@/lib/calendars";
+import { calendars, otherCalendar } from "@/lib/calendars";
 import { dateStyles, formatDay, formatWeekday } from "@/lib/date-styles";
 import type { DateStyle } from "@/prisma/generated/enums";
 import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
@@ -36,7 +36,7 @@ export function CalendarDay({ day, choice, style, registrations, isToday }: Cale
     >
       {digits(dayOfMonth(day))}
       <span className={cn("text-[0.6875rem] leading-3", isChosen ? "opacity-85" : "text-muted-foreground")}>
-        {calendars[otherThan(calendar)].dayOfMonth(day)}
+        {calendars[otherCalendar(calendar)].dayOfMonth(day)}
       </span>
       {registrations > 0 && (
         <span className="absolute inset-e-1.5 top-1.5 size-1.5 rounded-full bg-gold-400" aria-hidden="true" />

@@ -1,7 +1,7 @@
 "use client";
 
 import { Columns3 } from "lucide-react";
-import { type ListColumn, listColumns, usualColumns } from "@/lib/students/list-columns";
+import { defaultColumns, type ListColumn, listColumns } from "@/lib/students/list-columns";
 import { CheckboxMenu } from "./checkbox-menu";
 import { useTexts } from "./texts";
 
@@ -19,7 +19,7 @@ export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
       texts={texts}
       checked={columns}
       onCheck={onChange}
-      reset={{ label: texts.usual, isOff: false, run: () => onChange([...usualColumns]) }}
+      reset={{ label: texts.usual, isOff: false, run: () => onChange([...defaultColumns]) }}
     />
   );
 }

@@ -10,7 +10,7 @@ import { uploadDocuments } from "@/lib/documents/operations/upload-documents";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { kabulDay } from "@/lib/kabul";
 import { ownListPreferences } from "@/lib/list-preferences/operations";
-import { usualPreferences } from "@/lib/list-preferences/schema";
+import { defaultPreferences } from "@/lib/list-preferences/schema";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
 import { releaseOfStudents } from "@/lib/sittings/operations/release-sittings";
 import { saveExamScores } from "@/lib/sittings/operations/scores";
@@ -83,7 +83,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Pro
           }}
           actions={rowActions.filter(({ operation }) => may(actor, operation)).map(({ action }) => action)}
           bulkActs={bulkActs.filter(({ operation }) => may(actor, operation)).map(({ act }) => act)}
-          preferences={"output" in preferences ? preferences.output : usualPreferences}
+          preferences={"output" in preferences ? preferences.output : defaultPreferences}
           rowsPerPage={rowsPerPage}
           today={kabulDay(new Date())}
           withdrawalSentences={certificate.withdrawn.reasons}

@@ -1,4 +1,4 @@
-import { markActivitySeen } from "@/lib/dashboard/operations/news";
+import { markActivitySeen } from "@/lib/dashboard/operations/unseen-activity";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 

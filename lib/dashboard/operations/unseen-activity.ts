@@ -4,12 +4,12 @@ import { db, rowOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 
-/** More than so many are not told apart. */
-const most = 100;
+/** The count stops here. */
+const maxCounted = 100;
 
-/** How much colleagues have done since the caller last looked: at most 100. */
-export const countNews = operation({
-  name: "countNews",
+/** The number of colleagues' acts since the caller last looked, 100 at most. */
+export const countUnseenActivity = operation({
+  name: "countUnseenActivity",
   access: "admin",
   input: z.unknown(),
   async run({ actor }): Promise<number> {
@@ -18,12 +18,12 @@ export const countNews = operation({
         SELECT 1 FROM audit_events
          WHERE created_at > coalesce((SELECT looked_at FROM activity_looks WHERE user_id = ${actor.userId}),
                                      now() - interval '7 days')
-           AND actor_id IS DISTINCT FROM ${actor.userId} LIMIT ${most}::int) AS newest`);
+           AND actor_id IS DISTINCT FROM ${actor.userId} LIMIT ${maxCounted}::int) AS newest`);
     return news;
   },
 });
 
-/** The caller has looked at what has been done. */
+/** Marks the activity so far as seen by the caller. */
 export const markActivitySeen = operation({
   name: "markActivitySeen",
   access: "admin",

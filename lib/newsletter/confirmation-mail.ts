@@ -3,7 +3,7 @@ import type { Mail } from "@/lib/mail";
 import { siteAddress } from "@/lib/site-address";
 
 /** The double opt-in mail: asks whether the owner of the address wants the newsletter. */
-export function confirmation(email: string, token: string): Mail {
+export function confirmationMail(email: string, token: string): Mail {
   const query = new URLSearchParams({ token });
   return {
     to: email,
