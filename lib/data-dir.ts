@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Makes the data folder, accessible to its owner only. */
+/** Creates the data folder, accessible to its owner only. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
 }
@@ -17,8 +17,8 @@ async function read(path: string): Promise<string | undefined> {
 }
 
 /**
- * A secret of 256 random bits, made once and stored in `DATA_DIR/secrets/<name>`, readable by its owner only.
- * Concurrent processes get the same one: the file is created atomically.
+ * A secret of 256 random bits, generated once and stored in `DATA_DIR/secrets/<name>`, readable by its owner only.
+ * Concurrent processes get the same one, because the file is created atomically.
  */
 export async function getOrCreateSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, "secrets");

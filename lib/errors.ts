@@ -17,7 +17,7 @@ const statusOf = {
 
 export type RefusalKind = keyof typeof statusOf;
 
-/** Codes that are more specific than the kind. */
+/** Codes more specific than the kind. */
 const specificCodes = [
   "invalid_credentials",
   "incorrect_password",
@@ -34,15 +34,16 @@ const specificCodes = [
   "conflict",
 ] as const;
 
-/** What `code` in a refusal's answer may be. docs/refusal-codes.md says what each means. */
+/** The `code` in a refusal's answer. docs/refusal-codes.md explains each. */
 export type RefusalCode = RefusalKind | (typeof specificCodes)[number];
 
+/** Every code. */
 export const refusalCodes: readonly RefusalCode[] = [
   ...(Object.keys(statusOf) as RefusalKind[]),
   ...specificCodes,
 ];
 
-/** Messages of refusals that are thrown in several places. */
+/** The messages of refusals that are thrown in several places. */
 export const refusalTexts = {
   unauthenticated: "Please log in to continue.",
   forbidden: "You do not have permission to do that.",
@@ -72,14 +73,14 @@ export const refusalTexts = {
 const brand = Symbol.for("academy.refusal");
 
 /**
- * The one error that people are shown: any other exception is logged under a request id and answered with 500.
- * The kind decides the HTTP status; the code is for programs and is the kind if no other is given.
+ * An expected error, the only kind whose message is shown to people: any other exception is logged with a request id and
+ * answered with 500. The kind decides the HTTP status; the code is for programs, and defaults to the kind.
  */
 export class Refusal extends Error {
   readonly [brand] = true;
   readonly kind: RefusalKind;
   readonly code: RefusalCode;
-  /** A message for each refused field, by name. */
+  /** A message for each invalid field, by name. */
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds after which another attempt may succeed. */
   readonly retryAfter: number | undefined;

@@ -1,18 +1,18 @@
 type Waiting = { start: () => void; refuse: () => void };
 
 type Size = {
-  /** How many tasks run at the same time. */
+  /** The maximum number of running tasks. */
   running: number;
-  /** How many tasks of one lane may wait. */
+  /** The maximum number of waiting tasks of a lane. */
   perLane: number;
-  /** How many tasks may wait in all. */
+  /** The maximum number of waiting tasks of all lanes. */
   inAll: number;
 };
 
 /**
  * A bounded queue that is fair between lanes: lanes take turns (round robin), however many tasks another has waiting.
- * When the queue is full, a task is refused at once with the error that `refusal` makes, unless its lane holds fewer
- * places than the longest lane: then it takes one from that.
+ * A full queue refuses a task at once with the error that `refusal` returns, unless its lane is shorter than the longest
+ * lane: then it takes that lane's last place.
  */
 export class FairQueue {
   readonly #size: Size;

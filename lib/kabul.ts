@@ -1,4 +1,4 @@
-/** The academy's calendar: every day and month it speaks of is Kabul's, UTC+4:30 the year round. */
+/** Kabul's offset from UTC, 4:30 all year. Every day and month of the academy is Kabul's. */
 const offsetMs = 4.5 * 3600 * 1000;
 
 /** The Kabul day of an instant, `YYYY-MM-DD`. */
@@ -16,7 +16,7 @@ export function startOfKabulDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs);
 }
 
-/** The month that lies so many months after (or, below zero, before) a month, both `YYYY-MM`, in any calendar of twelve months. */
+/** The month so many months after a month (before it, if negative), both `YYYY-MM`, in any calendar of twelve months. */
 export function shiftMonth(month: string, by: number): string {
   const [year, index] = month.split("-").map(Number) as [number, number];
   return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7);

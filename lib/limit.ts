@@ -1,33 +1,33 @@
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal, refusalTexts } from "@/lib/errors";
 
-/** A counted attempt. */
+/** An attempt that was counted. */
 export type Attempt = {
-  /** Uncounts it: it was not of the kind that is limited. */
+  /** Uncounts it, because it was not of the kind that is limited. */
   giveBack(): Promise<void>;
 };
 
-/** A rate limit: the attempts a key has in a window of time. Further ones are refused, with the seconds to wait. */
+/** A rate limit: the number of attempts that a key has in a time window. Further ones are refused, with the seconds to wait. */
 export type Limit<Key extends string = string> = {
   /** Counts an attempt, and refuses it past the limit, however many come at once. */
   take(key: Key): Promise<Attempt>;
   /** Refuses if the key has no attempts left. Counts nothing. */
   check(key: Key): Promise<void>;
-  /** The key's counted attempts. */
+  /** The number of the key's counted attempts. */
   count(key: Key): Promise<number>;
 };
 
-/** The refusal of an attempt past the limit. */
+/** The refusal of an attempt past the limit, to be retried after this many milliseconds. */
 export function tooMany(milliseconds: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
   return new Refusal("too_many_attempts", refusalTexts.too_many_attempts, { retryAfter });
 }
 
-/** Milliseconds for which a refusal is repeated without asking the store: Retry-After is never shorter. */
+/** Milliseconds for which a refusal is repeated without asking the store. Retry-After is never shorter. */
 const cachedMs = 1000;
 const maxCached = 10_000;
 
-/** A rate limit in a store. The store never sees a key, only what `hide` makes of it. */
+/** A rate limit in a store. The store never sees a key, only the output of `hide`. */
 export function limit<Key extends string>(
   store: RateLimiterAbstract,
   hide: (key: string) => string,
@@ -76,7 +76,7 @@ export function limit<Key extends string>(
   };
 }
 
-/** Takes an attempt of each limit, or of none if one of them refuses. */
+/** Takes an attempt of each limit, or of none if one refuses. */
 export async function takeAll(takes: readonly (() => Promise<Attempt>)[]): Promise<Attempt> {
   const taken: Attempt[] = [];
   const giveBack = async () => {

@@ -22,7 +22,7 @@ const make = <Key extends string>(keyPrefix: string, { points, seconds }: Attemp
 const kept = <Key extends string = string>(name: string, attempts: Attempts) =>
   make<Key>(name, attempts, true);
 
-/** Requests of one network. */
+/** Limits on requests, by network. */
 const ofNetwork = (name: string, attempts: Attempts): Limit<Network> => make(name, attempts, false);
 
 function createLimits() {
@@ -45,4 +45,5 @@ function createLimits() {
   };
 }
 
+/** All rate limits of the site. */
 export const limits: ReturnType<typeof createLimits> = processState("limits", createLimits);

@@ -6,7 +6,7 @@ import { processState } from "@/lib/process-state";
 type Level = "error" | "info";
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Lines are buffered this long, in milliseconds: a write for each request would slow every request down. */
+/** Milliseconds for which lines are buffered, because a write per request would slow every request down. */
 const flushDelayMs = 100;
 
 const pending = processState("log", () => ({ text: "", timer: undefined as NodeJS.Timeout | undefined }));
@@ -19,7 +19,7 @@ export function flushLog(): void {
   pending.text = "";
 }
 
-/** Logs a JSON line to standard output. The fields must hold nothing personal and nothing that a visitor wrote. */
+/** Logs a JSON line to standard output. The fields must not contain personal data or anything that a visitor wrote. */
 export function logLine(level: Level, fields: Fields): void {
   if (level === "info" && env.LOG_LEVEL === "error") return;
   pending.text += `${JSON.stringify({ time: new Date().toISOString(), level, ...fields })}\n`;
@@ -41,12 +41,12 @@ export function logText(text: string): string {
   return plain.length <= maxLength ? plain : `${plain.slice(0, maxLength)}…`;
 }
 
-/** An error message without its quotations: those may be a name, a message or a password that somebody sent. */
+/** An error message without quoted text, which may be a name, a message or a password that somebody sent. */
 function withoutQuotes(message: string): string {
   return logText(message.replace(/"[^"]*"?|`[^`]*`?|'[^']*'(?![a-z])/gi, "[…]"));
 }
 
-/** Where it happened. The stack begins with the message, which may have lines that look like frames. */
+/** The frames of an error's stack. The stack begins with the message, which may have lines that look like frames. */
 function framesOf({ stack = "", message }: Error): string[] {
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : stack;
   return frames
@@ -56,8 +56,8 @@ function framesOf({ stack = "", message }: Error): string[] {
 }
 
 /**
- * Logs an error as a JSON line to standard error. A database's message quotes the row it refused, so of such an error
- * only the codes and our stack frames are logged.
+ * Logs an error as a JSON line to standard error. Database messages quote rows, so of a database error only the codes and
+ * the stack frames are logged.
  */
 export function logProblem(requestId: string, where: string, problem: unknown): void {
   const isError = problem instanceof Error;

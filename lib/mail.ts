@@ -8,6 +8,7 @@ import { limits } from "@/lib/limits";
 import { logProblem } from "@/lib/log";
 import { processState } from "@/lib/process-state";
 
+/** An email to send. */
 export type Mail = {
   to: string;
   subject: string;
@@ -22,20 +23,20 @@ export type Mail = {
 
 const transport = processState("mail", () => (env.SMTP_URL ? createTransport(env.SMTP_URL) : null));
 
-/** Whether mails are sent at all: without an SMTP server the texts must not promise one. */
+/** Whether emails are sent at all: without an SMTP server the texts must not promise any. */
 export const sendsMail = env.SMTP_URL !== undefined;
 
 /** The mailbox behind an address, without its plus tag. */
 const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, "");
 
 /**
- * Sends a mail in the background, if an SMTP server is set: callers do not wait for it or fail with it, and their
- * timing does not reveal whether one was sent. A mailbox other than the office's gets three a day at most.
+ * Sends an email in the background, if an SMTP server is set: callers neither wait for it nor fail with it, and their
+ * timing does not reveal whether one was sent. A mailbox gets at most three a day (news: five), the office's any number.
  */
 export function sendMail(mail: Mail): void {
   handOver(mail).catch((problem) => {
     if (isRefusal(problem) && problem.kind === "too_many_attempts") return;
-    // The server's answer may quote the address, so it is not logged.
+    // Not the server's own message, which may quote the address.
     logProblem(randomUUID(), "sendMail", new Error("A mail could not be handed over."));
   });
 }

@@ -10,7 +10,7 @@ import { Prisma } from "@/prisma/generated/client";
 
 const hourMs = 3600 * 1000;
 
-/** The keys referenced by a row, or by a row in the snapshot of a running backup. */
+/** Those of the keys that a row references. All of them while a backup runs, whose snapshot may reference more. */
 async function referencedKeys(keys: string[]): Promise<Set<string>> {
   const rows = await rowsOf<{ key: string }>(
     Prisma.sql`SELECT key FROM (${fileKeys}) AS files WHERE key = ANY(${keys})`,
@@ -19,20 +19,20 @@ async function referencedKeys(keys: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Whether any row names a file at all. */
+/** Whether any row references a file at all. */
 async function namesFiles(): Promise<boolean> {
   const found = await rowOf<{ any: boolean }>(Prisma.sql`SELECT EXISTS (${fileKeys}) AS any`);
   return found.any;
 }
 
-/** Removes the files older than this instant that no row names, and returns their number. */
+/** Removes the files older than this instant that no row references, and returns their number. */
 export async function removeOrphans(olderThan: Date): Promise<number> {
-  // A database that names no files beside a full store is probably the wrong database.
+  // A database without any file beside a store with files is probably the wrong database.
   if (!(await namesFiles())) return 0;
   return await sweepOrphans({ store: fileStore(), isReferenced: referencedKeys, olderThan });
 }
 
-/** Removes expired sessions, counted attempts and stored forms, which nothing reads any more. */
+/** Removes expired sessions, password resets, counted attempts and flashes. */
 export async function removeExpired(now: Date): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.passwordReset.deleteMany({ where: { expiresAt: { lt: now } } });
@@ -41,8 +41,8 @@ export async function removeExpired(now: Date): Promise<void> {
 }
 
 /**
- * Removes recorded changes that are too old to undo, and the names of people who have been gone for as long. Their
- * files are orphans from then on.
+ * Removes recorded changes that are too old to undo, and the names of people who were deleted as long ago. Their files
+ * are orphans from then on.
  */
 export async function removeArchived(now: Date): Promise<void> {
   const start = undoStart(now);
@@ -57,7 +57,7 @@ export async function removeArchived(now: Date): Promise<void> {
        AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = actor_id AND users.created_at <= audit_events.created_at)`;
 }
 
-/** One round. Errors are logged and left to the next round. */
+/** One round. Logs errors, and leaves the work to the next round. */
 async function runMaintenance(): Promise<void> {
   const now = new Date();
   await removeExpired(now).catch((problem) => logProblem("-", "maintenance: expired rows", problem));

@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 
 declare const network: unique symbol;
 
-/** The network of an address, which rate limits count by. Only `networkOf` makes one. */
+/** The network of an address, by which rate limits count. Only `networkOf` returns one. */
 export type Network = string & { readonly [network]: true };
 
 function parsed(text: string) {
@@ -13,16 +13,16 @@ function parsed(text: string) {
 }
 
 /**
- * An IP address in its one spelling: lower case, no leading zeros, longest run of zeros shortened, no zone, and
- * IPv4 where IPv6 only wraps it. Undefined if the text is no address.
+ * An IP address in canonical form: lower case, no leading zeros, the longest run of zeros shortened, no zone, and IPv4
+ * instead of IPv4-mapped IPv6. Undefined if the text is not an address.
  */
 export function canonicalAddress(text: string): string | undefined {
   return parsed(text)?.toString();
 }
 
 /**
- * The network that an address counts for: an IPv4 address by itself, an IPv6 address with its whole /64, because a
- * single home or phone may use every address of it. Invalid addresses all count as one network.
+ * The network of an address: an IPv4 address itself, the whole /64 of an IPv6 address, because a single home or phone may
+ * use every address of it. All invalid addresses are one network.
  */
 export function networkOf(address: string): Network {
   const ip = parsed(address);

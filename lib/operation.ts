@@ -9,7 +9,7 @@ import { type Network, networkOf } from "@/lib/network";
 import { delayRefusal } from "@/lib/refusal-delay";
 
 type Definition<A extends Access, Input extends z.ZodType, Output> = {
-  /** Verb and noun, as in the log and the audit trail. */
+  /** Verb and noun, as in the log. */
   name: string;
   access: A;
   /** With access `owner`: the id of the user whose record the input names. */
@@ -19,23 +19,23 @@ type Definition<A extends Access, Input extends z.ZodType, Output> = {
   /** The rate limit by network, counted (or, with `checkOnly`, only checked) before the input is read. */
   limit?: { by: Limit<Network>; checkOnly?: boolean; unless?: (actor: Actor) => boolean };
   input: Input;
-  /** Messages for unique values that are taken, by field, where they differ from the usual ones. */
+  /** Messages about values that are already taken, by field, where they differ from the default ones. */
   whenTaken?: Readonly<Record<string, string>>;
   run(context: { actor: ActorFor<A>; input: z.output<Input> }): Promise<Output>;
 };
 
-/** Something the academy can do, with its policy. Calls and pages can run nothing else. */
+/** Something the academy can do, and who may. Calls and pages can run nothing else. */
 export type Operation<Output> = {
   readonly name: string;
   readonly access: Access;
   readonly opensToToken: boolean;
-  /** Runs it as this actor with unchecked input. Throws a Refusal, which may be shown, or an unexpected error. */
+  /** Runs it as this actor, with unvalidated input. Throws a Refusal, which may be shown, or an unexpected error. */
   as(actor: Actor, input: unknown): Promise<Output>;
-  /** The same for input that must only be read once the actor is admitted, such as an upload. */
+  /** The same for input that must not be read before the actor is admitted, such as an upload. */
   admit(actor: Actor, readInput: () => unknown): Promise<Output>;
 };
 
-/** Makes an operation that checks the actor, then the rate limit, then the input, and only then runs. */
+/** Defines an operation, which checks the actor, then the rate limit, then the input, and only then runs. */
 export function operation<A extends Access, Input extends z.ZodType, Output>(
   definition: Definition<A, Input, Output>,
 ): Operation<Output> {
@@ -51,7 +51,7 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
     const parsed = definition.input.safeParse(await readInput());
     if (!parsed.success) throw refusalOf(parsed.error);
     if (owner) requireOwner(actor, owner(parsed.data));
-    // requireAccess has shut visitors out wherever the access word promises a member.
+    // requireAccess has made sure that the actor is of this kind.
     return await withRetry(() => run({ actor: actor as ActorFor<A>, input: parsed.data }), parsed.data);
   }
 
@@ -79,7 +79,7 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
 
 const attempts = 5;
 
-/** Retries an act that failed only because of a concurrent one. The failed attempt was rolled back. */
+/** Retries an operation that failed only because of a concurrent one. The failed attempt was rolled back. */
 async function withRetry<T>(act: () => Promise<T>, input: unknown): Promise<T> {
   const given = typeof input === "object" && input !== null ? input : {};
   for (let attempt = 1; ; attempt += 1) {
@@ -92,7 +92,7 @@ async function withRetry<T>(act: () => Promise<T>, input: unknown): Promise<T> {
 }
 
 /**
- * An act that loses a race against a deletion is answered as if it had come after it: a deleted actor is not logged
+ * An operation that lost a race against a deletion is answered as if it had come after it: a deleted actor is not logged
  * in, a deleted student is not found.
  */
 function deletedMeanwhile(problem: unknown, access: Access, actor: Actor): Refusal | undefined {
@@ -108,7 +108,7 @@ function deletedMeanwhile(problem: unknown, access: Access, actor: Actor): Refus
     : new Refusal("invalid", refusalTexts.student_not_found, { code: "not_found" });
 }
 
-/** One message for the whole and one for each field. Missing fields are reported before invalid ones. */
+/** The refusal of invalid input: one message for all of it, and one for each field. Missing fields come first. */
 function refusalOf(error: z.ZodError): Refusal {
   const rank = (issue: z.core.$ZodIssue) => {
     const params = issue.code === "custom" ? (issue.params ?? {}) : {};

@@ -1,19 +1,21 @@
-/** A calendar day without a time, `YYYY-MM-DD`. Prisma carries a DATE column as midnight UTC. */
+/** A calendar day without a time, `YYYY-MM-DD`. */
 export type PlainDate = string;
 
-/** Whether the text is a real calendar day: 2023-02-29 is none. */
+/** Whether the text is a valid calendar day: 2023-02-29 is not. */
 export function isPlainDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** A day as Prisma takes it for a DATE column: midnight UTC. */
 export function toColumn(date: PlainDate): Date;
 export function toColumn(date: PlainDate | null): Date | null;
 export function toColumn(date: PlainDate | null): Date | null {
   return date === null ? null : new Date(`${date}T00:00:00Z`);
 }
 
+/** The day in a DATE column as Prisma returns it. */
 export function fromColumn(column: Date): PlainDate;
 export function fromColumn(column: Date | null): PlainDate | null;
 export function fromColumn(column: Date | null): PlainDate | null {

@@ -1,11 +1,11 @@
-/** The cookie in which a browser remembers how many rows its lists show. */
+/** The cookie that stores how many rows a list shows per page. */
 export const rowsPerPageCookie = "rows-per-page";
 
-/** The choices, and what is shown if none was made (docs/product.md). */
+/** The choices (docs/product.md). */
 export const rowsPerPageChoices = [5, 10, 20, 50] as const;
-const usual = 10;
+const defaultRows = 10;
 
-/** The remembered choice. Anything that is no choice is the usual number. */
+/** The choice in the cookie; the default for anything else. */
 export function rowsPerPageOf(remembered: string | undefined): number {
-  return rowsPerPageChoices.find((rows) => String(rows) === remembered) ?? usual;
+  return rowsPerPageChoices.find((rows) => String(rows) === remembered) ?? defaultRows;
 }

@@ -15,8 +15,8 @@ function contentOf(name: string, path: string): string {
 }
 
 /**
- * The settings with those that `NAME_FILE` names read from their files: the way container engines hand over secrets.
- * Settings left empty count as not set. Throws if a file cannot be read, or a setting is given both ways.
+ * The settings, with the values of `NAME_FILE` read from those files, the way container engines pass secrets. Empty
+ * settings count as unset. Throws if a file cannot be read, or a setting is given both ways.
  */
 export function withSettingsFiles(source: Source, names: readonly string[]): Record<string, string> {
   const given: Record<string, string> = {};

@@ -24,7 +24,7 @@ function isEd25519Key(pem: string): boolean {
   }
 }
 
-/** The database's address with the password from a setting of its own, which may be a file. */
+/** The database URL with a password that is a setting of its own. */
 function withPassword(address: string, password: string): string {
   const url = new URL(address);
   url.password = encodeURIComponent(password);
@@ -33,7 +33,7 @@ function withPassword(address: string, password: string): string {
 
 const webAddress = (message: string) => z.url({ protocol: /^https?$/, error: message });
 
-/** Whether a secret has little entropy: few distinct characters, or a short piece repeated. */
+/** Whether a secret has too little entropy: few distinct characters, or a short repeated piece. */
 function isGuessable(secret: string): boolean {
   const repeats = (piece: string) => piece.repeat(Math.ceil(secret.length / piece.length)).startsWith(secret);
   const lengths = Array.from({ length: 10 }, (_, i) => i + 1);
@@ -59,7 +59,7 @@ const Fields = z.object({
   NEXTAUTH_URL: webAddress("must be the site's address, e.g. https://academy.example").optional(),
   CERTIFICATE_SIGNING_KEY: z
     .string()
-    // In a setting on one line, `\\n` stands for a line break.
+    // In a setting on one line, `\n` stands for a line break.
     .transform((pem) => pem.replaceAll("\\n", "\n"))
     .refine(isEd25519Key, "must be an Ed25519 private key as PKCS#8 PEM")
     .optional(),
@@ -92,7 +92,7 @@ const Fields = z.object({
   BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
 });
 
-/** The name of every setting. Each may also be given as `NAME_FILE`, the path of a file that holds it. */
+/** The name of every setting. Each may also be given as `NAME_FILE`, the path of a file that contains it. */
 export const settingNames: readonly string[] = Object.keys(Fields.shape);
 
 const Settings = Fields.refine((settings) => !settings.GOOGLE_CLIENT_ID === !settings.GOOGLE_CLIENT_SECRET, {
@@ -134,8 +134,8 @@ const Settings = Fields.refine((settings) => !settings.GOOGLE_CLIENT_ID === !set
 export type Settings = z.output<typeof Settings>;
 
 /**
- * Reads the settings from any record, such as process.env, and the files it names. Throws one sentence that names each
- * wrong setting.
+ * Reads the settings from a record such as process.env, and from the files it names. Throws one error that lists every
+ * invalid setting.
  */
 export function readSettings(source: Record<string, string | undefined>): Settings {
   const result = Settings.safeParse(withSettingsFiles(source, settingNames));

@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
  */
 export const placeholderOrigin = "https://site-address.invalid";
 
-/** The absolute URL of a path of this site, for use outside of it: search engines, messengers, mails. */
+/** The absolute URL of a path of this site, for use outside of it: search engines, messengers, emails. */
 export function siteAddress(path: string): string {
   return new URL(path, env.NEXTAUTH_URL ?? placeholderOrigin).href;
 }

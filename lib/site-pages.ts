@@ -1,14 +1,14 @@
 type SitePage = {
   path: `/${string}`;
-  /** Name of the picture that messengers show of it, under public/og and without its ending. */
+  /** The name of its share picture in public/og, without the extension. */
   picture: string;
   /** Whether it is in the sitemap. */
   isInSitemap: boolean;
 };
 
 /**
- * The public pages, in the order in which people meet them. Sitemap, navigation, share pictures and the tests of every
- * page follow from this list; posts of the blog have a list of their own.
+ * The public pages. Sitemap, navigation, share pictures and the tests of every page follow from this list; the blog's posts
+ * have a list of their own.
  */
 export const sitePages = {
   home: { path: "/", picture: "home", isInSitemap: true },
@@ -32,7 +32,7 @@ export type SitePath = (typeof sitePages)[SitePageName]["path"];
 /** All public pages. */
 export const allSitePages: readonly SitePage[] = Object.values(sitePages);
 
-/** The name of a page's share picture; the home page's for a page that is not on the list. */
+/** The name of a page's share picture; the home page's if the page is not on the list. */
 export function pictureOf(path: string): string {
   return (allSitePages.find((page) => page.path === path) ?? sitePages.home).picture;
 }

@@ -1,11 +1,11 @@
-/** What a table can bring. */
+/** The kinds of tables that can be imported. */
 export const importKinds = ["people", "scores"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 type Column = {
   field: string;
   label: string;
-  /** How the heading may read, in English, Dari and Pashto. */
+  /** Possible headings, in English, Dari and Pashto. */
   headings: readonly string[];
 };
 
@@ -102,7 +102,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
   ],
 };
 
-/** The field that each column of a table seems to hold, by its heading; null if nothing fits or it is taken. */
+/** Guesses the field of each column from its heading; null if none fits, or if an earlier column has it. */
 export function guessColumns(kind: ImportKind, headings: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
   return headings.map((heading) => {
@@ -117,7 +117,7 @@ export function guessColumns(kind: ImportKind, headings: readonly string[]): (st
   });
 }
 
-/** Without case and punctuation, and with one spelling of the letters that Arabic and Persian keyboards tell apart. */
+/** A heading for comparison: without case and punctuation, with Persian letters in place of their Arabic variants. */
 function plainHeading(heading: string): string {
   return heading
     .normalize("NFC")

@@ -2,12 +2,12 @@ import { fromAfghanDay } from "@/lib/afghan-calendar";
 import { latinDigits } from "@/lib/latin-digits";
 import { isPlainDate, type PlainDate } from "@/lib/plain-date";
 
-/** A year before this is one of the solar calendar. */
+/** Earlier years belong to the solar calendar. */
 const firstGregorian = 1700;
 
 /**
- * A day as tables have it, in either calendar: `2005-03-21`, `21/3/2005`, `1384/1/1`, `۱۳۸۴/۱/۱`. Where the year comes
- * last, the day comes first. Null for what is no day.
+ * Parses a day of either calendar: `2005-03-21`, `21/3/2005`, `1384/1/1`, `۱۳۸۴/۱/۱`. Where the year comes last, the day
+ * comes first. Null if it is not a valid day.
  */
 export function dayOf(text: string): PlainDate | null {
   const numbers = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/.exec(latinDigits(text.trim()));

@@ -8,12 +8,12 @@ import { latinDigits } from "@/lib/latin-digits";
 import { importKinds } from "./columns";
 import { dayOf } from "./day";
 
-/** The most rows of one import. */
+/** The maximum number of rows of an import. */
 export const maxRows = 10_000;
 
 const Row = z.object({ row: z.number().int().positive(), fields: z.record(z.string(), z.string()) });
 
-/** A row of a table: its number there, and its texts by field. */
+/** A row of a table: its row number, and its texts by field. */
 export type ImportRow = z.output<typeof Row>;
 
 const tooMany = `At most ${maxRows} rows at once.`;
@@ -36,7 +36,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** A table with what is to be done with it. The rows come as a JSON file. */
+/** A table, and how to import it. The rows come as a JSON file. */
 export const ImportTable = z.object({
   kind: z.enum(importKinds, "Please choose what the table holds."),
   mode: z.enum(["create", "update", "both"]).catch("both"),
@@ -45,23 +45,24 @@ export const ImportTable = z.object({
 
 const flag = OptionalLine.transform((text) => text === "true");
 
-/** The same to be done, not only looked at. `importId` is made by who asks, who can then ask how far it is. */
+/** An import to run. The client generates `importId`, by which it can ask for the progress. */
 export const ImportRun = ImportTable.extend({
   importId: z.uuid("Please start the import again."),
-  /** With one row refused, none is taken. */
+  /** If one row is refused, nothing is imported. */
   isAllOrNothing: flag,
 });
 
+/** A running import. */
 export const ImportId = z.object({ importId: z.uuid("Import not found.") });
 
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optional = <Field extends z.ZodType>(field: Field) => z.preprocess(blank, field.optional());
 const digits = (value: unknown) => (typeof value === "string" ? latinDigits(value) : value);
 
-/** A day of either calendar, as the field wants it; what is none stays, for the field to refuse. */
+/** A day of either calendar as `YYYY-MM-DD`. An invalid one stays as it is, for the field to refuse. */
 const toDay = (value: unknown) => (typeof value === "string" ? (dayOf(value) ?? value) : value);
 
-/** Somebody in a table. What is blank is not known, or stays as it is. */
+/** A person in a table. A blank field is unknown, or stays as it is. */
 export const PersonRow = z.object({
   fullName: optional(FullName("")),
   email: optional(email("")),
@@ -73,7 +74,7 @@ export const PersonRow = z.object({
 
 export type PersonRow = z.output<typeof PersonRow>;
 
-/** An exam by its key or by any of its names. */
+/** An exam's key, from the key or any of its names. */
 const toExamId = (value: unknown) => {
   const text = typeof value === "string" ? value.trim().toLowerCase() : "";
   return (
@@ -83,7 +84,7 @@ const toExamId = (value: unknown) => {
   );
 };
 
-/** Whose scores a row has. The scores themselves are held against the exam's own schema. */
+/** The student, exam and day of a row. The scores are validated by the exam's own schema. */
 export const ScoreRow = z.object({
   student: OptionalLine.refine((text) => text !== "", "The student is missing."),
   exam: z.preprocess(toExamId, Exam),

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { defaultPreferences, ListPreferences, ListPreferencesChange } from "./schema";
 
-/** How the caller likes the list of students. What can no longer be read is as if it had never been chosen. */
+/** The caller's preferences for the list of students. Preferences that are no longer valid count as none. */
 export const ownListPreferences = operation({
   name: "ownListPreferences",
   access: "office",
@@ -15,7 +15,7 @@ export const ownListPreferences = operation({
   },
 });
 
-/** Keeps one's own columns, views or both in place of the last. */
+/** Replaces the caller's columns, views or both. */
 export const setListPreferences = operation({
   name: "setListPreferences",
   access: "office",

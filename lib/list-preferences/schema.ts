@@ -2,14 +2,15 @@ import { z } from "zod";
 import { requiredLine } from "@/lib/fields";
 import { defaultColumns, listColumns } from "@/lib/students/list-columns";
 
-/** Columns in the order of the list, whatever order they came in; one that is no longer there is left out. */
+/** Columns, sorted into the order of the list. Leaves out unknown ones. */
 const Columns = z
   .array(z.string(), "Please choose columns.")
   .transform((names) => listColumns.filter((column) => names.includes(column)));
 
+/** The maximum number of saved views. */
 export const maxViews = 30;
 
-/** A list with a name: its filters, order and rows a page as the address has them, and its columns. */
+/** A named view of the list: its columns, and its filters, sort and page size as a query string. */
 export const SavedView = z.object({
   name: requiredLine("Please enter a name.", {
     length: 60,
@@ -21,7 +22,7 @@ export const SavedView = z.object({
 
 export type SavedView = z.output<typeof SavedView>;
 
-/** How somebody of the office likes the list. */
+/** A staff member's preferences for the list of students. */
 export const ListPreferences = z.object({
   columns: Columns,
   views: z
@@ -35,8 +36,8 @@ export const ListPreferences = z.object({
 
 export type ListPreferences = z.output<typeof ListPreferences>;
 
-/** What of it is to be kept: what is left out stays as it was, and what another window has saved with it. */
+/** The changed preferences. What is left out stays as it is, so that two windows do not undo each other. */
 export const ListPreferencesChange = ListPreferences.partial();
 
-/** What anyone who has chosen nothing sees. */
+/** The preferences of those who have chosen nothing. */
 export const defaultPreferences: ListPreferences = { columns: [...defaultColumns], views: [] };

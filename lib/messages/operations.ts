@@ -39,7 +39,7 @@ export type Message = {
 
 const messagesPerPage = 50;
 
-/** A page of messages for the office, newest first, and the id after which the next page begins: null on the last. */
+/** A page of messages for the office, newest first, and the cursor of the next page: null on the last. */
 export const listMessages = operation({
   name: "listMessages",
   access: "admin",
@@ -59,7 +59,7 @@ export const listMessages = operation({
   },
 });
 
-/** How many messages nobody in the office has read yet. */
+/** The number of unread messages. */
 export const countUnreadMessages = operation({
   name: "countUnreadMessages",
   access: "admin",
@@ -67,7 +67,7 @@ export const countUnreadMessages = operation({
   run: () => db.contactMessage.count({ where: { readAt: null } }),
 });
 
-/** The office marks a message as read, or as unread again. Does nothing if it is gone or already so. */
+/** The office marks a message as read or unread. Does nothing if it already is, or is gone. */
 export const markMessageRead = operation({
   name: "markMessageRead",
   access: "admin",
@@ -83,7 +83,7 @@ export const markMessageRead = operation({
   },
 });
 
-/** The office marks a message as answered, and so as read. */
+/** The office marks a message as answered, and thereby as read. */
 export const markMessageAnswered = operation({
   name: "markMessageAnswered",
   access: "admin",

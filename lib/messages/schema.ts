@@ -3,6 +3,7 @@ import { email, OptionalLine, requiredLine, requiredProse, rowId } from "@/lib/f
 
 const required = "Name, email and message are required.";
 
+/** The contact form. */
 export const ContactMessage = z.object({
   name: requiredLine(required, { length: 100, message: "Name must be at most 100 characters." }),
   email: email(required),
@@ -11,12 +12,14 @@ export const ContactMessage = z.object({
   faxNumber: OptionalLine,
 });
 
-/** A page of messages, after the message with this id (a cursor). An invalid one means the first page. */
+/** A page of messages: `after` is the cursor, a message's id. An invalid one means the first page. */
 export const MessageQuery = z.object({
   show: z.enum(["all", "unread"]).catch("all"),
   after: rowId("").optional().catch(undefined),
 });
 
+/** One message. */
 export const MessageChoice = z.object({ messageId: rowId("A valid message id is required.") });
 
+/** A message to mark as read or unread. */
 export const MessageMark = MessageChoice.extend({ isRead: z.boolean().default(true) });

@@ -2,7 +2,7 @@ import { academy } from "@/lib/academy";
 import type { Mail } from "@/lib/mail";
 import { siteAddress } from "@/lib/site-address";
 
-/** The double opt-in mail: asks whether the owner of the address wants the newsletter. */
+/** The double opt-in email, which asks whether the owner of the address wants the newsletter. */
 export function confirmationMail(email: string, token: string): Mail {
   const query = new URLSearchParams({ token });
   return {

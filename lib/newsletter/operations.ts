@@ -48,7 +48,7 @@ export const confirmSubscription = operation({
   },
 });
 
-/** Opens the page of an emailed link. Whether the link is still valid is checked when its button is pressed. */
+/** Opens the page of an emailed link. Whether the link is valid is checked only when its button is pressed. */
 export const openSubscriberLink = operation({
   name: "openSubscriberLink",
   access: "anyone",

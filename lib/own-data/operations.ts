@@ -15,10 +15,10 @@ import { operation } from "@/lib/operation";
 import { listResults } from "@/lib/sittings/operations/list-results";
 import { ownTarget } from "@/lib/targets/operations";
 
-/** Pictures are compressed already. */
+/** Uncompressed, because pictures are compressed already. */
 const stored = { level: 0 } as const;
 
-/** Everything the academy has of the caller, as a ZIP: `data.json`, and the files as they were uploaded. */
+/** All of the caller's data as a ZIP: `data.json`, the picture and the documents. */
 export const exportOwnData = operation({
   name: "exportOwnData",
   access: "member",
@@ -43,7 +43,7 @@ export const exportOwnData = operation({
   },
 });
 
-/** A student's data. Adds the documents to `files`. */
+/** A student's own data. Adds the documents to `files`. */
 async function studentRecord(actor: Member, files: Zippable): Promise<Record<string, unknown>> {
   const { userId } = actor;
   const [results, documents, certificate, corrections] = await Promise.all([

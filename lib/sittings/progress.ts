@@ -3,10 +3,10 @@ import { totalOf } from "@/lib/exams/scores";
 import type { PlainDate } from "@/lib/plain-date";
 import type { ReleasedSitting } from "./sitting";
 
-/** A total of an exam on a day. */
+/** An exam's total on a day. */
 export type ProgressPoint = { heldOn: PlainDate; total: number };
 
-/** The totals of one exam, the oldest first, from sittings of which the newest comes first. */
+/** The totals of one exam, oldest first, from sittings sorted newest first. */
 export function progressOf(exam: ExamId, sittings: readonly ReleasedSitting[]): ProgressPoint[] {
   return sittings
     .filter((sitting) => sitting.exam === exam)
@@ -14,14 +14,14 @@ export function progressOf(exam: ExamId, sittings: readonly ReleasedSitting[]): 
     .toReversed();
 }
 
-/** A number of an exam as people read it, with its sign: "+3", "−0.5", "±0". */
+/** A difference of scores with its sign: "+3", "−0.5", "±0". */
 export function formatSigned(exam: ExamId, value: number): string {
   const shown = Math.abs(value).toFixed(exams[exam].decimals);
   if (value === 0) return `±${shown}`;
   return `${value > 0 ? "+" : "−"}${shown}`;
 }
 
-/** The change from the sitting before the newest; null if there is only one. */
+/** The change between the last two sittings; null if there is only one. */
 export function lastChange(points: readonly ProgressPoint[]): { by: number; since: PlainDate } | null {
   const [before, newest] = points.slice(-2);
   if (before === undefined || newest === undefined) return null;

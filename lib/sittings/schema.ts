@@ -6,16 +6,16 @@ import { BirthDate, OptionalLine, requiredLine, userId } from "@/lib/fields";
 
 const SittingId = z.object({ sittingId: userId("Sitting not found.") });
 
-/** The day a test was held: a day of Kabul's that has come. */
+/** The day of a sitting: a Kabul day, not in the future. */
 const HeldOn = BirthDate.refine((day) => day !== null, refusalTexts.invalid_date).transform(String);
 
-/** What the fields held when the typing began. With it, what a colleague saved meanwhile is not overwritten. */
+/** The scores when typing began, so that what a colleague saved meanwhile is not overwritten. */
 const ScoresBase = (exam: ExamId) => ExamScores[exam].partial().optional().catch(undefined);
 
-/** The scores of a whole result, as the office types them. */
+/** A complete result, as the office types it. */
 export const ResultEntry = perExam((exam) => EnteredScores[exam].and(z.object({ base: ScoresBase(exam) })));
 
-/** What the office enters before a release: scores may still be missing. */
+/** A draft, as the office types it: scores may be missing. */
 export const DraftEntry = perExam((exam) =>
   z.object({
     studentId: userId("Missing student id"),
@@ -25,13 +25,15 @@ export const DraftEntry = perExam((exam) =>
   }),
 );
 
+/** A draft whose exam decides how the rest is parsed. */
 export const DraftOfExam = z.looseObject({ exam: Exam });
 
-/** One sitting, or with the group's exam and day all that are whole. */
+/** One sitting to release. */
 export const SittingRelease = SittingId;
+/** All sittings of an exam and day to release. */
 export const GroupRelease = z.object({ exam: Exam, heldOn: HeldOn });
 
-/** A group and, as `1,2,3`, the students that are to be in it. What is no number is left out. */
+/** An exam and day and, as `1,2,3`, further students. Ignores invalid ids. */
 export const GroupQuery = GroupRelease.extend({
   studentIds: OptionalLine.transform((text) =>
     text
@@ -42,6 +44,7 @@ export const GroupQuery = GroupRelease.extend({
   ),
 });
 
+/** A release to take back, with the reason. */
 export const TakeBack = z.object({
   releaseId: userId("Release not found."),
   reason: requiredLine("Please say why.", {

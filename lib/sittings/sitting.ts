@@ -2,10 +2,10 @@ import type { ExamId } from "@/lib/exams/registry";
 import type { Results, Scores } from "@/lib/exams/scores";
 import type { PlainDate } from "@/lib/plain-date";
 
-/** A sitting whose result is out. */
+/** A released sitting. */
 export type ReleasedSitting = { id: number; exam: ExamId; heldOn: PlainDate; scores: Scores };
 
-/** What counts of released sittings, the newest of which comes first: the newest of each exam. */
+/** The current results: the newest sitting of each exam, from sittings sorted newest first. */
 export function newestResults(sittings: readonly ReleasedSitting[]): Results {
   const results: Partial<Record<ExamId, { scores: Scores; heldOn: PlainDate }>> = {};
   for (const { exam, scores, heldOn } of sittings) results[exam] ??= { scores, heldOn };

@@ -5,11 +5,12 @@ import type { Cell } from "@/lib/files/table";
 import { kabulDay } from "@/lib/kabul";
 import type { AccountRow } from "./list-sql";
 
+/** An account as it is exported. */
 export type ExportedPerson = AccountRow & { lastLoginAt: Date | null };
 
 type Column = { heading: string; cellOf: (person: ExportedPerson) => Cell };
 
-/** The columns of the exported list, in order: every fact of an account, but those named here. Days are Kabul's. */
+/** The columns of the exported list, in order: every field of an account except the excluded ones. Days are Kabul's. */
 const columns: Record<Exclude<keyof ExportedPerson, "phoneNumber" | "photoKey">, Column> = {
   id: { heading: "User ID", cellOf: ({ id }) => id },
   fullName: { heading: "Full name", cellOf: ({ fullName }) => fullName },
@@ -23,10 +24,10 @@ const columns: Record<Exclude<keyof ExportedPerson, "phoneNumber" | "photoKey">,
 
 const ofExams = examIds.flatMap((exam) => [exams[exam].shortName, `${exams[exam].shortName} taken on`]);
 
-/** The first row of the exported list. */
+/** The headings of the exported list. */
 export const exportHeadings: Cell[] = [...Object.values(columns).map(({ heading }) => heading), ...ofExams];
 
-/** A row of the exported list. A result is its total. */
+/** A row of the exported list. A result is shown as its total and day. */
 export function exportRow(person: ExportedPerson, results: Results): Cell[] {
   return [
     ...Object.values(columns).map(({ cellOf }) => cellOf(person)),

@@ -4,8 +4,8 @@ import { type Cursor, isVersioned, type ListQuery } from "./list-sql";
 import type { StudentQuery } from "./schema";
 
 /**
- * What is cached for one version of the list: counting a million rows, and walking past half of them to a deep page,
- * is done once per search and sort, and again only after somebody was added, changed or deleted.
+ * What is cached for one version of the list. Counting a million rows, and skipping half of them to a deep page, is done
+ * once per search and sort, and again only after somebody was added, changed or deleted.
  */
 type CachedList = {
   total?: number;
@@ -20,7 +20,7 @@ const maxCursors = 500;
 
 const cache = processState("student-list", () => ({ version: "", searches: new Map<string, CachedList>() }));
 
-/** What a search's result depends on: who is in the list and, for those without a result, who has one. */
+/** What a search's result depends on: the accounts and, for the filter `no_scores`, the released sittings. */
 export type ListVersion = { version: string; releasedSittings: string };
 
 /**

@@ -1,4 +1,4 @@
-/** The columns of the list that can be left out. Photo, name and actions are always there. */
+/** The optional columns of the list. Photo, name and actions are always shown. */
 export const listColumns = [
   "user_id",
   "email",
@@ -12,7 +12,7 @@ export const listColumns = [
 
 export type ListColumn = (typeof listColumns)[number];
 
-/** What anyone who has chosen nothing sees: the columns of docs/product.md, and the newest results. */
+/** The columns shown by default: those of docs/product.md, and the newest results. */
 export const defaultColumns: readonly ListColumn[] = [
   "user_id",
   "email",

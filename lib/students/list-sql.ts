@@ -8,12 +8,12 @@ import type { ListFilter, Sort, StudentQuery } from "./schema";
 const { sql } = Prisma;
 const dayMs = 24 * 3600 * 1000;
 
-/** What the list is asked for, whose accounts the caller deals with, and, where some were chosen, who. */
+/** A query of the list, with the caller's reach and, for a selection, the chosen ids. */
 export type ListQuery = StudentQuery & { reach: readonly Role[]; ids?: readonly number[] | null };
 
 /**
- * What each sort orders by, before the user id that breaks its ties. Each has an index of exactly this shape.
- * A missing code stands behind every real one: `~` sorts after letters and digits, the empty text before them.
+ * The sort keys; the user id breaks ties. Each has an index on exactly this expression. A missing code comes last in both
+ * directions: `~` sorts after letters and digits, the empty text before them.
  */
 const keys: Record<Exclude<Sort, "user_id">, { asc: Prisma.Sql; desc: Prisma.Sql }> = {
   created_at: { asc: sql`created_at`, desc: sql`created_at` },
@@ -26,12 +26,12 @@ const keys: Record<Exclude<Sort, "user_id">, { asc: Prisma.Sql; desc: Prisma.Sql
   photo: { asc: sql`(photo_key IS NULL)`, desc: sql`(photo_key IS NULL)` },
 };
 
-/** An account as a row of the list is read. */
+/** An account as read for a row of the list. */
 export type AccountRow = Omit<Account, "photo"> & { photoKey: string | null };
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The columns of `accountFields`, each under its field's name. */
+/** The columns of `accountFields`, each aliased to its field's name. */
 export const accountColumns = Prisma.raw(
   Object.keys(accountFields)
     .map((field) => `${columnOf(field)} AS "${field}"`)
@@ -50,13 +50,14 @@ export function cursorColumn(query: StudentQuery): Prisma.Sql {
   return keyOf(query) ?? sql`NULL::text`;
 }
 
+/** The ORDER BY of the list. */
 export function orderOf(query: StudentQuery): Prisma.Sql {
   const direction = query.sortOrder === "asc" ? sql`ASC` : sql`DESC`;
   const key = keyOf(query);
   return key === null ? sql`id ${direction}` : sql`${key} ${direction}, id ${direction}`;
 }
 
-/** The rows from a cursor on, inclusive: a range of the sort's index, however deep in the list. */
+/** The condition for rows from a cursor on, inclusive: a range of the sort's index, however deep in the list. */
 export function fromCursor(query: StudentQuery, cursor: Cursor): Prisma.Sql {
   const comparison = query.sortOrder === "asc" ? sql`>=` : sql`<=`;
   const key = keyOf(query);
@@ -75,11 +76,11 @@ const ofFilter: Record<ListFilter, Prisma.Sql> = {
   no_photo: sql`photo_key IS NULL`,
 };
 
-/** Drafts and withdrawals change without a new version of the list. */
+/** Whether the result of a query changes only with the list's version. Drafts and withdrawals change without one. */
 export const isVersioned = ({ filters }: StudentQuery): boolean =>
   !filters.includes("drafts") && !filters.includes("withdrawn");
 
-/** The WHERE of the list. `%`, `_` and `\` in a search mean themselves. */
+/** The WHERE of the list. `%`, `_` and `\` in a search are literal. */
 export function filterOf(query: ListQuery): Prisma.Sql {
   const { role, search, filters, registeredFrom, registeredTo, reach, ids } = query;
   const conditions = [sql`true`, ...filters.map((filter) => ofFilter[filter])];

@@ -1,24 +1,25 @@
 import { type EditableField, editableFields } from "./schema";
 
+/** The fields that the office may edit. */
 export type EditableFacts = Record<EditableField, unknown>;
 type Edit<Facts extends EditableFacts> = { [Field in EditableField]?: Facts[Field] | undefined };
 
-/** What of an account the office may edit, without the rest. */
+/** The editable fields of an account, without the rest. */
 export function editableOf<Facts extends EditableFacts>(account: Facts): Pick<Facts, EditableField> {
   const facts = Object.fromEntries(editableFields.map((field) => [field, account[field]]));
   return facts as Pick<Facts, EditableField>;
 }
 
-/** The present facts with an edit over them. A field that the edit leaves out stays. */
+/** The current facts with an edit applied. A field that the edit leaves out stays. */
 export function applyEdit<Facts extends EditableFacts>(edit: Edit<Facts>, current: Facts): Facts {
   const given = editableFields.filter((field) => edit[field] !== undefined);
   return { ...current, ...Object.fromEntries(given.map((field) => [field, edit[field]])) };
 }
 
 /**
- * Merges an edit with what others saved while it was typed (a three-way merge, field by field). `base` is what
- * the editor began with: a field left as it was keeps the present value, and one that both sides changed to
- * different values is a conflict. A field that is not in `edit` or in `base` is nobody's change.
+ * Merges an edit with what others saved meanwhile (a three-way merge, field by field). `base` is what the editor began
+ * with: an unchanged field keeps the current value, and one that both sides changed differently is a conflict. A field that
+ * is missing in `edit` or `base` counts as unchanged.
  */
 export function mergeEdit<Facts extends EditableFacts>(
   base: { [Field in EditableField]?: unknown },

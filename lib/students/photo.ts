@@ -5,7 +5,7 @@ import { makePhoto, NotAPicture } from "@/lib/files/image";
 import { storePicture } from "@/lib/files/store-picture";
 import type { Upload } from "@/lib/files/upload";
 
-/** Keeps the portrait that came with a form, made small and stripped. Null if none came. */
+/** Stores a form's portrait, scaled down and without metadata, and returns its key. Null if there is none. */
 export async function storePhoto([upload]: readonly Upload[]): Promise<string | null> {
   if (upload === undefined) return null;
   if (upload.isTooLarge) throw refused("file_too_large", fileTexts.tooLarge);

@@ -21,7 +21,7 @@ const invalidId = refusalTexts.invalid_user_id;
 const blankToUndefined = (value: unknown) =>
   value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
 
-/** What the office types to register somebody. The student code is only looked at for a student. */
+/** The registration form. The student code only matters for students. */
 export const Registration = z.object({
   fullName: FullName(registrationRequired),
   email: email(registrationRequired),
@@ -32,7 +32,7 @@ export const Registration = z.object({
   dateOfBirth: BirthDate.default(null),
 });
 
-/** The registration as it arrives: with the portrait, if there is one. */
+/** The registration form with a portrait, if there is one. */
 export const RegistrationWithPhoto = Registration.extend({ photo: Uploads });
 
 const updateRequired = "Please fill in all required fields";
@@ -47,14 +47,15 @@ const updateFields = {
   role: z.preprocess(blankToUndefined, Role.optional()),
 };
 
-/** What the office may edit of somebody in the list: merging, saving and the row's form follow from it. */
+/** A field of a user that the office may edit. Merging, saving and the row's form follow from these. */
 export type EditableField = Exclude<keyof typeof updateFields, "userId" | "password">;
 
+/** All of these fields. */
 export const editableFields = Object.keys(updateFields).filter(
   (name): name is EditableField => name !== "userId" && name !== "password",
 );
 
-/** What the fields held when the editing began. With it, what a colleague saved meanwhile is not overwritten. */
+/** The values when editing began, so that what a colleague saved meanwhile is not overwritten. */
 const EditBase = z
   .object(
     Object.fromEntries(editableFields.map((field) => [field, z.string().nullable()])) as Record<
@@ -64,7 +65,7 @@ const EditBase = z
   )
   .partial();
 
-/** A field left out, a blank password and a blank role change nothing. */
+/** An edit of a user. A field left out, a blank password and a blank role change nothing. */
 export const StudentUpdate = z.object({ ...updateFields, base: EditBase.optional().catch(undefined) });
 
 /** A new portrait of a student. */
@@ -73,7 +74,7 @@ export const PhotoReplacement = z.object({
   photo: Uploads.refine((files) => files.length > 0, fileTexts.none),
 });
 
-/** Somebody who may be registered already. A birth date that makes no sense is none. */
+/** A person who may be registered already. An invalid birth date counts as none. */
 export const PersonQuery = z.object({
   fullName: OptionalLine,
   dateOfBirth: BirthDate.optional()
@@ -81,7 +82,7 @@ export const PersonQuery = z.object({
     .transform((day) => day ?? null),
 });
 
-/** A class list as it is pasted: one student a line; of a line with several columns the first that holds something. */
+/** A pasted class list: one student per line. Of several columns the first that is not blank counts. */
 export const ClassList = z.object({
   lines: z
     .string("Please paste a list.")
@@ -101,9 +102,10 @@ export const ClassList = z.object({
     ),
 });
 
+/** A user to delete. */
 export const StudentDeletion = z.object({ userId: userId(invalidId) });
 
-/** Users by their numbers, with commas between: at most as many as the list shows at once. */
+/** User ids, comma-separated: 100 at most, as many as a page of the list. */
 export const SummariesOf = z.object({
   ids: OptionalLine.transform((text) => text.split(",").slice(0, 100).map(Number)).refine(
     (ids) => ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
@@ -111,13 +113,13 @@ export const SummariesOf = z.object({
   ),
 });
 
-/** The sorts of the list. Anything else a client names is the default. */
+/** The sorts of the list. The first is the default. */
 export const sorts = ["created_at", "user_id", "full_name", "email", "student_code", "photo"] as const;
 export type Sort = (typeof sorts)[number];
 
 /**
- * What the list can be narrowed to, one or several at once: students without a released result, with a draft, with a
- * withdrawn certificate, and accounts without a photo.
+ * The filters of the list, which can be combined: students without a released result, with a draft, with a withdrawn
+ * certificate, and accounts without a photo.
  */
 export const listFilters = ["no_scores", "drafts", "withdrawn", "no_photo"] as const;
 export type ListFilter = (typeof listFilters)[number];
@@ -127,18 +129,18 @@ const perPageDefault = 10;
 const wholeNumber = (fallback: number) =>
   OptionalLine.transform((text) => (/^-?\d{1,300}$/.test(text) ? Number(text) : fallback));
 
-/** A day, or null for what is none. */
+/** A day; null if it is invalid. */
 const OptionalDay = OptionalLine.transform((day) => (isPlainDate(day) && day >= "1900-01-01" ? day : null));
 
-/** What the list is asked for. Nothing a client sends is refused but characters that no text may hold. */
+/** A query of the list. Invalid values fall back to defaults; only characters that cannot be stored are refused. */
 export const StudentQuery = z.object({
   page: wholeNumber(1).transform((page) => Math.max(1, page)),
   limit: wholeNumber(perPageDefault).transform((limit) => Math.min(100, Math.max(1, limit))),
   search: OptionalLine,
   role: OptionalLine.transform((role) => Role.safeParse(role.toLowerCase()).data ?? null),
-  /** Names of filters with commas between. */
+  /** Names of filters, comma-separated. */
   filters: OptionalLine.transform((names) => listFilters.filter((name) => names.split(",").includes(name))),
-  /** Kabul's days, both included. */
+  /** A range of Kabul days, inclusive. */
   registeredFrom: OptionalDay,
   registeredTo: OptionalDay,
   sortBy: OptionalLine.transform((name) => {
@@ -151,14 +153,13 @@ export const StudentQuery = z.object({
 export type StudentQuery = z.output<typeof StudentQuery>;
 
 /**
- * How many one act takes: so many that it is done within a few seconds, and can be taken back as quickly. A PDF is made
- * in one piece, in which the server answers nobody else.
+ * The maximum size of a bulk act: so many that it takes a few seconds, and undoing it as long.
  */
 export const maxAtOnce = { delete: 100, release: 500, slips: 100, certificates: 40 } as const;
 
 const maxChosen = 500;
 
-/** People chosen one by one, by their numbers with commas between. Null: everybody the list finds. */
+/** The ids of people chosen one by one, comma-separated. Null means everybody that the query finds. */
 const ChosenIds = OptionalLine.transform((text) => (text === "" ? null : text.split(",").map(Number))).refine(
   (ids) =>
     ids === null ||
@@ -166,7 +167,7 @@ const ChosenIds = OptionalLine.transform((text) => (text === "" ? null : text.sp
   `At most ${maxChosen} people can be chosen one by one.`,
 );
 
-/** Whom an act is done to: those chosen, or everybody the list finds, and how many they were when they were chosen. */
+/** The subjects of a bulk act: those chosen, or everybody that the query finds, and their number when they were chosen. */
 export const Selection = StudentQuery.extend({
   ids: ChosenIds,
   count: z.number("Please choose somebody.").int().min(1, "Please choose somebody."),
@@ -174,7 +175,7 @@ export const Selection = StudentQuery.extend({
 
 export type Selection = z.output<typeof Selection>;
 
-/** The list as a file, which holds every page of it. A name that is none of the two is null. */
+/** An export of the list. The file is null unless its name is one of the two. */
 export const StudentExport = StudentQuery.extend({
   ids: ChosenIds,
   file: OptionalLine.transform(

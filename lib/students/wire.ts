@@ -1,7 +1,7 @@
 import type { Account } from "@/lib/accounts/account";
 import type { StudentList } from "./operations/list-students";
 
-/** The names register_user.php gives the fields of a registration. */
+/** The names that register_user.php gives its fields. */
 export const registrationKeys = {
   full_name: "fullName",
   student_code: "studentCode",
@@ -9,9 +9,10 @@ export const registrationKeys = {
   user_id: "userId",
 } as const;
 
-/** The names update_student.php and delete_student.php give theirs; the rest is spelt alike. */
+/** The names that update_student.php and delete_student.php give their fields, where they differ. */
 export const studentKeys = { user_id: "userId" } as const;
 
+/** The names that get_students.php gives its parameters, where they differ. */
 export const studentQueryKeys = {
   sort_by: "sortBy",
   sort_order: "sortOrder",
@@ -19,7 +20,7 @@ export const studentQueryKeys = {
   registered_to: "registeredTo",
 } as const;
 
-/** `user` of register_user.php. */
+/** The answer of register_user.php. */
 export function registeredReply(account: Account) {
   return {
     user: {
@@ -34,12 +35,12 @@ export function registeredReply(account: Account) {
   };
 }
 
-/** A row of get_students.php, and `student` of update_student.php. The password is always the empty text. */
+/** A row of get_students.php, and `student` of update_student.php. The password is always empty. */
 export function studentReply({ id, phoneNumber: _, ...student }: Account) {
   return { userId: id, password: "", ...student };
 }
 
-/** `data` of get_students.php. */
+/** The answer of get_students.php. */
 export function studentListReply({ students, total, page, perPage }: StudentList) {
   return {
     data: {

@@ -7,7 +7,7 @@ import { fromColumn, toColumn } from "@/lib/plain-date";
 import { StoredSections, TargetInput } from "./schema";
 import type { Target } from "./target";
 
-/** What the student who asks wants to reach; null if nothing is set. */
+/** The caller's target; null if there is none. */
 export const ownTarget = operation({
   name: "ownTarget",
   access: "student",
@@ -20,7 +20,7 @@ export const ownTarget = operation({
   },
 });
 
-/** Sets one's own target in place of the last, or takes it away. */
+/** Sets or removes the caller's target. */
 export const setTarget = operation({
   name: "setTarget",
   access: "student",

@@ -6,10 +6,10 @@ import { lowestTotal } from "@/lib/exams/scores";
 import { kabulDay } from "@/lib/kabul";
 import { isPlainDate } from "@/lib/plain-date";
 
-/** The sections of any exam, each once. */
+/** The sections of all exams, without duplicates. */
 export const sectionNames = [...new Set(examIds.flatMap((exam) => exams[exam].sections))];
 
-/** A number as a form has it; blank is none, and what is no number is out of every range. */
+/** A number from a form. Blank means none. */
 const points = z.preprocess((value) => {
   if (value === undefined || value === null || value === "") return undefined;
   return typeof value === "number" ? value : Number(String(value).trim().replace(",", "."));
@@ -52,11 +52,11 @@ const Wanted = z
     return { exam: typed.exam, total: value, sections, by: typed.by };
   });
 
-/** What a student wants to reach. The form's other button sends `remove`, which means null. */
+/** A student's target. The form's other button sends `remove`, which means null. */
 export const TargetInput = z.preprocess(
   (value) => (typeof value === "object" && value !== null && "remove" in value ? null : value),
   Wanted.nullable(),
 );
 
-/** The sections as the database has them. */
+/** The sections in the database. */
 export const StoredSections = z.partialRecord(z.enum(sectionNames), z.number());

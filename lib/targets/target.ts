@@ -3,6 +3,7 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { type Results, totalOf } from "@/lib/exams/scores";
 import type { PlainDate } from "@/lib/plain-date";
 
+/** What a student wants to achieve in an exam. */
 export type Target = {
   exam: ExamId;
   total: number;
@@ -10,7 +11,7 @@ export type Target = {
   by: PlainDate | null;
 };
 
-/** How far one number is from its target. */
+/** The distance of one score from its target. */
 export type Gap = {
   part: Section | "total";
   target: number;
@@ -20,7 +21,7 @@ export type Gap = {
   missing: number;
 };
 
-/** The gap of the total, and of each section that has a target, to the newest result of the exam. */
+/** The gaps between a target and the newest result: of the total, and of each section that has a target. */
 export function gapsOf({ exam, total, sections }: Target, results: Results): Gap[] {
   const scores = results[exam]?.scores;
   const gap = (part: Gap["part"], target: number, reached: number | null): Gap => ({

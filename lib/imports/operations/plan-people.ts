@@ -19,7 +19,7 @@ const fields = {
 
 type Person = Prisma.UserGetPayload<{ select: typeof fields }>;
 
-/** Plans the import of a table of people. A row is about the person with its code, email or number. */
+/** Plans the import of a table of people. A row refers to the person with its code, email or user id. */
 export async function planPeople(within: Db, rows: readonly ImportRow[], mode: ImportMode): Promise<Plan> {
   const parsed = rows.map(({ row, fields }) => ({ row, ...PersonRow.safeParse(fields) }));
   const known = await findPeople(
@@ -75,7 +75,7 @@ function planCreation(plan: Plan, row: number, data: PersonRow, mode: ImportMode
   return verdict;
 }
 
-/** What a row says that is not on record. A blank changes nothing. */
+/** The values of a row that differ from the record. A blank changes nothing. */
 function changesOf(person: Person, data: PersonRow): Prisma.UserUpdateInput {
   const { fullName, email, studentCode, dateOfBirth, phoneNumber } = data;
   const isNewCode = studentCode && studentCode.toLowerCase() !== person.studentCode?.toLowerCase();
@@ -96,7 +96,7 @@ const namesOf = ({ studentCode, email, userId }: PersonRow): string[] => [
   ...(userId ? [`id ${userId}`] : []),
 ];
 
-/** Whom the rows may be about, found in one pass: each by code, email and number. */
+/** Finds the people of all rows in one pass: each row's by code, email and user id. */
 async function findPeople(within: Db, rows: readonly PersonRow[]): Promise<(data: PersonRow) => Person[]> {
   const codes = rows.flatMap(({ studentCode }) => studentCode?.toLowerCase() ?? []);
   const emails = rows.flatMap(({ email }) => email ?? []);

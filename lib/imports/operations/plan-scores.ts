@@ -15,8 +15,8 @@ import type { Plan } from "./plan";
 type Entry = { row: number; student: string; exam: ExamId; heldOn: string; scores: Scores };
 
 /**
- * Plans the import of a table of scores: each row is a draft of one student, exam and day. Released results stay as
- * they are.
+ * Plans the import of a table of scores: each row is a draft for one student, exam and day. Released results do not
+ * change.
  */
 export async function planScores(
   within: Db,
@@ -93,7 +93,7 @@ function readEntry({ row, fields }: ImportRow): Entry | Verdict {
   return { row, ...about.data, scores: scores.data };
 }
 
-/** The students the rows name, by code, email or number. */
+/** Finds the students of all rows, by code, email or user id. */
 async function findStudents(
   within: Db,
   entries: readonly Entry[],

@@ -1,7 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Verdict } from "../verdict";
 
-/** What an import would do: looked at in a dry run, done in a run. */
+/** What an import is going to do: shown by a dry run, applied by an import. */
 export type Plan = {
   verdicts: Verdict[];
   /** Students whose record changes. */

@@ -14,7 +14,7 @@ import { planScores } from "./plan-scores";
 
 export type ImportReport = { counts: ImportCounts; verdicts: Verdict[] };
 
-/** Milliseconds: an import is the one act that may take longer than a call otherwise does. */
+/** An import may take longer than any other operation. In milliseconds. */
 const timeoutMs = 120_000;
 /** Rows between two checks for cancellation. */
 const batchSize = 100;
@@ -24,7 +24,7 @@ function planOf(within: Db, table: z.output<typeof ImportTable>, actorId: number
   return kind === "people" ? planPeople(within, rows, mode) : planScores(within, rows, mode, actorId);
 }
 
-/** A dry run: what an import would do with each row, and why it would refuse one. Nothing is changed. */
+/** A dry run: what an import would do with each row, or why it would refuse it. Changes nothing. */
 export const checkImport = operation({
   name: "checkImport",
   access: "admin",
@@ -35,7 +35,7 @@ export const checkImport = operation({
   },
 });
 
-/** Does an import, in one transaction and as one act of the history. Cancelled or failed, it changes nothing. */
+/** Imports a table, in one transaction and as one act. If it is cancelled or fails, nothing changes. */
 export const runImport = operation({
   name: "runImport",
   access: "admin",
@@ -53,7 +53,7 @@ export const runImport = operation({
     const act = async (tx: Db): Promise<ImportReport> => {
       const { studentIds } = await planOf(tx, input, actor.userId);
       await lockStudents(tx, studentIds);
-      // Planned again under the lock: a colleague may have changed something meanwhile.
+      // Planned again under the lock, because a colleague may have changed something meanwhile.
       const plan = await planOf(tx, input, actor.userId);
       const report = { verdicts: plan.verdicts, counts: countOutcomes(plan.verdicts) };
       if (input.isAllOrNothing && report.counts.refused > 0)
@@ -79,7 +79,7 @@ async function applyPlan(tx: Db, importId: string, { creations, updates }: Plan)
   }
 }
 
-/** Outside of the transaction, so that the progress is visible at once. */
+/** Outside of the transaction, so that others see the progress. Throws if the import was cancelled. */
 async function reportProgress(importId: string, done: number): Promise<void> {
   const { cancelledAt } = await db.import.update({
     where: { id: importId },
@@ -89,7 +89,7 @@ async function reportProgress(importId: string, done: number): Promise<void> {
   if (cancelledAt !== null) throw new Refusal("invalid", "The import was cancelled. Nothing was changed.");
 }
 
-/** How many rows of a running import are done. */
+/** The progress of a running import, in rows. */
 export const importProgress = operation({
   name: "importProgress",
   access: "admin",

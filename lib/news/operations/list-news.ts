@@ -14,7 +14,7 @@ export type News = {
 };
 
 /**
- * The caller's news of the last sixty days, newest first. Read from the tables in which it happened, so that none can
+ * The caller's news of the last sixty days, newest first, six at most. Derived from the tables themselves, so that none can
  * be missing or outdated.
  */
 export const listNews = operation({

@@ -14,8 +14,8 @@ const words = {
 } as const satisfies Record<News["kind"], { subject: string; text: string }>;
 
 /**
- * Notifies students by mail that there is something new, if they agreed and an SMTP server is set. Never says what:
- * others may read the mailbox. Called after the act is committed; not awaited.
+ * Notifies students by email that there is something new, if they agreed and an SMTP server is set. Never says what, because
+ * others may read the mailbox. Runs in the background; call it after the transaction has committed.
  */
 export function mailNews(kind: News["kind"], studentIds: readonly number[]): void {
   if (!sendsMail || studentIds.length === 0) return;

@@ -10,12 +10,12 @@ export type GroupRow = {
   studentId: number;
   fullName: string;
   studentCode: string | null;
-  /** Empty if nothing is entered yet. */
+  /** Empty if none were entered. */
   scores: Scores;
   isReleased: boolean;
 };
 
-/** Everybody who has a sitting of an exam on a day, and the students named besides, by name. */
+/** The students with a sitting of an exam on a day, and those given in addition, sorted by name; 500 at most. */
 export const listGroup = operation({
   name: "listGroup",
   access: "admin",

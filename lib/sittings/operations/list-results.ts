@@ -6,7 +6,7 @@ import { requireStudent } from "@/lib/students/operations/require-student";
 import type { ReleasedSitting } from "../sitting";
 import { sittingFields, toSitting } from "./sitting-row";
 
-/** A student's released sittings, the newest first. Drafts are none of the student's business yet. */
+/** A student's released sittings, newest first, without drafts. */
 export const listResults = operation({
   name: "listResults",
   access: "owner",

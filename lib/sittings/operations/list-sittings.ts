@@ -17,7 +17,7 @@ export type OfficeSitting = ReleasedSitting & {
   missing: Part[];
 };
 
-/** All sittings of a student, drafts too, the newest first. */
+/** A student's sittings, including drafts, newest first. */
 export const listSittings = operation({
   name: "listSittings",
   access: "admin",

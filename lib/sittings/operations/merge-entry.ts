@@ -6,13 +6,13 @@ import { mergeScores } from "../merge-scores";
 const changedMeanwhile = "Somebody else changed these scores while you were typing.";
 
 /**
- * The scores to save: as they came or, where the entry says what it began with, merged with what is stored. Refuses with
- * `conflict`, and what is stored as `current`, where both changed the same part.
+ * The scores to save: as typed or, if the entry has a `base`, merged with the stored ones. Refuses with `conflict`, and the
+ * stored scores as `current`, if both changed the same part.
  */
-export function mergeEntry(exam: ExamId, typed: Scores, base: Scores | undefined, present: Scores): Scores {
+export function mergeEntry(exam: ExamId, typed: Scores, base: Scores | undefined, stored: Scores): Scores {
   if (base === undefined) return typed;
-  const { merged, conflicts } = mergeScores(exam, { base, typed, present });
+  const { merged, conflicts } = mergeScores(exam, { base, typed, stored });
   if (conflicts.length === 0) return merged;
   const fields = Object.fromEntries(conflicts.map((part) => [part, changedMeanwhile]));
-  throw new Refusal("invalid", changedMeanwhile, { code: "conflict", fields, details: { current: present } });
+  throw new Refusal("invalid", changedMeanwhile, { code: "conflict", fields, details: { current: stored } });
 }

@@ -4,7 +4,7 @@ import type { ExamId } from "@/lib/exams/registry";
 import type { Scores } from "@/lib/exams/scores";
 import { storedScores } from "@/lib/exams/stored-scores";
 
-/** The newest released sitting of a student, null if there is none. */
+/** A student's newest released sitting of an exam; null if there is none. */
 export async function newestResult(
   within: Db,
   exam: ExamId,

@@ -18,7 +18,7 @@ import { GroupRelease, SittingRelease } from "../schema";
 
 export type Released = { releaseId: number | null; released: number; incomplete: number };
 
-/** Makes the whole drafts among these visible, with their certificates: all in the same moment, or none. */
+/** Releases the complete drafts among these sittings, and issues their certificates. */
 async function release(
   tx: Db,
   actor: Member,
@@ -27,7 +27,7 @@ async function release(
   const wanted = { ...where, releaseId: null, user: { role: "student" as const } };
   const students = await tx.sitting.findMany({ where: wanted, select: { userId: true } });
   await lockStudents(tx, [...new Set(students.map(({ userId }) => userId))]);
-  // Read once more under the lock: a score may have been taken out meanwhile.
+  // Read again under the lock, because a score may have been removed meanwhile.
   const drafts = await tx.sitting.findMany({
     where: wanted,
     select: { id: true, userId: true, exam: true, heldOn: true, scores: true },
@@ -46,7 +46,7 @@ async function release(
 
 type Draft = { id: number; exam: string; heldOn: Date };
 
-/** A release is of one exam and day. */
+/** Groups drafts by exam and day, because a release is for one exam and day. */
 function byExamAndDay(drafts: readonly Draft[]): [Draft, ...Draft[]][] {
   const groups = new Map<string, [Draft, ...Draft[]]>();
   for (const draft of drafts) {
@@ -91,7 +91,7 @@ export const releaseSitting = operation({
   },
 });
 
-/** The office releases a group, an exam of one day, in one act. Sittings with gaps stay drafts, and are counted. */
+/** The office releases all sittings of an exam and day, in one act. Incomplete ones stay drafts, and are counted. */
 export const releaseGroup = operation({
   name: "releaseGroup",
   access: "admin",
@@ -105,8 +105,8 @@ export const releaseGroup = operation({
 });
 
 /**
- * The office releases every whole draft of the students it has chosen, whatever exam and day, in one act. Sittings with
- * gaps stay drafts, and are counted.
+ * The office releases every complete draft of the selected students, whatever exam and day, in one act. Incomplete ones
+ * stay drafts, and are counted.
  */
 export const releaseOfStudents = operation({
   name: "releaseOfStudents",

@@ -42,7 +42,7 @@ const drafts = perExam((exam) =>
   }),
 );
 
-/** The office enters a sitting, or more of it. Nobody else sees a trace of it before it is released. */
+/** The office enters or continues a draft. Nobody else sees it before it is released. */
 export const saveDraft = operation({
   name: "saveDraft",
   access: "admin",

@@ -18,7 +18,7 @@ import { ResultEntry } from "../schema";
 import { mergeEntry } from "./merge-entry";
 import { newestResult } from "./newest-result";
 
-/** A student's scores in the newest released sitting of an exam, or null if there is none. */
+/** A student's scores in the newest released sitting of an exam; null if there is none. */
 export const getScores = perExam((exam) =>
   operation({
     name: "getScores",
@@ -33,8 +33,8 @@ export const getScores = perExam((exam) =>
 );
 
 /**
- * The office corrects the newest released sitting of an exam or, if there is none, makes a first one: held today, and
- * released at once. The same scores once more change nothing.
+ * The office corrects the newest released sitting of an exam or, if there is none, creates one that is held today and
+ * released at once. Saving the same scores again changes nothing.
  */
 export const saveScores = perExam((exam) =>
   operation({
@@ -64,7 +64,7 @@ export const saveScores = perExam((exam) =>
 
 type FirstResult = { exam: ExamId; studentId: number; scores: Scores; by: number };
 
-/** A sitting of today that is released as it is made. A draft of today becomes it. */
+/** Creates a sitting of today that is released at once, from today's draft if there is one. */
 async function addReleased(tx: Db, { exam, studentId, scores, by }: FirstResult): Promise<void> {
   const heldOn = toColumn(kabulDay(new Date()));
   const { id: releaseId } = await tx.release.create({
@@ -81,7 +81,7 @@ async function addReleased(tx: Db, { exam, studentId, scores, by }: FirstResult)
 
 type ScoresOfExam = { exam: ExamId; scores: Scores | null };
 
-/** The same for exams that no old call knows: the input names the exam. */
+/** The same for exams without calls of their own: the input names the exam. */
 export const getExamScores = operation({
   name: "getScores",
   access: "owner",
@@ -93,6 +93,7 @@ export const getExamScores = operation({
   }),
 });
 
+/** The same for exams without calls of their own: the input names the exam. */
 export const saveExamScores = operation({
   name: "saveScores",
   access: "admin",

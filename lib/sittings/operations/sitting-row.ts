@@ -4,7 +4,7 @@ import { fromColumn } from "@/lib/plain-date";
 import type { Prisma } from "@/prisma/generated/client";
 import type { ReleasedSitting } from "../sitting";
 
-/** What is told of a sitting to its student. */
+/** The fields of a sitting that its student may see. */
 export const sittingFields = {
   id: true,
   exam: true,
@@ -14,6 +14,7 @@ export const sittingFields = {
 
 type Row = Prisma.SittingGetPayload<{ select: typeof sittingFields }>;
 
+/** The sitting in a database row. */
 export function toSitting({ id, exam, heldOn, scores }: Row): ReleasedSitting {
   return { id, exam: Exam.parse(exam), heldOn: fromColumn(heldOn), scores: storedScores(scores) };
 }

@@ -9,8 +9,8 @@ import { TakeBack } from "../schema";
 import { canTakeBack, takeBackRefused } from "../take-back";
 
 /**
- * The office takes a release back, soon after it and with a reason: its sittings are drafts again, and every certificate
- * says what it said before. Papers of those minutes are told apart.
+ * The office takes back a release, within minutes and with a reason: its sittings are drafts again, and every certificate
+ * gets a new version with what it said before. Papers printed in between are recognised as taken back.
  */
 export const takeBackRelease = operation({
   name: "takeBackRelease",

@@ -11,8 +11,8 @@ import type { Registration } from "../schema";
 import { makeStudentCode } from "../student-code";
 
 /**
- * Makes an account, for the office or (as nobody) for the command line. A student without a code gets one made; an admin
- * or a teacher has none.
+ * Creates an account, for the office or (with actor null) the command line. A student without a code gets a generated one;
+ * admins and teachers have none.
  */
 export async function addUser(
   actor: Actor | null,

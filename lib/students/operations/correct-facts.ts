@@ -4,7 +4,7 @@ import type { Db } from "@/lib/db";
 import { type PlainDate, toColumn } from "@/lib/plain-date";
 import { lockStudent } from "./lock-students";
 
-/** Corrects what is on a student's certificate, and issues its next version. What is null stays as it is. */
+/** Corrects what is on a student's certificate, and issues its next version. Null leaves a fact as it is. */
 export async function correctFacts(
   tx: Db,
   studentId: number,

@@ -8,8 +8,8 @@ import { StudentDeletion } from "../schema";
 import { findForUpdate, isLastAdmin } from "./lock";
 
 /**
- * The office deletes a user, with the scores and the documents. The files go once the deletion can no longer be taken back
- * (lib/history): number, email and code are free at once.
+ * The office deletes a user, with scores and documents. Id, email and code are free at once; the files are removed once
+ * the deletion can no longer be undone (lib/history).
  */
 export const deleteStudent = operation({
   name: "deleteStudent",

@@ -9,7 +9,7 @@ import { maxAtOnce, Selection } from "../schema";
 import { isLastAdmin } from "./lock";
 import { selectedIds } from "./selected-ids";
 
-/** The office deletes several users, all or none, in one act: as deleteStudent does, and taken back as one. */
+/** The office deletes several users, all or none, in one act that can be undone as one. */
 export const deleteStudents = operation({
   name: "deleteStudents",
   access: "admin",

@@ -24,12 +24,12 @@ const kinds = {
   },
 } as const;
 
-/** People read and written at once: between two batches the server answers others. */
+/** People per batch. Between two batches the process answers other requests. */
 const batchSize = 1000;
 
 /**
- * Everybody in the list, all pages of it, or those chosen in it, as a file for a spreadsheet, with the newest released result of each exam.
- * Refused if an Excel file would have more than 100,000 rows.
+ * Everybody in the list on all its pages, or a selection, as a CSV or Excel file with the newest released result of each
+ * exam. Refused if an Excel file would have more than 100,000 rows.
  */
 export const exportStudents = operation({
   name: "exportStudents",
@@ -50,7 +50,7 @@ export const exportStudents = operation({
   },
 });
 
-/** The order is settled at once: nobody is missing or there twice because the list changed between two batches. */
+/** All ids, in order, read at once: nobody is missing or duplicated because the list changed between two batches. */
 async function listedIds(query: ListQuery): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(Prisma.sql`
     SELECT id FROM users WHERE ${filterOf(query)} ORDER BY ${orderOf(query)}`);
@@ -67,7 +67,7 @@ async function* tableOf(ids: readonly number[], query: ListQuery): Table {
   }
 }
 
-/** In the order of the ids. Who was deleted, or changed so that the filter no longer fits, is left out. */
+/** In the order of the ids, without those who were deleted or no longer match the filter. */
 async function readPeople(ids: number[], query: ListQuery): Promise<ExportedPerson[]> {
   return await rowsOf<ExportedPerson>(Prisma.sql`
     SELECT ${accountColumns}, last_login_at AS "lastLoginAt"

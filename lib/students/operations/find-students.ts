@@ -10,7 +10,7 @@ export type FoundStudents = {
   unknown: string[];
 };
 
-/** The students of a class list: each line is a student code, an email, a user ID or a whole name. */
+/** Finds the students of a class list, in which each line is a student code, an email, a user id or a full name. */
 export const findStudents = operation({
   name: "findStudents",
   access: "admin",

@@ -7,7 +7,7 @@ import { operation } from "@/lib/operation";
 import { makeStudentCode } from "../student-code";
 import { lockStudent } from "./lock-students";
 
-/** Gives a student who signed up on the website a code. One who has a code keeps it. */
+/** Gives a code to a student who signed up on the website. A student with a code keeps it. */
 export const giveStudentCode = operation({
   name: "giveStudentCode",
   access: "admin",

@@ -28,10 +28,10 @@ export type StudentList = {
 type Row = AccountRow & Cursor;
 type CachedList = ReturnType<typeof cachedList>;
 
-/** Up to this many found rows are sorted in memory, which beats walking an index. */
+/** The ids of a search are cached up to this number: the database then sorts these few instead of walking an index. */
 const maxCachedIds = 1000;
 
-/** One page of everybody with an account, whatever the role, filtered, searched and sorted. */
+/** A page of the accounts of all roles, filtered, searched and sorted. */
 export const listStudents = operation({
   name: "listStudents",
   access: "admin",
@@ -48,7 +48,7 @@ export const listStudents = operation({
   },
 });
 
-/** Counts in one pass, and caches what a search found if that is little. */
+/** Counts in one pass, and caches the ids that a search found if they are few. */
 async function countRows(cached: CachedList, query: ListQuery): Promise<number> {
   if (cached.total !== undefined) return cached.total;
   // Search results, drafts and withdrawals are likely to be maxCachedIds.

@@ -8,7 +8,7 @@ import type { PlainDate } from "@/lib/plain-date";
 import { Prisma } from "@/prisma/generated/client";
 import { SummariesOf } from "../schema";
 
-/** The newest sitting of an exam. Without a total some of its scores are still missing. */
+/** The newest sitting of an exam. The total is null while scores are missing. */
 type NewestSitting = { exam: ExamId; heldOn: PlainDate; total: number | null; isDraft: boolean };
 
 export type StudentSummary = {
@@ -16,7 +16,7 @@ export type StudentSummary = {
   createdAt: Date;
   lastLoginAt: Date | null;
   sittings: NewestSitting[];
-  /** Null if none was ever issued. `taken_back`: no version stands any more. */
+  /** Null if none was ever issued. `taken_back`: there is no current version. */
   certificate: {
     number: string;
     version: number | null;
@@ -34,7 +34,7 @@ type Row = {
   isWithdrawn: boolean;
 };
 
-/** What the list tells of students beside their accounts: newest results, certificate, last log-in. */
+/** What the list shows of students beside their accounts: newest sittings, certificate, last log-in. */
 export const listSummaries = operation({
   name: "listSummaries",
   access: "admin",

@@ -3,8 +3,8 @@ import type { Db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
 
 /**
- * Locks the students among these users until the transaction ends, and returns their ids. Anyone who changes what a
- * certificate is made of takes it first: two such changes of one student never overlap, and a deletion waits.
+ * Locks the students among these users until the transaction ends, and returns their ids. Take it before changing anything
+ * that is on a certificate: two such changes of one student never overlap, and a deletion waits.
  */
 export async function lockStudents(tx: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
@@ -12,7 +12,7 @@ export async function lockStudents(tx: Db, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** The same for one. Throws "Student not found." unless the id is a student's. */
+/** Locks one student. Throws "Student not found." unless the id is a student's. */
 export async function lockStudent(tx: Db, id: number): Promise<void> {
   if ((await lockStudents(tx, [id])).length === 0)
     throw new Refusal("invalid", refusalTexts.student_not_found);

@@ -9,7 +9,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { PersonQuery } from "../schema";
 import { makeStudentCode } from "../student-code";
 
-/** What the registration form offers: the next free number, and a code that nobody has and nobody can guess. */
+/** Suggests a user id and a student code for the registration form: the next free id, and a random code. */
 export const suggestRegistration = operation({
   name: "suggestRegistration",
   access: "admin",
@@ -36,10 +36,10 @@ export type SimilarPerson = {
   isSame: boolean;
 };
 
-/** Arabic and Persian keyboards spell the same letter in two ways. */
+/** Lower case, with Persian letters in place of their Arabic variants: keyboards type either. */
 const normalizeLetters = (text: Prisma.Sql) => Prisma.sql`translate(lower(${text}), 'يىكة', 'ییکه')`;
 
-/** People who may be the one who is about to be registered: the same name or a near spelling, the likeliest first. */
+/** People who may be the one about to be registered: with the same or a similar name, the likeliest first; five at most. */
 export const findSimilarPeople = operation({
   name: "findSimilarPeople",
   access: "admin",

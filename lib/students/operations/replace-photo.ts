@@ -8,7 +8,7 @@ import { PhotoReplacement } from "../schema";
 import { lockStudent } from "./lock-students";
 import { requireStudent } from "./require-student";
 
-/** The office gives a student another portrait, replacing the last one, whose file stays while that can be taken back. */
+/** The office replaces a student's portrait. The old file stays as long as that can be undone. */
 export const replacePhoto = operation({
   name: "replacePhoto",
   access: "admin",

@@ -8,8 +8,8 @@ import { filterOf, orderOf } from "../list-sql";
 import type { Selection } from "../schema";
 
 /**
- * Whom a selection means, in the order of the list. Refused if that is more than `max`, and if it is no longer as
- * many as were chosen: somebody came or went meanwhile, and nothing is to happen to people whom nobody has seen.
+ * The ids of a selection, in the order of the list. Refused if there are more than `max`, or no longer as many as when
+ * they were chosen: nothing must happen to people whom nobody has seen.
  */
 export async function selectedIds(
   tx: Db,

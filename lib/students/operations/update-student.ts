@@ -19,7 +19,7 @@ type Facts = Pick<Account, EditableField>;
 
 const changedMeanwhile = "Somebody else changed this student while you were editing.";
 
-/** What to save: the edit as it came or, where it says what it began with, merged with what others saved meanwhile. */
+/** The facts to save: the edit or, if it has a `base`, its merge with what others saved meanwhile. */
 async function factsToSave(
   tx: Db,
   { base, userId, ...edit }: z.output<typeof StudentUpdate>,
@@ -34,8 +34,8 @@ async function factsToSave(
 }
 
 /**
- * The office corrects a user. A new password or another role ends that user's sessions at once; another name, birth date
- * or code is a new version of the certificate.
+ * The office edits a user. A new password or role ends that user's sessions at once; a new name, birth date or code issues
+ * a new version of the certificate.
  */
 export const updateStudent = operation({
   name: "updateStudent",
@@ -63,7 +63,7 @@ export const updateStudent = operation({
         where: { id: user.id },
         data: {
           ...facts,
-          // Who stops being a student keeps the code for the day they are one again.
+          // A former student keeps the code, in case they become a student again.
           ...(role === "student" ? { studentCode } : {}),
           dateOfBirth: toColumn(dateOfBirth),
           ...(passwordHash === undefined ? {} : ownPasswordColumns(passwordHash)),

@@ -9,8 +9,8 @@ import { fileStore, type StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
 
 /**
- * A portrait, for anyone who knows its unguessable address for as long as the certificate shows it: a stricter visibility
- * ends the address at once. An admin and the person in it see it always. A document's key opens nothing here.
+ * A portrait, for anyone who knows its unguessable address, as long as the certificate shows it: a stricter visibility takes
+ * effect at once. Admins and the person in it always see it. A document's key is not found here.
  */
 export const viewPhoto = operation({
   name: "viewPhoto",
