@@ -1,5 +1,5 @@
 /**
- * Runs in the browser before any other module. zod tries whether it may make code from text, which the pages'
- * Content-Security-Policy forbids: the browser would report every page with a form. Told so beforehand, it does not try.
+ * Runs in the browser before any other module. zod tests whether it may evaluate code from strings, which the pages'
+ * Content-Security-Policy forbids: every page with a form would report a violation. This makes zod skip the test.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

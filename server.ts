@@ -43,12 +43,12 @@ const formTargets = env.GOOGLE_CLIENT_ID
   ? [new URL(env.GOOGLE_ISSUER ?? "https://accounts.google.com").origin]
   : [];
 
-/** Milliseconds between the stop signal and the closing of the port. */
+/** Milliseconds between the stop signal and closing the port. */
 const grace = 1000 * (env.SHUTDOWN_GRACE ?? (env.INSTANCES > 1 ? 5 : 0));
 
 const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? "/";
 
-/** What was built, with the origin of this site and the academy's contact details now. */
+/** The built pages with this site's origin and the academy's current contact details. */
 async function builtSite() {
   const texts = siteTexts(origin, academyContact());
   const head = await pageHeaders({ build, texts, formTargets, ofPages, ofData });
@@ -56,17 +56,17 @@ async function builtSite() {
   return { head, pages };
 }
 
-/** Serves the site. `close` lets the requests in flight finish, for `timeout` milliseconds at most. */
+/** Serves the site. `close` waits for requests in flight, `timeout` milliseconds at most. */
 export async function serve(timeout: number): Promise<{ address: string; close: () => Promise<void> }> {
   const host = await listenHost(env.HOST);
-  // A key that cannot be read or made fails the start, not the first certificate.
+  // A key that cannot be read or generated fails the start, not the first certificate.
   await publishSigningKeys();
   await refreshContact();
   let built = await builtSite();
   const pathOfPage = build ? await pagePaths(build) : () => undefined;
   const patternOf = await pagePatterns(build);
   const cache = pageCache();
-  // The pages and the hashes of their scripts change together.
+  // Replaces the pages together with the hashes of their scripts.
   let change = Promise.resolve();
   onContactChange(() => {
     cache.clear();
@@ -82,7 +82,7 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
     byNext: { ...nextAuth, prefix: nextAuth.pattern.replace(/\[.*/, "") },
     pagePattern: patternOf,
     handlePage: async (request, response) => {
-      // Next throws on invalid percent-encoding. A page of its own answers such addresses.
+      // Next throws on invalid percent-encoding, so such addresses get a page of their own.
       if (!isDecodable(pathOf(request))) request.url = "/unreadable";
       const { head, pages } = built;
       const pattern = patternOf(pathOf(request));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbeddedDatabase } from "@/scripts/database/embedded";
 import { migrate } from "@/scripts/database/migrations";
-import { besides, runStatement } from "@/scripts/database/scratch";
+import { runStatement, withDatabaseName } from "@/scripts/database/scratch";
 
 /** How the processes of a test run find what the first one made. */
 const names = { root: "ACADEMY_TEST_ROOT", cluster: "ACADEMY_TEST_CLUSTER" } as const;
@@ -26,7 +26,7 @@ export function testRoot(): string {
 export async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString("hex")}`;
   await runStatement(given(names.cluster), `CREATE DATABASE ${name}`);
-  return besides(given(names.cluster), name);
+  return withDatabaseName(given(names.cluster), name);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function newDatabase(): Promise<string> {
     given(names.cluster),
     `CREATE DATABASE ${name} TEMPLATE template_migrated STRATEGY file_copy`,
   );
-  return besides(given(names.cluster), name);
+  return withDatabaseName(given(names.cluster), name);
 }
 
 /**
@@ -52,7 +52,7 @@ export async function openCluster(): Promise<() => Promise<void>> {
   process.env[names.root] = root;
   process.env[names.cluster] = url;
   await runStatement(url, "CREATE DATABASE template_migrated");
-  await migrate(besides(url, "template_migrated"));
+  await migrate(withDatabaseName(url, "template_migrated"));
   return async () => {
     await close();
     await rm(root, { recursive: true, force: true });

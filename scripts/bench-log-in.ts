@@ -4,7 +4,7 @@ import { startServer } from "@/contract/server";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { statuses, summary, Visitors } from "./bench/attack";
 import { openEmbeddedDatabase } from "./database/embedded";
-import { besides, runStatement } from "./database/scratch";
+import { runStatement, withDatabaseName } from "./database/scratch";
 import { buildForProduction } from "./production-build";
 import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
@@ -13,20 +13,20 @@ const dataDir = join(projectRoot, ".data", "bench");
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const wrongPassword = "Wrong-2022!";
 
-/** An honest visitor from elsewhere who opens pages and logs in, while others attack. */
+/** Measures an honest visitor on another network, who opens pages and logs in while others attack. */
 async function measureHonest(url: string, isOver: () => boolean): Promise<void> {
   const honest = new Visitors(url, "198.51.100.1");
   const [pages, logIns] = await Promise.all([
-    honest.keepAsking(1, isOver, async () => {
+    honest.repeat(1, isOver, async () => {
       await setTimeout(10);
       return honest.ask({ path: "/" });
     }),
-    honest.keepAsking(1, isOver, async () => {
+    honest.repeat(1, isOver, async () => {
       await setTimeout(200);
       return honest.logIn(demoStudent.email, demoStudent.password);
     }),
   ]);
-  honest.leave();
+  honest.close();
   console.log(`  pages:   ${summary(pages)}; ${statuses(pages)}`);
   console.log(`  log-ins: ${summary(logIns)}; ${statuses(logIns)}`);
 }
@@ -38,10 +38,10 @@ async function attack(url: string, title: string, attackers: number): Promise<vo
   const crowd = new Visitors(url, "203.0.113.9");
   const stranger = () => `nobody${Math.floor(Math.random() * 1e9)}@example.org`;
   const [answers] = await Promise.all([
-    crowd.keepAsking(attackers, isOver, () => crowd.logIn(stranger(), wrongPassword)),
+    crowd.repeat(attackers, isOver, () => crowd.logIn(stranger(), wrongPassword)),
     measureHonest(url, isOver),
   ]);
-  crowd.leave();
+  crowd.close();
   console.log(`  attackers: ${summary(answers)}; ${statuses(answers)}`);
 }
 
@@ -54,7 +54,7 @@ async function burst(
   const crowd = new Visitors(url, title);
   const tries = Array.from({ length: number }, (_, i) => crowd.logIn(emailOf(i), wrongPassword));
   const answers = await Promise.all(tries);
-  crowd.leave();
+  crowd.close();
   console.log(`${number} at once from ${title}: ${statuses(answers)}; ${summary(answers)}`);
 }
 
@@ -65,7 +65,7 @@ async function withServer(
 ) {
   await runStatement(clusterUrl, "DROP DATABASE IF EXISTS bench_log_in");
   await runStatement(clusterUrl, "CREATE DATABASE bench_log_in");
-  const DATABASE_URL = besides(clusterUrl, "bench_log_in");
+  const DATABASE_URL = withDatabaseName(clusterUrl, "bench_log_in");
   const server = await startServer({
     env: { DATABASE_URL, DATA_DIR: dataDir, SEED_DEMO: "1", TRUST_PROXY: "1", ...env },
   });

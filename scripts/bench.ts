@@ -5,7 +5,7 @@ import { benchAdmin, benchPassword, fill } from "./bench/fill";
 import { measure } from "./bench/measure";
 import { openEmbeddedDatabase } from "./database/embedded";
 import { migrate } from "./database/migrations";
-import { besides, runStatement } from "./database/scratch";
+import { runStatement, withDatabaseName } from "./database/scratch";
 import { buildForProduction } from "./production-build";
 import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
@@ -18,7 +18,7 @@ const plenty = "100000000/60";
 async function filledDatabase(clusterUrl: string, students: number): Promise<string> {
   const name = `bench_${students}`;
   await runStatement(clusterUrl, `CREATE DATABASE ${name}`).catch(() => undefined);
-  const url = besides(clusterUrl, name);
+  const url = withDatabaseName(clusterUrl, name);
   await migrate(url);
   await fill(url, students);
   return url;

@@ -3,7 +3,7 @@ import { collectImage } from "./image/collect-image";
 import { buildForProduction } from "./production-build";
 import { runMain } from "./run-main";
 
-// `npm run build:image -- FOLDER`: what the Dockerfile copies into the image.
+// `npm run build:image -- FOLDER` collects what the Dockerfile copies into the image.
 await runMain(async () => {
   const [folder] = process.argv.slice(2);
   if (folder === undefined) throw new Error("Give the folder that is to hold the image's files.");

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { addBuild, currentBuild, isMadeFrom, makeCurrent, removeOldBuilds } from "./builds";
+import { activateBuild, createBuildFolder, currentBuild, isBuiltFrom, removeOldBuilds } from "./builds";
 
 const [oldHash, newHash] = ["a".repeat(64), "b".repeat(64)];
 /** Above what any system gives to a process. */
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(builds, { recursive: true, force: true }));
 
 async function deadBuild(hash: string): Promise<string> {
-  const folder = await addBuild(builds, hash);
+  const folder = await createBuildFolder(builds, hash);
   await rm(join(folder, "users"), { recursive: true });
   await mkdir(join(folder, "users"));
   await writeFile(join(folder, "users", deadPid), "");
@@ -25,29 +25,29 @@ async function deadBuild(hash: string): Promise<string> {
 }
 
 test("a build becomes current when it is finished, not before", async () => {
-  const first = await addBuild(builds, oldHash);
+  const first = await createBuildFolder(builds, oldHash);
   expect(await currentBuild(builds)).toBeUndefined();
-  await makeCurrent(first);
-  const second = await addBuild(builds, newHash);
+  await activateBuild(first);
+  const second = await createBuildFolder(builds, newHash);
   expect(await currentBuild(builds)).toBe(basename(first));
-  await makeCurrent(second);
+  await activateBuild(second);
   expect(await currentBuild(builds)).toBe(basename(second));
   expect(await readFile(join(builds, "start.js"), "utf8")).toBe(`import "./${basename(second)}/start.js";\n`);
 });
 
 test("a build is known by the sources it was made from", async () => {
-  const name = basename(await addBuild(builds, oldHash));
-  expect(isMadeFrom(name, oldHash)).toBe(true);
-  expect(isMadeFrom(name, newHash)).toBe(false);
-  expect(isMadeFrom(undefined, newHash)).toBe(false);
+  const name = basename(await createBuildFolder(builds, oldHash));
+  expect(isBuiltFrom(name, oldHash)).toBe(true);
+  expect(isBuiltFrom(name, newHash)).toBe(false);
+  expect(isBuiltFrom(undefined, newHash)).toBe(false);
 });
 
 test("the same sources built twice do not share a folder", async () => {
-  expect(await addBuild(builds, oldHash)).not.toBe(await addBuild(builds, oldHash));
+  expect(await createBuildFolder(builds, oldHash)).not.toBe(await createBuildFolder(builds, oldHash));
 });
 
 test("a build that a running process uses is never removed", async () => {
-  const used = await addBuild(builds, oldHash);
+  const used = await createBuildFolder(builds, oldHash);
   const unused = await deadBuild(oldHash);
   const kept = await deadBuild(oldHash);
   await removeOldBuilds(builds, basename(kept));

@@ -5,12 +5,12 @@ import { isNodeError } from "./node-error";
 import { projectRoot } from "./project-root";
 
 /**
- * The folder of the production builds. Each build has a folder of its own in it, so that a new one touches nothing
- * that a server runs from; `start.js` leads to the current one, and replacing that one file is the switch.
+ * The folder of the production builds. Each build has its own folder in it, so that a new one touches nothing that a
+ * running server uses. `start.js` imports the current one; replacing that file is the switch.
  */
 export const buildsFolder: string = join(projectRoot, "dist");
 
-/** What is run from a build. Each has a file beside the builds that leads into the current one. */
+/** The programs of a build. Each has a file beside the builds that imports the current one. */
 export const programs: readonly string[] = ["start.js", "command.js"];
 
 const shortHash = (hash: string) => hash.slice(0, 20);
@@ -22,20 +22,20 @@ export async function currentBuild(builds: string): Promise<string | undefined> 
 }
 
 /** Whether a build was made from sources of this hash. */
-export function isMadeFrom(build: string | undefined, hash: string): boolean {
+export function isBuiltFrom(build: string | undefined, hash: string): boolean {
   return build?.startsWith(`${shortHash(hash)}-`) ?? false;
 }
 
-/** Makes the folder of a new build, in use by this process, and returns its path. */
-export async function addBuild(builds: string, hash: string): Promise<string> {
+/** Creates the folder of a new build, marked as used by this process, and returns its path. */
+export async function createBuildFolder(builds: string, hash: string): Promise<string> {
   const folder = join(builds, `${shortHash(hash)}-${randomBytes(4).toString("hex")}`);
   await mkdir(folder, { recursive: true });
   await noteUse(folder);
   return folder;
 }
 
-/** Makes a finished build the one that the next start, and the next command, runs. */
-export async function makeCurrent(folder: string): Promise<void> {
+/** Makes a finished build the current one, for the next start and the next command. */
+export async function activateBuild(folder: string): Promise<void> {
   for (const program of programs) {
     const target = join(folder, "..", program);
     const draft = `${target}.${process.pid}`;
@@ -44,7 +44,7 @@ export async function makeCurrent(folder: string): Promise<void> {
   }
 }
 
-/** Notes that this process uses a build: it is not removed while the process lives. */
+/** Marks a build as used by this process, so that it is not removed while the process lives. */
 export async function noteUse(folder: string): Promise<void> {
   try {
     await mkdir(join(folder, "users"), { recursive: true });
@@ -69,7 +69,7 @@ async function isInUse(folder: string): Promise<boolean> {
   return users.some((pid) => isAlive(Number(pid)));
 }
 
-/** Removes older builds, but for the ones named here and those that a running process uses. */
+/** Removes older builds, except the ones to keep and those that a running process uses. */
 export async function removeOldBuilds(builds: string, ...kept: (string | undefined)[]): Promise<void> {
   for (const name of await readdir(builds)) {
     if (kept.includes(name) || programs.includes(name) || name === ".lock") continue;

@@ -1,7 +1,7 @@
 import { build, type Plugin } from "esbuild";
 import { projectRoot } from "./project-root";
 
-/** Each becomes a separate file in the build, loaded only when the settings are set. */
+/** Each becomes a file of its own, because it may only be loaded once the settings are in place. */
 const entries: Readonly<Record<string, string>> = {
   "@/scripts/start": "scripts/start.ts",
   "@/scripts/command": "scripts/command.ts",
@@ -24,7 +24,7 @@ const separateEntries: Plugin = {
   },
 };
 
-/** Next lists no exports, so Node wants the whole file name, which its own bundler does without. */
+/** Next's package.json has no exports, so Node needs the full file name. */
 const nextModules: Plugin = {
   name: "next modules",
   setup({ onResolve }) {
@@ -32,7 +32,7 @@ const nextModules: Plugin = {
   },
 };
 
-/** Bundles the server and what starts it into this folder. Installed packages stay where they are. */
+/** Bundles the server and the command line into this folder. Installed packages stay external. */
 export async function bundle(folder: string): Promise<void> {
   await build({
     absWorkingDir: projectRoot,
@@ -44,7 +44,7 @@ export async function bundle(folder: string): Promise<void> {
     format: "esm",
     packages: "external",
     sourcemap: true,
-    alias: { "server-only": "./scripts/nothing.ts" },
+    alias: { "server-only": "./scripts/empty-module.ts" },
     plugins: [separateEntries, nextModules],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",

@@ -5,7 +5,7 @@ import { projectRoot } from "./project-root";
 
 const envFile = join(projectRoot, ".env");
 
-/** The settings as the shell gives them, then the file .env. Throws a sentence that names each wrong or missing one. */
+/** The settings from the environment, then from the file .env. Throws one error that names each invalid or missing one. */
 export function checkedSettings(): Settings {
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const settings = readSettings(process.env);

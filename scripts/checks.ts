@@ -1,12 +1,12 @@
 import { generate } from "./generate";
-import { mustRunNode, type Outcome, packageFile, runNode } from "./run-node";
+import { type Outcome, packageFile, runNode, runNodeOrThrow } from "./run-node";
 import type { Failure } from "./tests/tally";
 
 type Check = { name: string; run: () => Promise<Outcome> };
 
 /**
- * dependency-cruiser says "fine" when it could read nothing, as happens with a TypeScript that it does not
- * know.
+ * dependency-cruiser succeeds even if it could read nothing, which happens with a version of TypeScript that it does not
+ * support.
  */
 async function checkImports(): Promise<Outcome> {
   const { code, output } = await runNode([
@@ -40,12 +40,12 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Runs every check that needs no running server, or the one of this name, all at once. Prints and returns those that
- * failed.
+ * Runs every check that needs no running server, or only the one of this name, all at the same time. Prints and returns the
+ * failures.
  */
 export async function runChecks(name?: string): Promise<Failure[]> {
   await generate();
-  await mustRunNode("Next's types could not be made.", [packageFile("next", "dist/bin/next"), "typegen"]);
+  await runNodeOrThrow("Next's types could not be made.", [packageFile("next", "dist/bin/next"), "typegen"]);
   const failures: Failure[] = [];
   await Promise.all(
     checks

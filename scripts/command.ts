@@ -1,6 +1,6 @@
 import { runMain } from "./run-main";
 
-/** The academy's command line, by the word that comes first. Each takes the words that follow. */
+/** The academy's commands, by name. Each takes the remaining arguments. */
 const commands: Readonly<Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>>> = {
   user: () => import("./user/user"),
   backup: () => import("./backup/backup"),

@@ -7,7 +7,7 @@ import { schemaDiff } from "./database/schema-diff";
 import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
 
-/** Now, or right after the newest migration where that has a later time: they are applied in the order of their names. */
+/** The timestamp of a new migration: now, but after the newest one, because migrations are applied in the order of their names. */
 async function migrationTime(): Promise<number> {
   const now = Number(new Date().toISOString().replace(/\D/g, "").slice(0, 14));
   const times = (await migrationNames()).map((name) => Number.parseInt(name, 10));
@@ -26,7 +26,7 @@ await runMain(async () => {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) {
     throw new Error("Name the migration in small letters: npm run db:diff -- add_phone_number");
   }
-  // A server of this machine, even where DATABASE_URL names another: comparing makes and drops a database.
+  // Always the embedded server, even if DATABASE_URL is set: comparing creates and drops a database.
   const database = await openEmbeddedDatabase(resolve(projectRoot, readSettings(process.env).DATA_DIR));
   try {
     const sql = await schemaDiff(database.url);

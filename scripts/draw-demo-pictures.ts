@@ -11,8 +11,8 @@ import { portrait } from "./demo-pictures/portrait";
 import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
 
-// Draws the pictures of the demo academy again. Their bytes are committed, so that neither the drawing library nor a
-// font is needed where the academy runs. Run it after a change of prisma/seed/people.ts.
+// Redraws the demo academy's pictures. They are committed, so that the academy needs neither the drawing library nor a
+// font to run. Run it after a change of prisma/seed/people.ts.
 await runMain(async () => {
   const [regular, bold] = await Promise.all([lettering(450), lettering(680)]);
   const write = (file: string, bytes: Buffer) => writeFile(join(picturesFolder, file), bytes);

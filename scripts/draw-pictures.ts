@@ -1,4 +1,4 @@
-/** Draws the icons and the pictures that messengers show (public/icons, public/og, app's own). */
+/** Draws the icons and the share pictures (public/icons, public/og, app/icon.svg, app/apple-icon.png). */
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { academy } from "../lib/academy";
@@ -20,7 +20,7 @@ await writeFile("app/icon.svg", icon(48, { scale: 0.94, corner: 9 }));
 await png(icon(192, { scale: 0.9, corner: 9 }), "public/icons/icon-192.png");
 await png(icon(512, { scale: 0.9, corner: 9 }), "public/icons/icon-512.png");
 await png(icon(512, { scale: 0.66, corner: 0 }), "public/icons/icon-maskable-512.png");
-// The badge that a credential is baked into: the seal, upright in a square.
+// The badge that a credential is baked into: the medal, upright in a square.
 const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -8 144 144" width="512" height="512">${medal}</svg>`;
 await png(badge, "public/icons/badge.png");
 await png(icon(180, { scale: 0.84, corner: 0 }), "app/apple-icon.png");
@@ -46,7 +46,7 @@ const words: Record<SitePageName, Words> = {
 const names = Object.keys(sitePages) as SitePageName[];
 const pages: [name: string, ...Words][] = [
   ...names.map((name): [string, ...Words] => [sitePages[name].picture, ...words[name]]),
-  // Shown for every certificate, and so of no person.
+  // The same for every certificate, so that it shows no personal data.
   [
     "certificate",
     "Mock test certificate",

@@ -1,4 +1,4 @@
-/** Draws the team's portraits into public/team: run once (`npx tsx scripts/draw-portraits.ts`), kept in the repository. */
+/** Draws the team's portraits into public/team (`npx tsx scripts/draw-portraits.ts`). They are committed. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { openPeeps } from "@dicebear/collection";
 import { createAvatar } from "@dicebear/core";

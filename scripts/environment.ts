@@ -11,11 +11,10 @@ import { projectRoot } from "./project-root";
 export type Environment = {
   settings: Settings;
   /**
-   * Whether the demo academy is wanted: unless SEED_DEMO says, only in the database that came with the
-   * academy.
+   * Whether to seed the demo academy: as SEED_DEMO says, by default only in the embedded database.
    */
   isDemoWanted: boolean;
-  /** Lets go of the embedded database. Does nothing where DATABASE_URL named another. */
+  /** Releases the embedded database. Does nothing if DATABASE_URL was set. */
   close: () => Promise<void>;
 };
 
@@ -29,10 +28,9 @@ async function openDatabase(settings: Settings, dataDir: string): Promise<Databa
 }
 
 /**
- * An address where nothing answers is a wrong setting, too. The address itself is not repeated: it holds a
- * password.
+ * Reports an unreachable database as a wrong setting. Does not repeat the URL, because it contains a password.
  */
-function asSentence(error: unknown): unknown {
+function describeError(error: unknown): unknown {
   const isUnreachable = isNodeError(
     error,
     "ECONNREFUSED",
@@ -47,10 +45,9 @@ function asSentence(error: unknown): unknown {
 }
 
 /**
- * Makes ready what every command needs: settings checked, database running and migrated, secrets there.
- * `prepare` is what is done to the database before anything uses it: its migrations, unless the caller needs it as it is.
- * The resolved values are put into process.env, so lib/env.ts (and what imports it) may only be loaded after
- * this.
+ * Prepares what every command needs: validated settings, a running, migrated database, and the secrets. `prepare` is what
+ * to do with the database first: by default migrate it. Writes the resolved values into process.env, so lib/env.ts, and
+ * whatever imports it, must be loaded only afterwards.
  */
 export async function openEnvironment(
   prepare: (databaseUrl: string) => Promise<unknown> = (url) => migrate(url),
@@ -65,7 +62,7 @@ export async function openEnvironment(
     await prepare(database.url);
   } catch (error) {
     await database.close();
-    throw asSentence(error);
+    throw describeError(error);
   }
   const resolved = {
     NODE_ENV: settings.NODE_ENV,
@@ -76,7 +73,7 @@ export async function openEnvironment(
     NEXTAUTH_URL: settings.NEXTAUTH_URL ?? `http://localhost:${port}`,
   };
   Object.assign(process.env, resolved);
-  // What came from a file is now in the environment, and counts once.
+  // What came from a file is in the environment now, and must not be given twice.
   for (const name of Object.keys(resolved)) delete process.env[`${name}_FILE`];
   return {
     settings: readSettings(process.env),

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { lock } from "proper-lockfile";
 import { isNodeError } from "./node-error";
 
-/** After this many milliseconds without a sign of life, the lock of a process that died is taken over. */
+/** Milliseconds without a heartbeat after which the lock of a dead process is taken over. */
 const stale = 15_000;
 
 /**
- * Runs the work while no other process holds the folder's lock, which is made with the folder. Where another one holds
- * it, says `waiting` and waits.
+ * Runs the work while holding the folder's lock; creates the folder if necessary. If another process holds the lock, prints
+ * `waiting` and waits.
  */
 export async function withFileLock<T>(folder: string, waiting: string, work: () => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true });

@@ -9,9 +9,9 @@ import { projectRoot } from "./project-root";
 import { runMain } from "./run-main";
 
 /*
- * Tries what the README promises in a clone of the last commit, in a folder that only its owner may enter:
+ * Tests what the README promises in a clone of the last commit, in a folder that only its owner may enter:
  *   node --import tsx scripts/fresh-clone.ts [--nobody] [--test]
- * --nobody does it as an ordinary user (only root can ask for that), --test runs `npm ci && npm test` instead of `npm start`.
+ * --nobody runs it as an unprivileged user (requires root), --test runs `npm ci && npm test` instead of `npm start`.
  */
 const asNobody = process.argv.includes("--nobody");
 const nobody = { uid: 65534, gid: 65534 };
@@ -27,7 +27,7 @@ function start(command: string, home: string, port = "3000"): ChildProcess {
   });
 }
 
-async function mustEnd(child: ChildProcess): Promise<void> {
+async function requireSuccess(child: ChildProcess): Promise<void> {
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error(`The command ended with exit code ${code}.`);
 }
@@ -48,7 +48,7 @@ async function tryStart(home: string): Promise<void> {
   if (status !== 200) throw new Error(`${url} answered ${status}.`);
   console.log(`${url} answers 200.`);
   server.kill("SIGTERM");
-  await mustEnd(server);
+  await requireSuccess(server);
 }
 
 await runMain(async () => {
@@ -56,8 +56,8 @@ await runMain(async () => {
   try {
     await run("git", ["clone", "--quiet", "--no-hardlinks", projectRoot, join(home, "academy")]);
     if (asNobody) await run("chown", ["-R", `${nobody.uid}:${nobody.gid}`, home]);
-    await mustEnd(start("npm ci", home));
-    if (process.argv.includes("--test")) await mustEnd(start("npm test", home));
+    await requireSuccess(start("npm ci", home));
+    if (process.argv.includes("--test")) await requireSuccess(start("npm test", home));
     else await tryStart(home);
   } finally {
     await rm(home, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { withFileLock } from "./file-lock";
 import { projectRoot } from "./project-root";
-import { mustRunNode, packageFile } from "./run-node";
+import { packageFile, runNodeOrThrow } from "./run-node";
 import { hashOf } from "./source-hash";
 
 const prisma = join(projectRoot, "prisma");
@@ -10,7 +10,7 @@ const stampFile = join(prisma, "generated", ".made-from");
 
 const isUpToDate = async (hash: string) => (await readFile(stampFile, "utf8").catch(() => "")) === hash;
 
-/** Makes Prisma's client in prisma/generated, where it is missing or older than the schema. */
+/** Generates Prisma's client in prisma/generated, if it is missing or out of date. */
 export async function generate(): Promise<void> {
   const hash = await hashOf([join(prisma, "schema.prisma"), packageFile("@prisma/client", "package.json")]);
   if (await isUpToDate(hash)) return;
@@ -24,11 +24,11 @@ export async function generate(): Promise<void> {
 }
 
 async function generateClient(hash: string): Promise<void> {
-  await mustRunNode(
+  await runNodeOrThrow(
     "Prisma's client could not be made.",
     [packageFile("prisma", "build/index.js"), "generate"],
     {
-      // The command insists on a schema engine, which it would download, but does not start it to generate.
+      // The command requires a schema engine, which it would download, but does not use it to generate.
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
       PRISMA_HIDE_UPDATE_MESSAGE: "1",
       CHECKPOINT_DISABLE: "1",

@@ -2,10 +2,10 @@ import { openEnvironment } from "./environment";
 
 type Running = { address: string; close: () => Promise<void> };
 
-/** How long requests in flight may take to finish after the signal to stop, in milliseconds. */
+/** Milliseconds that requests in flight have to finish after the stop signal. */
 const timeoutMs = 15_000;
 
-/** A second signal ends the process at once: whoever sends it does not want to wait. */
+/** Calls `stop` on the first signal. A second one ends the process at once: whoever sends it does not want to wait. */
 function onFirstSignal(stop: () => void): void {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -23,9 +23,9 @@ async function seed(): Promise<void> {
 }
 
 /**
- * Makes everything ready, serves the site until a signal comes, and then leaves in order: requests in flight,
- * the database connections, the embedded database. `load` gives the server, which may only be loaded when the
- * settings are in place.
+ * Prepares the environment, serves the site until a signal arrives, and then shuts down in order: requests in flight, the
+ * database connections, the embedded database. `load` returns the server, which must be loaded only once the settings are
+ * in place.
  */
 export async function launchServer(
   load: () => Promise<{ serve: (timeoutMs: number) => Promise<Running> }>,

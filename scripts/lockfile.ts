@@ -6,11 +6,11 @@ type Entry = { version?: string; dev?: boolean; optionalDependencies?: Record<st
   string,
   unknown
 >;
+/** package-lock.json, as far as it matters here. */
 export type Lockfile = { packages: Record<string, Entry> };
 
 /**
- * A package that only other kinds of machine install, as the lockfile of one kind of machine may leave it
- * out.
+ * An optional package for another platform, which npm may leave out of the lockfile.
  */
 export type MissingPackage = { name: string; version: string; isForDevelopment: boolean };
 
@@ -21,8 +21,7 @@ const systemNames = /^(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|s
 const processorNames = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
 
 /**
- * Whether Node finds a package of this name from this place of the tree: in its own folder, or in one further
- * up.
+ * Whether Node resolves a package of this name from this place in the tree: in its own folder, or in one further up.
  */
 function isFound(packages: Lockfile["packages"], place: string, name: string): boolean {
   if (`${place ? `${place}/` : ""}node_modules/${name}` in packages) return true;
@@ -30,7 +29,7 @@ function isFound(packages: Lockfile["packages"], place: string, name: string): b
   return isFound(packages, place.slice(0, Math.max(0, place.lastIndexOf("/node_modules/"))), name);
 }
 
-/** The optional packages that a lockfile names but does not list. `npm ci` refuses such a file. */
+/** The optional packages that a lockfile refers to but does not list. `npm ci` refuses such a file. */
 export function missingPackages({ packages }: Lockfile): MissingPackage[] {
   return Object.entries(packages).flatMap(([place, { optionalDependencies = {}, dev = false }]) =>
     Object.entries(optionalDependencies)
@@ -55,14 +54,14 @@ function entryOf({ name, version, isForDevelopment }: MissingPackage): Entry {
   };
 }
 
+/** Reads package-lock.json. */
 export async function readLockfile(): Promise<Lockfile> {
   return JSON.parse(await readFile(path, "utf8"));
 }
 
 /**
- * Lists in package-lock.json the packages of other kinds of machine that npm left out because its registry
- * did not have them. `npm ci` would refuse the file; with their names and kinds in it, npm does not ask for
- * them. Returns how many were added.
+ * Adds to package-lock.json the packages for other platforms that npm left out because its registry did not have them.
+ * `npm ci` would refuse the file without them; with their platforms listed, npm does not fetch them. Returns their number.
  */
 export async function completeLockfile(): Promise<number> {
   const lockfile = await readLockfile();

@@ -10,7 +10,7 @@ import { projectRoot } from "./project-root";
 
 type Source = { path: string; file: string; headers: Record<string, string> };
 
-/** The kinds of file that a build makes or the site shows. Next answers for any other. */
+/** The file types that our server answers itself. Next answers for any other. */
 const contentTypes: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -25,7 +25,7 @@ function staticHeaders(extension: string, cacheControl: string): Record<string, 
   return {
     "Content-Type": contentTypes[extension] ?? "application/octet-stream",
     "Cache-Control": cacheControl,
-    // What a service worker may do its script's own policy says; a page's scripts go by the page's.
+    // A service worker is subject to its script's own policy; a page's scripts to the page's.
     "Content-Security-Policy": extension === ".js" ? workerPolicy : dataPolicy,
   };
 }
@@ -37,7 +37,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Every style sheet of the build in one, for the light version. The pages' common one, by far the largest, comes first. */
+/** Merges every style sheet of the build, for the light version. The shared one, by far the largest, comes first. */
 async function lightStylesFile(next: string, folder: string): Promise<Source> {
   const files = (await filesBelow(join(next, "static"))).filter((file) => extname(file) === ".css").sort();
   const sheets = await Promise.all(files.map((file) => readFile(file, "utf8")));
@@ -64,19 +64,19 @@ type PrerenderManifest = {
 const pageHeaders = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "public, max-age=0, must-revalidate",
-  // What Next itself answers by, for the pages that it sends without their frame.
+  // As Next varies its own answers, for the data of client-side navigation.
   Vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",
 };
 
 type Meta = { headers: { "content-type": string; "cache-control": string } };
 
-/** The sitemap and its like: a body without a page around it, which says itself what it is. */
+/** The headers of a route that is not a page (the sitemap, say), as Next recorded them. */
 async function fileHeaders(meta: string): Promise<Record<string, string>> {
   const { headers }: Meta = JSON.parse(await readFile(meta, "utf8"));
   return { "Content-Type": headers["content-type"], "Cache-Control": headers["cache-control"] };
 }
 
-/** The pages and files that are the same for everybody until the next build. */
+/** The routes that are the same for everybody until the next build. */
 async function renderedPages(next: string): Promise<Source[]> {
   const manifest: PrerenderManifest = JSON.parse(
     await readFile(join(next, "prerender-manifest.json"), "utf8"),
@@ -100,7 +100,7 @@ async function prepare({ path, file, headers }: Source, folder: string): Promise
   const name = createHash("sha256").update(bytes).digest("base64url");
   const files: PrerenderedPage["files"] = { identity: name };
   await writeFile(join(folder, name), bytes);
-  // What still lacks the site's origin is compressed by the server, which knows it.
+  // A page with the placeholder is compressed by the server, once it has put in the site's origin.
   const isFinished = !bytes.includes(placeholderOrigin);
   if (isFinished && isText(headers["Content-Type"] ?? ""))
     for (const compression of compressions) {
@@ -113,8 +113,8 @@ async function prepare({ path, file, headers }: Source, folder: string): Promise
 }
 
 /**
- * Puts what every visitor gets alike (scripts, styles, fonts, pictures and the pages rendered at build) into a
- * folder, compressed as far as it goes, for the server to answer with.
+ * Writes what every visitor gets alike (scripts, styles, fonts, pictures and prerendered pages) into a folder, with maximum
+ * compression, for the server to answer with.
  */
 export async function writePrerenderedPages(next: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -1,15 +1,22 @@
 import { mkdir, rename } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
-import { addBuild, buildsFolder, currentBuild, isMadeFrom, makeCurrent, removeOldBuilds } from "./builds";
+import {
+  activateBuild,
+  buildsFolder,
+  createBuildFolder,
+  currentBuild,
+  isBuiltFrom,
+  removeOldBuilds,
+} from "./builds";
 import { bundle } from "./bundle";
 import { withFileLock } from "./file-lock";
 import { generate } from "./generate";
 import { writePrerenderedPages } from "./prerendered-pages";
 import { projectRoot } from "./project-root";
-import { mustRunNode, packageFile } from "./run-node";
+import { packageFile, runNodeOrThrow } from "./run-node";
 import { sourceHash } from "./source-hash";
 
-/** Next's cache of compiled modules, which lies in the build while one is made, and beside them in between. */
+/** Next's cache of compiled modules. It is moved into a build while that runs, and kept beside the builds in between. */
 const cache = join(buildsFolder, "cache");
 
 async function buildPages(next: string): Promise<void> {
@@ -22,7 +29,11 @@ async function buildPages(next: string): Promise<void> {
     NEXTAUTH_URL: "",
   };
   try {
-    await mustRunNode("The site could not be built.", [packageFile("next", "dist/bin/next"), "build"], env);
+    await runNodeOrThrow(
+      "The site could not be built.",
+      [packageFile("next", "dist/bin/next"), "build"],
+      env,
+    );
   } finally {
     await rename(join(next, "cache"), cache).catch(() => undefined);
   }
@@ -30,20 +41,20 @@ async function buildPages(next: string): Promise<void> {
 
 async function build(hash: string): Promise<void> {
   console.log("Building the site. This takes a minute the first time.");
-  const folder = await addBuild(buildsFolder, hash);
+  const folder = await createBuildFolder(buildsFolder, hash);
   const next = join(folder, "next");
   await buildPages(next);
   await bundle(folder);
   await writePrerenderedPages(next, join(folder, "ready"));
   const previous = await currentBuild(buildsFolder);
-  await makeCurrent(folder);
-  // A start may be about to open the build that was current until now.
+  await activateBuild(folder);
+  // A starting server may be about to open the build that was current until now.
   await removeOldBuilds(buildsFolder, basename(cache), basename(folder), previous);
 }
 
 /**
- * Builds the site and its server for production, unless the current build was made from the same sources. The build is
- * made beside those that servers run from, and becomes current when it is whole.
+ * Builds the site and its server for production, unless the current build was made from the same sources. The new build has
+ * a folder of its own, and becomes current when it is complete.
  */
 export async function buildForProduction({ isForced }: { isForced: boolean }): Promise<void> {
   await withFileLock(
@@ -52,7 +63,7 @@ export async function buildForProduction({ isForced }: { isForced: boolean }): P
     async () => {
       await generate();
       const hash = await sourceHash();
-      if (isForced || !isMadeFrom(await currentBuild(buildsFolder), hash)) await build(hash);
+      if (isForced || !isBuiltFrom(await currentBuild(buildsFolder), hash)) await build(hash);
     },
   );
 }

@@ -8,5 +8,5 @@ function nearestPackage(folder: string): string {
   return nearestPackage(parent);
 }
 
-/** The folder of the checkout, whether this runs as a script or from the bundle in dist. */
+/** The root folder of the checkout, whether this runs as a script or from the bundle in dist. */
 export const projectRoot: string = nearestPackage(import.meta.dirname);

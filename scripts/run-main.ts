@@ -1,7 +1,6 @@
 /**
- * Runs a command's work and ends the process. What goes wrong is said in its own sentence, without a stack,
- * and ends in exit code 1. The end is explicit because Prisma's schema engine leaves a timer of ten seconds
- * behind.
+ * Runs a command's work and exits. Prints an error's message without its stack, and exits with code 1. The exit is explicit
+ * because Prisma's schema engine leaves a timer of ten seconds behind.
  */
 export async function runMain(work: () => Promise<void>): Promise<never> {
   try {

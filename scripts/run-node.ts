@@ -2,14 +2,15 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { projectRoot } from "./project-root";
 
-/** A file inside a package that the project lists itself, e.g. `next`, `dist/bin/next`. */
+/** The path of a file in a direct dependency, e.g. `next`, `dist/bin/next`. */
 export function packageFile(name: string, file: string): string {
   return join(projectRoot, "node_modules", name, file);
 }
 
+/** The exit code and the combined output of a process. */
 export type Outcome = { code: number; output: string };
 
-/** Runs Node with these arguments, in the project's folder or another, and returns its exit code with all it printed. */
+/** Runs Node with these arguments, by default in the project's root. */
 export async function runNode(
   args: string[],
   env: Record<string, string> = {},
@@ -32,8 +33,8 @@ export async function runNode(
   return { code, output };
 }
 
-/** Runs Node and keeps its output to itself unless it fails: then it is thrown, under this sentence. */
-export async function mustRunNode(
+/** Runs Node silently. If it fails, throws an error with this message and the output. */
+export async function runNodeOrThrow(
   failure: string,
   args: string[],
   env: Record<string, string> = {},

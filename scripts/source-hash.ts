@@ -35,7 +35,7 @@ async function sources(): Promise<string[]> {
   return lists.flat().sort();
 }
 
-/** One hash over files: it changes when any of them does. */
+/** A hash of the files' paths and contents, and of further texts. */
 export async function hashOf(files: string[], ...more: string[]): Promise<string> {
   const hash = createHash("sha256");
   for (const text of more) hash.update(`${text}\0`);
@@ -47,7 +47,7 @@ export async function hashOf(files: string[], ...more: string[]): Promise<string
   return hash.digest("hex");
 }
 
-/** What a production build is made of, tests aside. No setting is part of it: one build serves any. */
+/** The hash of a production build's sources, without tests and settings: one build serves any settings. */
 export async function sourceHash(): Promise<string> {
   return hashOf(await sources(), process.version);
 }

@@ -1,6 +1,6 @@
 /**
- * Writes app/fonts/*.woff2: the type families cut down to the letters and weights the site sets.
- * Run it again (`npx tsx scripts/subset-fonts.ts`) after raising the version of a package with fonts.
+ * Writes app/fonts/*.woff2: the fonts, subset to the characters and weights that the site uses.
+ * Run it (`npx tsx scripts/subset-fonts.ts`) after updating a font package.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -9,7 +9,7 @@ import { letters } from "./pictures/letters";
 
 const require = createRequire(import.meta.url);
 
-/** The letters of Dari and Pashto, their marks and digits; the joiners, without which some names fall apart. */
+/** The letters, marks and digits of Dari and Pashto, and the zero-width joiners, which some names need. */
 const nameLetters = "ءآأؤإئابةتثجحخدذرزژسشصضطظعغفقكلمنهوىيپچکگیټځڅډړږښڼګېۍۀۂھہےٱًٌٍَُِّْٰٕٓٔ۰۱۲۳۴۵۶۷۸۹\u200c\u200d .-()";
 
 const cuts = [
@@ -23,8 +23,8 @@ const cuts = [
     source: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
     target: "fraunces.woff2",
     letters,
-    // One optical size, drawn for headings: the finer hairlines are the reason to choose this family. And one
-    // weight: a range of them is 14 KB more on every first visit.
+    // One optical size, for headings, whose fine hairlines are the reason to choose this font. And one weight, because a
+    // range is 14 KB more on every first visit.
     variationAxes: { opsz: 60, wght: 500 },
   },
   {

@@ -3,10 +3,10 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import tar from "tar-stream";
+import { UnreadableBackup, verifyChecksum, withChecksum } from "./checksum";
 import { decrypted, encrypted, isEncrypted } from "./encryption";
-import { sealed, UnreadableBackup, unsealed } from "./seal";
 
-/** One file inside the archive. */
+/** A file in the archive. */
 export type Entry = { name: string; content: Buffer };
 
 function append(pack: tar.Pack, { name, content }: Entry): Promise<void> {
@@ -26,8 +26,8 @@ async function produce(pack: tar.Pack, entries: AsyncIterable<Entry>): Promise<v
 }
 
 /**
- * Writes the entries into one new file: a tar with a checksum behind it, inside age's encryption where there is a
- * passphrase. The file appears under its name when it is whole and on the disk.
+ * Writes the entries into one new file: a tar archive followed by a checksum, encrypted with age if there is a passphrase.
+ * The file appears under its name once it is complete and synced.
  */
 export async function writeArchive(
   file: string,
@@ -38,7 +38,7 @@ export async function writeArchive(
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const pack = tar.pack();
   const target = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
-  const bytes = sealed(pack as AsyncIterable<Buffer>);
+  const bytes = withChecksum(pack as AsyncIterable<Buffer>);
   try {
     await Promise.all([
       produce(pack, entries),
@@ -46,7 +46,7 @@ export async function writeArchive(
     ]);
     await rename(partial, file);
   } catch (error) {
-    // Of two backups to the same name the first one continues: its file is not ours.
+    // Another backup is writing to the same name: its file is not ours to remove.
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST"))
       await rm(partial, { force: true });
     throw error;
@@ -63,13 +63,13 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-/** Disk errors are passed on; data that cannot be parsed is damaged. */
+/** Passes disk errors on; anything else means that the data is damaged. */
 function asUnreadable(error: unknown): Error {
   const isKnown = error instanceof UnreadableBackup || (error instanceof Error && "syscall" in error);
   return isKnown ? error : new UnreadableBackup();
 }
 
-/** The entries of an archive, in order. Throws a sentence for a wrong passphrase, and in the end for any changed byte. */
+/** The entries of an archive, in order. Throws UnreadableBackup for a wrong passphrase and, at the end, for any changed byte. */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
   const isSecret = isEncrypted(await firstBytes(file));
   if (isSecret && passphrase === undefined)
@@ -77,8 +77,8 @@ export async function* readArchive(file: string, passphrase: string | undefined)
   const extract = tar.extract();
   const bytes = createReadStream(file);
   const source = isSecret ? decrypted(bytes, passphrase ?? "") : bytes;
-  const feeding = pipeline(unsealed(source), extract);
-  // Errors are thrown below, when the loop ends; until then nothing awaits it.
+  const feeding = pipeline(verifyChecksum(source), extract);
+  // Its errors are thrown below, after the loop; until then nothing awaits it.
   feeding.catch(() => undefined);
   try {
     for await (const entry of extract) {

@@ -7,15 +7,16 @@ import { env } from "@/lib/env";
 import { fileStore } from "@/lib/files/store";
 import { type Entry, writeArchive } from "./archive";
 import { type Manifest, manifestName } from "./manifest";
-import { inSnapshot, manifestOf, mustBeLocked, rowsOf, withBackupLock } from "./snapshot";
+import { inSnapshot, manifestOf, requireBackupLock, rowsOf, withBackupLock } from "./snapshot";
 
 const compress = promisify(gzip);
 
-/** How many files are fetched at once: an object store is slow for one and fast for many. */
-const atOnce = 16;
+/** Files fetched at the same time, because an object store has high latency. */
+const concurrency = 16;
 
+/** What a backup contains. */
 export type Report = Manifest & {
-  /** Files that a row names and the store does not have: they were lost before this backup. */
+  /** Files that a row references but the store does not have: they were lost before this backup. */
   missing: string[];
 };
 
@@ -33,8 +34,8 @@ async function* databaseEntries(client: Client, keep: (manifest: Manifest) => vo
 }
 
 async function* fileEntries(keys: string[], missing: string[]): AsyncGenerator<Entry> {
-  for (let start = 0; start < keys.length; start += atOnce) {
-    const some = keys.slice(start, start + atOnce);
+  for (let start = 0; start < keys.length; start += concurrency) {
+    const some = keys.slice(start, start + concurrency);
     const files = await Promise.all(some.map((key) => fileStore().get(key)));
     for (const [index, key] of some.entries()) {
       const file = files[index];
@@ -54,7 +55,7 @@ async function* keyEntries(): AsyncGenerator<Entry> {
   }
 }
 
-/** Writes the database, as it is at one moment, and every file it names into one new file. */
+/** Writes a snapshot of the database, the files that it references and the signing keys into one new file. */
 export async function createBackup(file: string, passphrase: string | undefined): Promise<Report> {
   let manifest: Manifest | undefined;
   const missing: string[] = [];
@@ -67,7 +68,7 @@ export async function createBackup(file: string, passphrase: string | undefined)
       );
       yield* fileEntries(manifest?.files ?? [], missing);
       yield* keyEntries();
-      await mustBeLocked(client);
+      await requireBackupLock(client);
     }
     await writeArchive(file, passphrase, entries());
   });

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { Decrypter, Encrypter } from "age-encryption";
-import { UnreadableBackup } from "./seal";
+import { UnreadableBackup } from "./checksum";
 
-/** How every file begins that age (age-encryption.org) has encrypted. */
+/** The first line of every file that age (age-encryption.org) has encrypted. */
 const firstLine = "age-encryption.org/v1\n";
 
 /** Whether a file that begins with these bytes is encrypted. */
@@ -11,13 +11,13 @@ export function isEncrypted(start: Buffer): boolean {
   return start.toString("latin1").startsWith(firstLine);
 }
 
-// Node and the browsers' standard each have their own type of the same stream.
+// Node and the web standard have different types for the same streams.
 const toWeb = (source: AsyncIterable<Buffer>) =>
   Readable.toWeb(Readable.from(source)) as unknown as ReadableStream<Uint8Array>;
 const fromWeb = (stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> =>
   Readable.fromWeb(stream as unknown as NodeStream<Uint8Array>);
 
-/** Encrypts in the format of age, which its own command line reads too. */
+/** Encrypts in the format of age, which its command line can decrypt. */
 export async function* encrypted(
   source: AsyncIterable<Buffer>,
   passphrase: string,
@@ -27,7 +27,7 @@ export async function* encrypted(
   yield* fromWeb(await encrypter.encrypt(toWeb(source)));
 }
 
-/** Decrypts what `encrypted` gave. Throws a sentence for another passphrase, and for bytes that were changed. */
+/** Decrypts the output of `encrypted`. Throws UnreadableBackup for another passphrase, and for changed bytes. */
 export async function* decrypted(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);

@@ -7,19 +7,19 @@ import type { Manifest } from "./manifest";
 
 type Table = Manifest["tables"][number];
 
-/** Loads rows into a database, all or none. */
+/** Writes a table's rows, in the format of COPY. */
 export type Loader = { write: (table: string, rows: Buffer) => Promise<void> };
 
 const foreignKeys = `
   SELECT conrelid::regclass::text AS table_name, quote_ident(conname) AS name
   FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`;
 
-async function forEach(client: Client, statements: string[]): Promise<void> {
+async function runAll(client: Client, statements: string[]): Promise<void> {
   for (const statement of statements) await client.query(statement);
 }
 
-/** One COPY at a time: the rows of a table come together. */
-function copies(client: Client, tables: Table[]) {
+/** Writes with one COPY per table, because a table's rows come together. */
+function copyWriter(client: Client, tables: Table[]) {
   let open: { table: string; stream: Writable } | undefined;
   const close = async () => {
     if (!open) return;
@@ -47,8 +47,8 @@ function copies(client: Client, tables: Table[]) {
 }
 
 /**
- * Fills the tables of an empty database in one transaction. Rules between tables are checked at its end, because their
- * order does not matter then; triggers stay silent, because what they did the rows hold already.
+ * Fills the tables of an empty database in one transaction. Foreign keys are checked at its end, so that the order of the
+ * tables does not matter; triggers are disabled, because the rows already contain their effects.
  */
 export async function loadDatabase(
   databaseUrl: string,
@@ -68,27 +68,27 @@ export async function loadDatabase(
     const { rows: keys } = await client.query<{ table_name: string; name: string }>(foreignKeys);
     const alterKeys = (how: string) =>
       keys.map(({ table_name, name }) => `ALTER TABLE ${table_name} ALTER CONSTRAINT ${name} ${how}`);
-    await forEach(client, alterKeys("DEFERRABLE INITIALLY DEFERRED"));
-    await forEach(
+    await runAll(client, alterKeys("DEFERRABLE INITIALLY DEFERRED"));
+    await runAll(
       client,
       names.map((name) => `ALTER TABLE ${name} DISABLE TRIGGER USER`),
     );
     if (names.length > 0) await client.query(`TRUNCATE ${names.join(", ")}`);
-    const { write, close } = copies(client, tables);
+    const { write, close } = copyWriter(client, tables);
     await work({ write });
     await close();
     await client.query("SET CONSTRAINTS ALL IMMEDIATE");
-    await forEach(
+    await runAll(
       client,
       names.map((name) => `ALTER TABLE ${name} ENABLE TRIGGER USER`),
     );
-    await forEach(client, alterKeys("NOT DEFERRABLE"));
+    await runAll(client, alterKeys("NOT DEFERRABLE"));
     for (const { name, value } of sequences)
       await client.query("SELECT setval(quote_ident($1)::regclass, $2::bigint)", [name, value]);
     await client.query("COMMIT");
     await client.query("ANALYZE");
   } finally {
-    // Without its COMMIT the transaction ends with the connection, and leaves nothing.
+    // Without a COMMIT the transaction is rolled back with the connection.
     await client.end().catch(() => undefined);
   }
 }

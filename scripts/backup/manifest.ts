@@ -1,21 +1,22 @@
 import { z } from "zod";
-import { UnreadableBackup } from "./seal";
+import { UnreadableBackup } from "./checksum";
 
-/** The first entry of a backup: what the others are. */
+/** The first entry of a backup, which describes the others. */
 export const Manifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  /** The last number that each sequence gave. */
+  /** The last value of each sequence. */
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   files: z.array(z.string()),
 });
 export type Manifest = z.output<typeof Manifest>;
 
+/** The manifest's name in the archive. */
 export const manifestName = "manifest.json";
 
-/** Reads the first entry. Throws a sentence if the file is no backup, or one that only a newer version can read. */
+/** Parses the first entry. Throws UnreadableBackup if it is not a manifest, or one of a newer format. */
 export function readManifest(name: string | undefined, content: Buffer): Manifest {
   if (name !== manifestName) throw new UnreadableBackup();
   const result = Manifest.safeParse(JSON.parse(content.toString("utf8")));

@@ -14,30 +14,30 @@ import { prepareTarget } from "./target";
 
 const decompress = promisify(gunzip);
 
-/** The kinds of entry behind the manifest. The names come from a file, so none of them may lead anywhere else. */
+/** The entries after the manifest. The names come from a file, so no part of them may be a path to elsewhere. */
 const forms = {
   rows: /^database\/([^/]+)\/\d+\.gz$/,
   file: /^files\/([\w.]+)$/,
   key: /^certificate-keys\/((?:public\/)?[\w-]+\.pem)$/,
 };
 
-async function keepKey(name: string, content: Buffer): Promise<void> {
+async function restoreKey(name: string, content: Buffer): Promise<void> {
   const path = join(env.DATA_DIR, "certificate-keys", name);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(path, content, { mode: 0o600, flush: true });
 }
 
-async function putBack({ name, content }: Entry, loader: Loader): Promise<void> {
+async function restoreEntry({ name, content }: Entry, loader: Loader): Promise<void> {
   const [table, file, key] = [forms.rows, forms.file, forms.key].map((form) => form.exec(name)?.[1]);
   if (table !== undefined) return loader.write(table, await decompress(content));
   if (file !== undefined) return fileStore().put(file, content, contentTypeOf(file));
-  if (key !== undefined) return keepKey(key, content);
+  if (key !== undefined) return restoreKey(key, content);
   throw new Error(`The backup has an entry of no known kind: ${name}.`);
 }
 
 /**
- * Puts a backup into an empty database and into the file store, and brings the database up to this version. It is checked
- * whole before anything is written; until it is all there, nothing of it is in the database.
+ * Restores a backup into an empty database and into the file store, and migrates the database to this version. Reads the
+ * whole backup before it writes anything. The rows appear in the database all at once, at the end.
  */
 export async function restoreBackup(file: string, passphrase: string | undefined): Promise<Manifest> {
   const databaseUrl = env.DATABASE_URL ?? "";
@@ -46,7 +46,7 @@ export async function restoreBackup(file: string, passphrase: string | undefined
   await loadDatabase(databaseUrl, manifest, async (loader) => {
     let isManifest = true;
     for await (const entry of readArchive(file, passphrase)) {
-      if (!isManifest) await putBack(entry, loader);
+      if (!isManifest) await restoreEntry(entry, loader);
       isManifest = false;
     }
   });

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkedSettings } from "../checked-settings";
-import { connects } from "../database/connects";
+import { checkConnection } from "../database/check-connection";
 import { openEnvironment } from "../environment";
 import { checkBackup } from "./check-backup";
 import type { Manifest } from "./manifest";
@@ -12,8 +12,8 @@ npm run restore -- --check FILE  only reads it, and says whether it is whole`;
 const check = (file: string) => checkBackup(file, checkedSettings().BACKUP_PASSPHRASE);
 
 async function restore(file: string): Promise<Manifest> {
-  // The database as it is: which migrations it gets, the backup says.
-  const { settings, close } = await openEnvironment(connects);
+  // Without migrating: the backup says which migrations come first.
+  const { settings, close } = await openEnvironment(checkConnection);
   try {
     const { restoreBackup } = await import("./restore-backup");
     return await restoreBackup(file, settings.BACKUP_PASSPHRASE);
@@ -22,7 +22,7 @@ async function restore(file: string): Promise<Manifest> {
   }
 }
 
-/** Puts a backup back, or checks one. */
+/** Restores a backup, or checks one. */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

@@ -18,7 +18,7 @@ const migrationsOf = `
   SELECT migration_name AS name FROM _prisma_migrations
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`;
 
-/** Runs the work on a separate connection that holds the lock against the removal of files. */
+/** Runs the work on a connection that holds the backup lock, so that no file is removed meanwhile. */
 export async function withBackupLock(
   databaseUrl: string,
   work: (client: Client) => Promise<void>,
@@ -30,11 +30,11 @@ export async function withBackupLock(
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
   });
-  // A connection that breaks while the files are copied is noticed by mustBeLocked.
+  // A connection that breaks while the files are copied is detected by requireBackupLock.
   client.on("error", () => undefined);
   await client.connect();
   try {
-    // Taken before the snapshot, which then names no file that was removed before the lock.
+    // Taken before the snapshot, so that the snapshot references no file removed earlier.
     await client.query("SELECT pg_advisory_lock_shared($1, $2)", [backupLock.classId, backupLock.objectId]);
     await work(client);
   } finally {
@@ -42,14 +42,14 @@ export async function withBackupLock(
   }
 }
 
-/** Throws if the connection, and with it the lock, did not last. */
-export async function mustBeLocked(client: Client): Promise<void> {
+/** Throws if the connection, and with it the lock, was lost. */
+export async function requireBackupLock(client: Client): Promise<void> {
   await client.query("SELECT 1").catch(() => {
     throw new Error("The connection to the database broke during the backup. Nothing was written.");
   });
 }
 
-/** Runs the work in one transaction with a snapshot of the database. No migration can run meanwhile. */
+/** Runs the work in a transaction with a snapshot of the database. No migration can run meanwhile. */
 export async function* inSnapshot<T>(client: Client, work: () => AsyncIterable<T>): AsyncGenerator<T> {
   await client.query(migrationLock.share);
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -58,7 +58,7 @@ export async function* inSnapshot<T>(client: Client, work: () => AsyncIterable<T
   await client.query(migrationLock.release);
 }
 
-/** What the snapshot holds. */
+/** The manifest of the snapshot. */
 export async function manifestOf(client: Client): Promise<Manifest> {
   const { rows: keys } = await client.query<{ key: string }>(
     `SELECT DISTINCT key FROM (${fileKeys.text}) AS files`,
@@ -74,7 +74,7 @@ export async function manifestOf(client: Client): Promise<Manifest> {
   };
 }
 
-/** A table's rows as COPY writes them, in pieces of some megabytes. */
+/** A table's rows in the format of COPY, in chunks of some megabytes. */
 export async function* rowsOf(
   client: Client,
   { name, columns }: Manifest["tables"][number],

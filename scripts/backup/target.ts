@@ -13,8 +13,8 @@ async function hasTables(client: Client): Promise<boolean> {
 }
 
 /**
- * Makes the database what it was when these migrations were all: its tables, and nothing in them. Throws a sentence
- * if somebody has an account in it, and where a migration is not known here.
+ * Resets the database to the empty tables of these migrations. Throws if it contains accounts, or if a migration is
+ * unknown.
  */
 export async function prepareTarget(databaseUrl: string, migrations: string[]): Promise<void> {
   const known = await migrationNames();

@@ -1,10 +1,12 @@
 import { Agent, request } from "node:http";
 
-export type Asked = { status: number; milliseconds: number };
+/** The status and latency of a request. */
+export type Sample = { status: number; milliseconds: number };
 
+/** A request: a POST if it has fields, else a GET. */
 export type Visit = { path: string; fields?: Record<string, string> };
 
-/** Visitors of one network: their connections stay open, and the proxy in front tells their address. */
+/** Visitors on one network, with keep-alive connections. They set the address that a proxy would report. */
 export class Visitors {
   readonly #url: string;
   readonly #address: string;
@@ -15,8 +17,8 @@ export class Visitors {
     this.#address = address;
   }
 
-  /** Sends one request and reads the answer to its end. */
-  ask({ path, fields }: Visit): Promise<Asked> {
+  /** Sends a request and reads the whole answer. */
+  ask({ path, fields }: Visit): Promise<Sample> {
     const begun = performance.now();
     const body = fields && JSON.stringify(fields);
     const headers = {
@@ -36,13 +38,13 @@ export class Visitors {
     });
   }
 
-  logIn(email: string, password: string): Promise<Asked> {
+  logIn(email: string, password: string): Promise<Sample> {
     return this.ask({ path: "/backend/api/login.php", fields: { email, password } });
   }
 
-  /** This many of them repeat a request until told to stop. Returns their answers. */
-  async keepAsking(number: number, isOver: () => boolean, ask: () => Promise<Asked>): Promise<Asked[]> {
-    const answers: Asked[] = [];
+  /** Repeats a request with this concurrency until `isOver`. Returns all samples. */
+  async repeat(number: number, isOver: () => boolean, ask: () => Promise<Sample>): Promise<Sample[]> {
+    const answers: Sample[] = [];
     const one = async () => {
       while (!isOver()) answers.push(await ask());
     };
@@ -50,21 +52,21 @@ export class Visitors {
     return answers;
   }
 
-  leave(): void {
+  close(): void {
     this.#agent.destroy();
   }
 }
 
-/** `count 62, p50 12.3 ms, p99 45.6 ms, worst 50.0 ms` */
-export function summary(answers: readonly Asked[]): string {
+/** The latencies in one line: `count 62, p50 12.3 ms, p99 45.6 ms, worst 50.0 ms`. */
+export function summary(answers: readonly Sample[]): string {
   const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   const at = (share: number) =>
     (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
   return `count ${times.length}, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms`;
 }
 
-/** `200: 10, 429: 290` */
-export function statuses(answers: readonly Asked[]): string {
+/** The number of each status: `200: 10, 429: 290`. */
+export function statuses(answers: readonly Sample[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts]

@@ -1,5 +1,6 @@
 import { benchCode, benchEmail, benchName, benchPassword } from "./fill";
 
+/** A request to measure. */
 export type BenchRequest = { method: "GET" | "POST"; path: string; body?: string; isOffice?: boolean };
 
 const list = (page: number, search = "") =>
@@ -11,7 +12,7 @@ const post = (call: string, fields: Record<string, string>): BenchRequest => ({
   body: JSON.stringify(fields),
 });
 
-/** What is measured: each request with other arguments, drawn from all students. */
+/** The requests to measure, by name: each takes a random student. */
 export function benchCalls(students: number): Record<string, (student: number) => BenchRequest> {
   const deepPage = Math.min(50_000, Math.floor(students / 10));
   return {
@@ -20,7 +21,7 @@ export function benchCalls(students: number): Record<string, (student: number) =
       path: `/backend/api/checkStudent.php?student_code=${benchCode(i)}`,
     }),
     login: (i) => post("login.php", { email: benchEmail(i), password: benchPassword }),
-    // As slow as the one before: a quicker answer would tell which emails have an account.
+    // As slow as the one before, because a quicker answer would reveal which emails have an account.
     "login, unknown email": (i) =>
       post("login.php", { email: `nobody${i}@example.com`, password: benchPassword }),
     "get_students, page 1": () => ({ method: "GET", path: list(1), isOffice: true }),

@@ -4,7 +4,7 @@ import { issueChangedVersions, numberCertificates } from "@/lib/certificates/iss
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 
-/** The accounts the benchmark logs in with: `student1@example.com` … and the admin, all with this password. */
+/** The password of all benchmark accounts: `student1@example.com` … and the admin. */
 export const benchPassword = "Passw0rd!";
 export const benchAdmin = "admin@example.com";
 export const benchCode = (student: number): string => `STU${String(student).padStart(7, "0")}`;
@@ -25,7 +25,7 @@ const family = [
 ];
 const syllables = ["an", "bar", "dil", "far", "gul", "jan", "mir", "nur", "shah", "zad"];
 
-/** The name of a student: one of 10,000, so that each stands about n/10,000 times in the list. */
+/** The name of a student: one of 10,000, so that each occurs about n/10,000 times. */
 export function benchName(student: number): string {
   const at = (list: readonly string[], place: number) => list[Math.floor(student / 10 ** place) % 10] ?? "";
   return `${at(given, 0)}${at(syllables, 1)} ${at(family, 2)}${at(syllables, 3)}`;
@@ -35,7 +35,7 @@ const nameSql = `
   (ARRAY['${given.join("','")}'])[1 + i % 10] || (ARRAY['${syllables.join("','")}'])[1 + i / 10 % 10] || ' ' ||
   (ARRAY['${family.join("','")}'])[1 + i / 100 % 10] || (ARRAY['${syllables.join("','")}'])[1 + i / 1000 % 10]`;
 
-/** A released sitting of an exam for each student, its scores anywhere in the exam's range. */
+/** Inserts a released sitting of an exam for each student, with scores spread over the exam's range. */
 function sittingsSql(exam: ExamId, index: number): string {
   const { min, max, step } = exams[exam].range;
   const scores = partsOf(exam).map((part, place) => {
@@ -52,7 +52,7 @@ function sittingsSql(exam: ExamId, index: number): string {
       FROM generate_series(1, $1::int) i`;
 }
 
-/** Fills an empty, migrated database with so many students, each with every exam and one to three documents. */
+/** Fills an empty, migrated database with students, each with every exam and one to three documents. */
 export async function fill(databaseUrl: string, students: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

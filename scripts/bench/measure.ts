@@ -1,11 +1,12 @@
 import { Agent, request } from "node:http";
 import type { BenchRequest } from "./calls";
 
+/** The throughput, latency percentiles in milliseconds, and number of failed requests. */
 export type Measured = { perSecond: number; p50: number; p99: number; refused: number };
 
 const connections = 16;
 
-/** Sends one request and reads the answer to its end. Returns the status and the milliseconds it took. */
+/** Sends a request and reads the whole answer. */
 function send(
   url: string,
   agent: Agent,
@@ -31,7 +32,7 @@ function send(
   });
 }
 
-/** Keeps 16 connections busy for so many seconds. Latencies in milliseconds. */
+/** Keeps 16 connections busy for so many seconds. */
 export async function measure(
   url: string,
   cookie: string,

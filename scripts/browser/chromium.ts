@@ -15,13 +15,13 @@ function installedChromium(): string | undefined {
   return [...paths, mac, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** Debian's own Chromium: only root may install it. */
+/** Installs Debian's Chromium, if we are root on Debian. */
 async function installWithApt(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   console.log("Installing Chromium for the tests in the browser.");
   try {
     await run("apt-get", ["update", "-q"]);
-    // With the fonts that stand in for the site's own on Linux.
+    // With the fallback fonts for the site's own.
     await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium", "fonts-liberation"], {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
       maxBuffer: 64 * 1024 * 1024,
@@ -33,9 +33,8 @@ async function installWithApt(): Promise<string | undefined> {
 }
 
 /**
- * The program of a Chromium: the one that PLAYWRIGHT_CHROMIUM names, else one that is installed, else
- * Debian's (where root asks), else the one that npm has, kept in this folder. Throws a sentence if none is
- * available.
+ * The path of a Chromium: PLAYWRIGHT_CHROMIUM, else an installed one, else Debian's (for root), else one from npm, which is
+ * stored in this folder. Throws if none is available.
  */
 export async function findChromium(folder: string): Promise<string> {
   const found = process.env.PLAYWRIGHT_CHROMIUM || installedChromium() || (await installWithApt());

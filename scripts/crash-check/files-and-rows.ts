@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Runs a query of one text column. */
+/** Runs a query that selects one column, `text`. */
 export async function selectTexts(
   databaseUrl: string,
   sql: string,
@@ -16,9 +16,10 @@ export async function selectTexts(
   }
 }
 
+/** The number of swept and remaining files, and of mismatches between files and rows. */
 export type Balance = { swept: number; files: number; filesWithoutRow: number; rowsWithoutFile: number };
 
-/** Sweeps the store as the server does, but without sparing young files, and compares it with the rows. */
+/** Sweeps the store like the server, but including new files, and compares the rest with the rows. */
 export async function balance(databaseUrl: string, dataDir: string): Promise<Balance> {
   Object.assign(process.env, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
   const { removeOrphans } = await import("@/lib/maintenance");

@@ -4,7 +4,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 
 const Reply = z.looseObject({ success: z.boolean(), message: z.string() });
 
-/** The demo admin, logged in. Anyone who calls gets the reply of a success; a refusal and a cut connection throw. */
+/** The demo admin's client, logged in. Returns successful replies; throws on a refusal or a lost connection. */
 export class Office {
   readonly #url: string;
   readonly #cookie: string;
@@ -50,11 +50,11 @@ export class Office {
   }
 }
 
-/** The server refused a write. A crash never causes that. */
+/** The server refused a write, which a crash never causes. */
 export class Refused extends Error {}
 
 /** A unique JPEG of some 40 KB. */
-export async function somePicture(): Promise<File> {
+export async function randomPicture(): Promise<File> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const drawn = sharp({ create: { width: 320, height: 240, channels: 3, background: "#233fa3", noise } });
   return new File([new Uint8Array(await drawn.jpeg().toBuffer())], "picture.jpg", { type: "image/jpeg" });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { type Office, Refused, somePicture } from "./office";
+import { type Office, Refused, randomPicture } from "./office";
 
-/** A write that the server has answered with a success, and how to see that it is still there. */
-export type Promised = { kind: string; isThere: (office: Office) => Promise<boolean> };
+/** A write that the server has acknowledged, and a check that it is still there. */
+export type AcknowledgedWrite = { kind: string; isThere: (office: Office) => Promise<boolean> };
 
 const Registered = z.object({ user: z.object({ user_id: z.number(), profile_image: z.string() }) });
 const Listed = z.object({ data: z.object({ students: z.array(z.object({ email: z.string() })) }) });
@@ -15,7 +15,7 @@ const isWhole = async (answer: Response, size?: number) => {
   return answer.status === 200 && (size === undefined ? bytes > 0 : bytes === size);
 };
 
-/** All of a student's documents, each with all its bytes. */
+/** Whether a student has this many documents, each complete. */
 async function hasDocuments(office: Office, id: number, count: number): Promise<boolean> {
   const listed = await office.get(`/backend/api/get_student_documents.php?user_id=${id}`);
   const { documents } = Documents.parse(await listed.json());
@@ -25,14 +25,17 @@ async function hasDocuments(office: Office, id: number, count: number): Promise<
   return documents.length >= count && (await Promise.all(whole)).every(Boolean);
 }
 
-async function writeOnce(office: Office, promise: (promised: Promised) => void): Promise<void> {
+async function writeOnce(
+  office: Office,
+  acknowledge: (acknowledged: AcknowledgedWrite) => void,
+): Promise<void> {
   const email = `${randomUUID()}@crash.example`;
-  const photo = await somePicture();
+  const photo = await randomPicture();
   const password = "Crash-2022";
   const form = { full_name: "Crash Check", email, password, role: "student", photo };
   const { user } = Registered.parse(await office.postForm("register_user.php", form));
   const id = user.user_id;
-  promise({
+  acknowledge({
     kind: "registrations with a photo",
     async isThere(later) {
       const listed = await later.get(`/backend/api/get_students.php?search=${email}`);
@@ -42,14 +45,17 @@ async function writeOnce(office: Office, promise: (promised: Promised) => void):
   });
   await office.postForm("upload_documents.php?action=upload", {
     student_id: String(id),
-    "files[]": await somePicture(),
+    "files[]": await randomPicture(),
   });
-  promise({ kind: "documents", isThere: (later) => hasDocuments(later, id, 1) });
-  await office.postForm("upload_single_document.php", { student_id: String(id), file: await somePicture() });
-  promise({ kind: "DMC images", isThere: (later) => hasDocuments(later, id, 2) });
+  acknowledge({ kind: "documents", isThere: (later) => hasDocuments(later, id, 1) });
+  await office.postForm("upload_single_document.php", {
+    student_id: String(id),
+    file: await randomPicture(),
+  });
+  acknowledge({ kind: "DMC images", isThere: (later) => hasDocuments(later, id, 2) });
   const sections = { listening_score: 21, speaking_score: 22, reading_score: 23, writing_score: 24 };
   await office.post("upsert_scores.php", { student_id: id, ...sections });
-  promise({
+  acknowledge({
     kind: "scores",
     async isThere(later) {
       const answer = await later.get(`/backend/api/get_scores.php?student_id=${id}`);
@@ -58,17 +64,20 @@ async function writeOnce(office: Office, promise: (promised: Promised) => void):
   });
 }
 
-/** Writes until the server is gone. Throws only if the server refused a write that is in order. */
-export async function writeUntilCut(office: Office, promise: (promised: Promised) => void): Promise<void> {
+/** Writes until the connection is lost. Throws only if the server refused a valid write. */
+export async function writeUntilDisconnected(
+  office: Office,
+  acknowledge: (acknowledged: AcknowledgedWrite) => void,
+): Promise<void> {
   try {
-    for (;;) await writeOnce(office, promise);
+    for (;;) await writeOnce(office, acknowledge);
   } catch (problem) {
     if (problem instanceof Refused || problem instanceof z.ZodError) throw problem;
   }
 }
 
-/** Sends contact messages until the server is gone, and returns their emails. */
-export async function contactUntilCut(office: Office, emails: string[]): Promise<void> {
+/** Sends contact messages until the connection is lost, and adds their emails to the list. */
+export async function sendMessagesUntilDisconnected(office: Office, emails: string[]): Promise<void> {
   try {
     for (;;) {
       const email = `${randomUUID()}@crash.example`;

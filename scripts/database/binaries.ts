@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { isNodeError } from "../node-error";
 
+/** The folder of PostgreSQL's programs, and their version. */
 export type Binaries = { folder: string; version: string };
 
 const packageOf: Readonly<Record<string, string>> = { win32: "windows" };
@@ -23,8 +24,8 @@ function packageFolder(): string {
 type Link = { source: string; target: string };
 
 /**
- * npm packages carry no symbolic links, so this package lists those of its libraries in a file, for an install script to
- * make. Install scripts may be switched off: then nobody has made them yet.
+ * npm packages cannot contain symbolic links, so this package lists those of its libraries in a file, for an install script
+ * to create. We do not run install scripts, so they are created here.
  */
 async function makeLinks(folder: string): Promise<void> {
   const links: Link[] = JSON.parse(await readFile(join(folder, "native", "pg-symlinks.json"), "utf8"));
@@ -37,7 +38,7 @@ async function makeLinks(folder: string): Promise<void> {
   }
 }
 
-/** Where npm put the PostgreSQL server for this machine, ready to run. */
+/** The PostgreSQL server for this machine, as installed by npm. Throws if there is none. */
 export async function installedBinaries(): Promise<Binaries> {
   const folder = packageFolder();
   const { version }: { version: string } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));

@@ -10,24 +10,24 @@ import { type ServerUser, serverUser } from "./server-user";
 
 /** A PostgreSQL data folder and the programs that serve it. */
 export type Cluster = {
-  /** Of the programs initdb and postgres. */
+  /** Contains initdb and postgres. */
   binFolder: string;
-  /** Holds the data, the log, and a file for each process that uses the server. */
+  /** Contains the data, the log, and a file for each process that uses the server. */
   folder: string;
   dataFolder: string;
   user: ServerUser | undefined;
 };
 
 /**
- * The shell's PG*, LC_* and TZ settings must not change what the server does. (Next's types want NODE_ENV in
- * every environment.)
+ * An empty environment: the shell's PG*, LC_* and TZ must not change the server's behaviour. (Next's types require
+ * NODE_ENV in every environment.)
  */
 export const serverEnvironment = { NODE_ENV: "production" } as const;
 
 /**
- * How PostgreSQL is told where its data lies. For root, its unprivileged user may not walk down the path to
- * it (a home folder, `mktemp -d`), so root opens the door: the process starts inside the folder, and Linux
- * lets it go back there by this name without looking at the path.
+ * PostgreSQL's `-D` argument. When root starts it, its unprivileged user may not be allowed to reach the data by its path
+ * (in a home folder, say). So root starts the process inside the folder, and Linux resolves this name to it without checking
+ * the path.
  */
 export function dataArgument(cluster: Cluster): string {
   return cluster.user ? "/proc/self/cwd" : cluster.dataFolder;
@@ -39,17 +39,17 @@ async function ownFolder(path: string, user: ServerUser | undefined): Promise<vo
   if (user) await chown(path, user.uid, user.gid);
 }
 
-/** A folder in which one start makes the data. Another start at the same moment has its own. */
+/** A folder in which one start creates the data. A concurrent start has its own. */
 type Draft = { folder: string; dataFolder: string; passwordFile: string };
 
 const draftPrefix = "draft-";
 
-/** Removes what killed starts have left behind. Starts still in progress keep theirs. */
+/** Removes the drafts of killed starts, but not of starts in progress. */
 async function removeDeadDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(draftPrefix) || isAlive(Number.parseInt(name.slice(draftPrefix.length), 10)))
       continue;
-    // That start's initdb may have outlived it, and may go on writing for a second.
+    // Its initdb may have outlived it, and may go on writing for a second.
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
@@ -92,15 +92,14 @@ async function initialise(cluster: Cluster, draft: Draft, locale: string): Promi
 }
 
 /**
- * Sorting and lower case by code point and Unicode's own tables, so that lists look the same on every
- * machine. The character classes that trigrams are cut by still come from the system: if it has no
- * C.UTF-8, plain C serves (right, but slower for Dari).
+ * Sorting and lower-casing use PostgreSQL's builtin locale, so that lists look the same on every machine. Trigrams still
+ * use the system's character classes: without C.UTF-8, plain C will do (correct, but slower for Dari).
  */
 const locales = ["C.UTF-8", "C"];
 
 /**
- * Renamed only when whole: a start that was killed half-way leaves a draft, never half a database. Of two starts
- * at the same moment the first to be ready is taken.
+ * Renames the complete draft: a start that was killed half-way leaves a draft, never half a database. Of two concurrent
+ * starts the first to finish wins.
  */
 async function putInPlace(draft: Draft, dataFolder: string): Promise<void> {
   try {
@@ -126,7 +125,7 @@ async function create(cluster: Cluster, adminPassword: string): Promise<void> {
 }
 
 /**
- * The cluster of a data folder, made the first time with this password for PostgreSQL's own administrator.
+ * The cluster of a data folder. Creates it the first time, with this password for PostgreSQL's superuser.
  */
 export async function openCluster(dataDir: string, adminPassword: string): Promise<Cluster> {
   const folder = join(dataDir, "postgres");

@@ -1,15 +1,15 @@
 import { Client } from "pg";
 import { getOrCreateSecret, makeDataDir } from "@/lib/data-dir";
 import { openCluster } from "./cluster";
-import { keep, type Release } from "./keeper";
+import { acquire, type Release } from "./keeper";
 import { runningServer } from "./launch";
 import type { Postmaster } from "./postmaster";
 import { supervise } from "./supervisor";
 
 export type EmbeddedDatabase = {
-  /** For the academy: owns its database, and is not PostgreSQL's administrator. */
+  /** For the academy's role, which owns its database and is not a superuser. */
   url: string;
-  /** From now on the server is restarted whenever it dies, until `close`. */
+  /** From now on restarts the server whenever it dies, until `close`. */
   keepRunning: () => void;
   /** Stops the server, unless another process of this checkout uses it. */
   close: Release;
@@ -23,7 +23,7 @@ async function prepareDatabase(adminUrl: string, password: string): Promise<void
   const client = new Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    // Two starts at the same moment would both find nothing and both create.
+    // Two concurrent starts would both find nothing and both create it.
     await client.query("SELECT pg_advisory_lock(hashtext('academy.create'))");
     const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'academy'");
     if (role.rowCount === 0) {
@@ -37,16 +37,15 @@ async function prepareDatabase(adminUrl: string, password: string): Promise<void
 }
 
 /**
- * The PostgreSQL server that comes with the academy, its data below this folder (an absolute path). Starts
- * it, or joins it where another process of this checkout has it running. It stops when the last of them
- * closes it or dies, however that happens.
+ * The embedded PostgreSQL server, with its data below this folder (an absolute path). Starts it, or joins it if another
+ * process of this checkout has it running. It stops when the last of them closes it or dies, however that happens.
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   await makeDataDir(dataDir);
   const adminPassword = await getOrCreateSecret(dataDir, "database-admin");
   const password = await getOrCreateSecret(dataDir, "database");
   const cluster = await openCluster(dataDir, adminPassword);
-  const release = await keep(cluster);
+  const release = await acquire(cluster);
   try {
     const postmaster = await runningServer(cluster);
     await prepareDatabase(address(postmaster, "postgres", adminPassword, "postgres"), password);

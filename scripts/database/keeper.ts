@@ -4,10 +4,9 @@ import { join } from "node:path";
 import type { Cluster } from "./cluster";
 
 /**
- * Waits until the process that started it is gone (its end of the pipe closes, however it died), strikes it
- * off the list of users, and stops the server when no other process is on the list. Only the process that the
- * data folder's own lock file names is stopped, and on Linux only when it works in that folder: a number may
- * have become somebody else's.
+ * Waits until the process that started it is gone (its end of the pipe closes, however it died), removes it from the list of
+ * users, and stops the server if the list is empty. It only stops the process in the data folder's lock file, and on Linux
+ * only if that runs in this folder: the process id may have been recycled.
  */
 const script = `
 users=$1 own=$2 data=$3
@@ -25,8 +24,7 @@ while [ -e "$data/postmaster.pid" ] && kill -0 "$server" 2>/dev/null; do sleep 0
 `;
 
 /**
- * Lets go of the server. When this process was its last user, the server has stopped before the promise
- * resolves.
+ * Releases the server. If this process was its last user, the server has stopped when the promise resolves.
  */
 export type Release = () => Promise<void>;
 
@@ -35,10 +33,10 @@ function usersFolder(cluster: Cluster): string {
 }
 
 /**
- * Puts this process on the list of those who use the server, and has it watched: nothing is left running
+ * Adds this process to the users of the server, and starts a keeper that watches it, so that no server is left running
  * behind it.
  */
-export async function keep(cluster: Cluster): Promise<Release> {
+export async function acquire(cluster: Cluster): Promise<Release> {
   const users = usersFolder(cluster);
   await mkdir(users, { recursive: true, mode: 0o700 });
   await writeFile(join(users, String(process.pid)), "");

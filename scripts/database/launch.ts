@@ -20,7 +20,7 @@ const settings: Readonly<Record<string, string>> = {
   min_wal_size: "128MB",
   max_wal_size: "1GB",
   wal_compression: "on",
-  // Every acknowledged write is on the disk. These are PostgreSQL's defaults: nothing may switch them off.
+  // Every acknowledged write is on disk. These are PostgreSQL's defaults, spelled out so that nothing can turn them off.
   fsync: "on",
   synchronous_commit: "on",
   full_page_writes: "on",
@@ -31,7 +31,7 @@ const settings: Readonly<Record<string, string>> = {
   log_parameter_max_length_on_error: "0",
 };
 
-const longestLog = 10 * 1024 * 1024;
+const maxLogBytes = 10 * 1024 * 1024;
 const timeouts = { step: 20, start: 300_000, attempts: 10 };
 
 async function openLog(folder: string): Promise<number> {
@@ -40,13 +40,13 @@ async function openLog(folder: string): Promise<number> {
     (found) => found.size,
     () => 0,
   );
-  if (size > longestLog) await rename(path, `${path}.1`);
+  if (size > maxLogBytes) await rename(path, `${path}.1`);
   const file = openSync(path, "a", 0o600);
   fchmodSync(file, 0o600);
   return file;
 }
 
-/** Waits until the server of this cluster takes connections. Undefined if it ended before that. */
+/** Waits until the server of this cluster accepts connections. Undefined if it ended before that. */
 async function awaitReady(
   cluster: Cluster,
   isRunning: () => boolean = () => findPostmaster(cluster.dataFolder) !== undefined,
@@ -70,8 +70,7 @@ async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | 
   const child = spawn(
     join(cluster.binFolder, "postgres"),
     ["-D", dataArgument(cluster), ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
-    // A group of its own: Ctrl-C in the terminal is for the academy, which then still finishes what it has
-    // begun.
+    // A process group of its own: Ctrl-C in the terminal is for the academy, which then still finishes its work.
     {
       cwd: cluster.dataFolder,
       env: serverEnvironment,
@@ -91,10 +90,9 @@ async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | 
 }
 
 /**
- * The running server of a cluster: the one that is there already (one that is just stopping comes to its end first),
- * else a new one, on this port where one is named and on a free one otherwise. It is tried a few times: two may start
- * at once, another program may take the port, and after a crash the last processes of the old server may need a
- * moment to go.
+ * The running server of a cluster: an existing one (one that is stopping is waited for), else a new one, on the given port
+ * or a free one. Tries several times: two may start concurrently, another program may take the port, and after a crash the
+ * processes of the old server may need a moment to end.
  */
 export async function runningServer(cluster: Cluster, port?: number): Promise<Postmaster> {
   for (let attempt = 0; attempt < timeouts.attempts; attempt++) {

@@ -4,7 +4,7 @@ import { Pool } from "pg";
 
 type Field = { name: string; dataTypeID: number };
 
-/** PostgreSQL's one-byte type of its own catalogues, and plain text, which reads the same. */
+/** PostgreSQL's internal type "char", and text, which is parsed alike. */
 const oid = { char: 18, text: 25 };
 const charMark = "\u0000char";
 
@@ -26,8 +26,7 @@ function withChars(result: SqlResultSet): SqlResultSet {
 }
 
 /**
- * Connections for the schema engine. They are ended by who made them: the engine's own lock lasts as long as
- * they do.
+ * Connections for the schema engine. The caller must end them: the engine's own lock lasts as long as they do.
  */
 export function migrationPool(databaseUrl: string): Pool {
   const pool = new Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 10_000 });
@@ -36,10 +35,9 @@ export function migrationPool(databaseUrl: string): Pool {
 }
 
 /**
- * Prisma's adapter, made fit for the schema engine, in two ways. It cuts a script at each semicolon, also
- * inside the body of a function: here PostgreSQL reads a script of several statements by itself, as one
- * transaction, so that a migration that fails leaves nothing behind. And it does not know the type "char" of
- * the catalogues that the engine reads to compare schemas.
+ * Prisma's adapter with two fixes for the schema engine. Prisma's splits a script at each semicolon, even inside the body of
+ * a function: this one lets PostgreSQL parse the script, as one transaction, so that a failed migration leaves nothing
+ * behind. And Prisma's does not support the type "char" of the catalogues that the engine reads to compare schemas.
  */
 export class MigrationAdapter extends PrismaPg {
   override async connect(): ReturnType<PrismaPg["connect"]> {

@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { projectRoot } from "../project-root";
 import { withSchemaEngine } from "./schema-engine";
 
+/** The folder of the checkout's migrations. */
 export const migrationsFolder: string = join(projectRoot, "prisma", "migrations");
 
 /** The names of the checkout's migrations, oldest first. */
@@ -19,7 +20,7 @@ export async function migrationNames(): Promise<string[]> {
 
 const scriptOf = (name: string) => readFile(join(migrationsFolder, name, "migration.sql"), "utf8");
 
-/** These migrations of the checkout, in the form that the engine takes. */
+/** These migrations of the checkout, as the engine takes them. */
 async function migrationList(names: string[]): Promise<MigrationList> {
   return {
     baseDir: migrationsFolder,
@@ -40,7 +41,7 @@ async function migrationList(names: string[]): Promise<MigrationList> {
   };
 }
 
-/** What the engine keeps of a script that it has applied. */
+/** The checksum that the engine stores of an applied script. */
 const checksumOf = async (name: string) =>
   createHash("sha256")
     .update(await scriptOf(name))
@@ -48,7 +49,7 @@ const checksumOf = async (name: string) =>
 
 type Applied = { name: string; checksum: string; isFinished: boolean };
 
-/** What the engine's own table says of this database; nothing if there is no such table yet. */
+/** The migrations in the engine's own table; none if there is no such table yet. */
 async function appliedMigrations(client: Client): Promise<Applied[]> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS "isThere"`,
@@ -62,8 +63,8 @@ async function appliedMigrations(client: Client): Promise<Applied[]> {
 }
 
 /**
- * Whether a database has had these migrations, as they stand here, and no others. Nearly every start finds it so, and is
- * spared the engine: compiling it takes a tenth of a second, and 40 MB that the process would never give back.
+ * Whether a database has exactly these migrations, unchanged. This is so at nearly every start, and saves loading the
+ * engine: compiling it takes a tenth of a second, and 40 MB that the process would never release.
  */
 async function hasAll(client: Client, names: string[]): Promise<boolean> {
   const applied = new Map((await appliedMigrations(client)).map((migration) => [migration.name, migration]));
@@ -77,7 +78,7 @@ async function hasAll(client: Client, names: string[]): Promise<boolean> {
 
 const lockKey = "hashtextextended('academy.migrate', 0)";
 
-/** The lock of those who change the schema, and of those who need it to stay. Each is one statement of SQL. */
+/** SQL statements for the lock that is exclusive for migrations, and shared by whoever needs the schema to stay. */
 export const migrationLock = {
   take: `SELECT pg_advisory_lock(${lockKey})`,
   share: `SELECT pg_advisory_lock_shared(${lockKey})`,
@@ -85,8 +86,8 @@ export const migrationLock = {
 } as const;
 
 /**
- * Applies the migrations that a database has not had yet and returns their names. Of several instances that
- * start together one applies them; the others wait and find nothing left to do. With `names`, only those are applied.
+ * Applies the pending migrations to a database, and returns their names. Of several instances that start together one
+ * applies them; the others wait and find nothing left to do. With `names`, applies only those.
  */
 export async function migrate(databaseUrl: string, names?: string[]): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });

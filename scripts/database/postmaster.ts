@@ -3,10 +3,10 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isNodeError } from "../node-error";
 
-/** A running PostgreSQL server, as the lock file in its data folder names it. */
+/** A running PostgreSQL server, from the lock file in its data folder. */
 export type Postmaster = { pid: number; port: number; isReady: boolean };
 
-/** Whether a process lives. One that belongs to another user does, too. */
+/** Whether a process is alive, even if it belongs to another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -17,9 +17,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * A process number is used again some day: on Linux, only the process that works inside this folder is meant.
+ * Whether the process runs in this folder (only checked on Linux). If not, the process id was recycled.
  */
-function worksIn(pid: number, dataFolder: string): boolean {
+function hasWorkingDirectory(pid: number, dataFolder: string): boolean {
   if (process.platform !== "linux") return true;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataFolder);
@@ -38,23 +38,24 @@ function lockLines(dataFolder: string): string[] {
 }
 
 /**
- * The server that has this data folder open, ready or not. Undefined if none has: a lock file that is left
- * from a crash names a process that is gone, or somebody else's.
+ * The server of this data folder, ready or not. Undefined if there is none: a lock file left by a crash has the id of a
+ * process that is gone, or of another one.
  */
 export function findPostmaster(dataFolder: string): Postmaster | undefined {
-  // Line 1 the process, line 4 the port, line 8 the state; PostgreSQL writes them one after another.
+  // Line 1 is the process id, line 4 the port, line 8 the state; PostgreSQL writes them one after another.
   const lines = lockLines(dataFolder);
   const pid = Number(lines[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid) || !worksIn(pid, dataFolder)) return undefined;
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid) || !hasWorkingDirectory(pid, dataFolder))
+    return undefined;
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
 }
 
 /**
- * PostgreSQL replaces the lock file of a dead process by itself, but refuses to start where the number in it
- * has become the number of another living process. Then the file is removed; that process is left alone.
+ * PostgreSQL replaces the lock file of a dead process by itself, but refuses to start if the process id in it was recycled.
+ * In that case this removes the file, and leaves the other process alone.
  */
 export async function removeForeignLock(dataFolder: string): Promise<void> {
   const pid = Number(lockLines(dataFolder)[0]);
-  if (pid > 0 && isAlive(pid) && !worksIn(pid, dataFolder))
+  if (pid > 0 && isAlive(pid) && !hasWorkingDirectory(pid, dataFolder))
     await rm(join(dataFolder, "postmaster.pid"), { force: true });
 }

@@ -6,7 +6,7 @@ import type { Binaries } from "./binaries";
 
 const groupOrOthersMayWrite = 0o022;
 
-/** Only a folder that root made and nobody else may change holds programs that root starts. */
+/** Whether root owns the folder and nobody else can write to it: only then may root start programs in it. */
 async function isTrusted(folder: string): Promise<boolean> {
   try {
     const found = await lstat(folder);
@@ -34,14 +34,14 @@ async function copyInto(base: string, from: string, to: string): Promise<void> {
     await rename(draft, to);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another start of the academy was quicker: its copy is the same.
+    // A concurrent start was faster: its copy is the same.
     if (!isNodeError(error, "EEXIST", "ENOTEMPTY")) throw error;
   }
 }
 
 /**
- * A copy of the server's programs that every user of the machine can read. The unprivileged user that runs
- * PostgreSQL for root cannot walk into a checkout below a folder that only root may enter.
+ * A copy of the server's programs that every user of the machine can execute. The unprivileged user that runs PostgreSQL for
+ * root cannot enter a checkout below a folder that is closed to it. Throws if there is no place for a copy.
  */
 export async function reachableCopy({ folder, version }: Binaries): Promise<string> {
   for (const base of ["/var/lib", "/opt", tmpdir()]) {

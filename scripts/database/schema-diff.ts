@@ -5,9 +5,8 @@ import { schemaFile, withSchemaEngine } from "./schema-engine";
 import { withScratchDatabase } from "./scratch";
 
 /**
- * The SQL that leads from the migrations to schema.prisma and to the present exams, or undefined if they agree. The migrations are
- * applied to a scratch database of this server first, so what counts is what they make, not what some
- * database has become.
+ * The SQL that leads from the migrations to schema.prisma and to the current exams; undefined if they agree. Applies the
+ * migrations to a scratch database of this server first, so that their result is compared, not the state of some database.
  */
 export async function schemaDiff(databaseUrl: string): Promise<string | undefined> {
   const file = await schemaFile();
@@ -27,7 +26,7 @@ export async function schemaDiff(databaseUrl: string): Promise<string | undefine
   });
 }
 
-/** The database's own check of scores, if it is not of the exams as they are defined now. */
+/** The statement that updates the database's check of scores; empty if it fits the current exams. */
 async function examDiff(databaseUrl: string): Promise<string> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

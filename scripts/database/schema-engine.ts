@@ -7,7 +7,7 @@ import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { projectRoot } from "../project-root";
 import { MigrationAdapter, migrationPool } from "./migration-adapter";
 
-/** The engine tells here what it could not go on from, before it stops with no more than "unreachable". */
+/** Receives the engine's panic messages. Without it the engine fails with nothing but "unreachable". */
 const panics = {
   set_message(message: string): never {
     throw new Error(`Prisma's schema engine stopped: ${message}`);
@@ -16,7 +16,7 @@ const panics = {
 
 let isLoaded = false;
 
-/** Node cannot import a .wasm file by itself yet, which is what the package's own entry does. */
+/** Loads the engine. The package's own entry imports a .wasm file, which Node does not support yet. */
 async function load(): Promise<void> {
   if (isLoaded) return;
   const folder = dirname(
@@ -31,15 +31,15 @@ async function load(): Promise<void> {
   isLoaded = true;
 }
 
-/** Prisma's schema.prisma, in the form that the engine takes. */
+/** schema.prisma, as the engine takes it. */
 export async function schemaFile(): Promise<{ path: string; content: string }> {
   const path = join(projectRoot, "prisma", "schema.prisma");
   return { path, content: await readFile(path, "utf8") };
 }
 
 /**
- * Works with Prisma's schema engine on one database. It is the WebAssembly one from npm: the `prisma migrate`
- * command would download a program of its own. Both keep the same `_prisma_migrations` table.
+ * Runs the work with Prisma's schema engine on a database. This is the WebAssembly build from npm: the command `prisma
+ * migrate` would download a binary. Both use the same `_prisma_migrations` table.
  */
 export async function withSchemaEngine<T>(
   databaseUrl: string,

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 
-/** The address of another database of the same server. */
-export function besides(databaseUrl: string, name: string): string {
+/** The URL of another database on the same server. */
+export function withDatabaseName(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs statements of the kind that no transaction may hold, such as CREATE DATABASE. */
+/** Runs a statement outside of a transaction, as CREATE DATABASE requires. */
 export async function runStatement(databaseUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
@@ -19,7 +19,7 @@ export async function runStatement(databaseUrl: string, statement: string): Prom
   }
 }
 
-/** Makes an empty database beside this one for as long as the work lasts. */
+/** Creates an empty database on the same server for the duration of the work. */
 export async function withScratchDatabase<T>(
   databaseUrl: string,
   work: (url: string) => Promise<T>,
@@ -27,7 +27,7 @@ export async function withScratchDatabase<T>(
   const name = `scratch_${randomBytes(6).toString("hex")}`;
   await runStatement(databaseUrl, `CREATE DATABASE ${name}`);
   try {
-    return await work(besides(databaseUrl, name));
+    return await work(withDatabaseName(databaseUrl, name));
   } finally {
     await runStatement(databaseUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   }

@@ -5,7 +5,7 @@ import { isNodeError } from "../node-error";
 
 const run = promisify(execFile);
 
-/** Who PostgreSQL runs as. Undefined if that is simply who we are. */
+/** The user that PostgreSQL runs as. */
 export type ServerUser = { uid: number; gid: number };
 
 const ownName = "academy-postgres";
@@ -34,7 +34,7 @@ async function makeOwnUser(): Promise<ServerUser | undefined> {
       ownName,
     ]);
   } catch {
-    // No useradd, a read-only /etc, or another start made the user just now: the look-up after this tells.
+    // No useradd, a read-only /etc, or a concurrent start that created the user: the look-up below decides.
   }
   return idsOf(ownName);
 }
@@ -50,8 +50,8 @@ async function ownerOf(folder: string): Promise<ServerUser | undefined> {
 }
 
 /**
- * PostgreSQL refuses to run as root. For root it runs as the user who owns the data already, else as a system
- * user made for it, else as `nobody`. For everybody else it runs as themselves, and this is undefined.
+ * The user to run PostgreSQL as, because it refuses to run as root: the owner of existing data, else a system user created
+ * for it, else `nobody`. Undefined if we are not root: then it runs as ourselves. Throws if there is no such user.
  */
 export async function serverUser(dataFolder: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;

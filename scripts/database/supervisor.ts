@@ -3,9 +3,9 @@ import type { Cluster } from "./cluster";
 import { runningServer } from "./launch";
 import { findPostmaster, type Postmaster } from "./postmaster";
 
-/** Milliseconds: how often the server is looked for, and how long to wait after a start that failed. */
-const every = 250;
-const backOff = { shortest: 1_000, longest: 30_000 };
+/** How often to check the server, and how long to wait after a failed start. */
+const pollMs = 250;
+const backoffMs = { min: 1_000, max: 30_000 };
 
 function log(message: string): void {
   console.error(
@@ -14,9 +14,9 @@ function log(message: string): void {
 }
 
 /**
- * Starts the server of this cluster again whenever it has died, on the port that its users know. PostgreSQL repairs
- * itself from its log: what was acknowledged is there. After a start that failed it waits, twice as long each time.
- * Returns what ends the watch; a start under way is finished first.
+ * Restarts the server of this cluster whenever it dies, on the port that its users know. PostgreSQL recovers by itself: what
+ * was acknowledged is there. Waits after a failed start, twice as long each time. Returns a function that stops watching,
+ * after a start in progress.
  */
 export function supervise(cluster: Cluster, { port }: Postmaster): () => Promise<void> {
   const ending = new AbortController();
@@ -26,7 +26,7 @@ export function supervise(cluster: Cluster, { port }: Postmaster): () => Promise
 
   async function restart(): Promise<void> {
     log("The embedded PostgreSQL has ended by itself and is started again.");
-    for (let wait = backOff.shortest; !isOver(); wait = Math.min(2 * wait, backOff.longest)) {
+    for (let wait = backoffMs.min; !isOver(); wait = Math.min(2 * wait, backoffMs.max)) {
       try {
         await runningServer(cluster, port);
         return log("The embedded PostgreSQL runs again.");
@@ -41,7 +41,7 @@ export function supervise(cluster: Cluster, { port }: Postmaster): () => Promise
   async function watch(): Promise<void> {
     while (!isOver()) {
       if (findPostmaster(cluster.dataFolder) === undefined) await restart();
-      await pause(every);
+      await pause(pollMs);
     }
   }
 

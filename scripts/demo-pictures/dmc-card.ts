@@ -3,12 +3,13 @@ import { examReport } from "@/lib/exams/report";
 import { examsTaken, type Results } from "@/lib/exams/scores";
 import type { Lettering } from "./lettering";
 
+/** What a card says. */
 export type DmcCard = { fullName: string; studentCode: string; results: Results };
 
 const lapis = "#152667";
 const ink = "#171a2c";
 const soft = "#50566c";
-/** Where a table of two or three exams has its columns. */
+/** The x coordinates of the exams' columns. */
 const columns = [420, 720, 570];
 
 /** The detailed marks certificate of mock tests as SVG, 960 by 640. */
@@ -48,11 +49,11 @@ export function dmcCard(card: DmcCard, regular: Lettering, bold: Lettering): str
   </svg>`;
 }
 
-/** Bands are known by their scale; points are told with what they are out of. */
+/** A band alone, because its scale is well known; points with their maximum. */
 const formatScore = ({ shown, max }: { shown: string; max: number }): string =>
   shown.includes(".") ? shown : `${shown} / ${max}`;
 
-/** The eight-fold star: two squares, one turned. */
+/** The eight-pointed star: two squares, one rotated. */
 function star(x: number, y: number, radius: number): string {
   const side = radius * Math.SQRT2;
   const square = `<rect x="${-side / 2}" y="${-side / 2}" width="${side}" height="${side}"/>`;

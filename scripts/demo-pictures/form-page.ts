@@ -1,6 +1,6 @@
 import type { Lettering } from "./lettering";
 
-/** A filled-in form of the office as SVG, 620 by 877 (the shape of A4): a title and ruled lines. */
+/** A form of the office as SVG, 620 by 877 (the proportions of A4): a title and ruled lines. */
 export function formPage(title: string, regular: Lettering, bold: Lettering): string {
   const lines = ["Name", "Class", "Date", "Teacher", "Remarks", "", "", "", "", "Signature"].map(
     (label, index) => {

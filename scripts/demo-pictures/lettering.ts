@@ -6,11 +6,12 @@ import { projectRoot } from "../project-root";
 
 const file = "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
 
+/** Draws a text as SVG. */
 export type Lettering = (text: string, place: { x: number; y: number; size: number; fill: string }) => string;
 
 /**
- * Returns a function that draws Latin text as SVG outlines, its baseline starting at x and y. Outlines, because what
- * fonts a machine has must not show in the pictures.
+ * Returns a function that draws Latin text as SVG outlines, its baseline starting at x and y. Outlines, so that the pictures
+ * do not depend on the machine's fonts.
  */
 export async function lettering(weight: number): Promise<Lettering> {
   const letters = String.fromCodePoint(...Array.from({ length: 0x5f }, (_, index) => 0x20 + index));

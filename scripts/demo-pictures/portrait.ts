@@ -8,7 +8,7 @@ const heads = {
   man: ["short1", "short2", "short3", "short4", "short5", "turban", "pomp"],
 } as const satisfies Record<string, Peep["head"]>;
 
-/** A drawn portrait as SVG: the same one for the same name, whenever it is drawn. */
+/** A drawn portrait as SVG, always the same for the same name. */
 export function portrait(name: string, looks: "woman" | "man"): string {
   const options: Peep = {
     seed: name,
@@ -26,7 +26,7 @@ export function portrait(name: string, looks: "woman" | "man"): string {
     clothingColor: ["233fa3", "5f79d0", "d6ad51", "f5f0e5", "152667"],
     backgroundColor: ["dde4f7", "f0deb0"],
   };
-  // The same deep lapis for the lines as in the portraits of the team.
+  // Lines in deep lapis, as in the team's portraits.
   return createAvatar(openPeeps, options)
     .toString()
     .replaceAll('"#000"', '"#101c50"')

@@ -15,7 +15,7 @@ async function query<Row extends object>(text: string): Promise<Row[]> {
     await client.connect();
     return (await client.query<Row>(text)).rows;
   } catch (error) {
-    // Not the whole error: it may name the address with its password.
+    // Not the whole error, which may contain the URL with its password.
     const reason = error instanceof Error && "code" in error ? ` (${error.code})` : "";
     throw new Error(`The database cannot be asked${reason}.`);
   } finally {
@@ -23,7 +23,7 @@ async function query<Row extends object>(text: string): Promise<Row[]> {
   }
 }
 
-/** Whether the database answers and is new enough. */
+/** Checks that the database answers and is new enough. */
 export async function checkDatabase(): Promise<string> {
   const [row] = await query<{ version: string }>("SELECT current_setting('server_version') AS version");
   const version = row?.version ?? "";
@@ -32,7 +32,7 @@ export async function checkDatabase(): Promise<string> {
   return `The database answers: PostgreSQL ${version}.`;
 }
 
-/** Whether this version of the academy knows the database's schema, and what the next start will apply. */
+/** Checks that this version of the academy knows the database's schema, and reports what the next start will apply. */
 export async function checkMigrations(): Promise<string> {
   const [table] = await query<{ isThere: boolean }>(
     `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS "isThere"`,
@@ -54,7 +54,7 @@ export async function checkMigrations(): Promise<string> {
     : `The next start applies ${open} migrations to the database.`;
 }
 
-/** Whether this machine and the database agree on the time: sessions and limits end by it. */
+/** Checks that this machine and the database agree on the time, by which sessions and limits expire. */
 export async function checkClock(): Promise<string> {
   const [row] = await query<{ now: Date }>("SELECT clock_timestamp() AS now");
   const seconds = Math.abs(Date.now() - (row?.now.getTime() ?? 0)) / 1000;

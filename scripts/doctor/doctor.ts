@@ -3,10 +3,10 @@ import { openEnvironment } from "../environment";
 import { checkClock, checkDatabase, checkMigrations } from "./database-checks";
 import { checkDisk, checkNode } from "./machine-checks";
 
-/** Returns a sentence about what is well, and throws one about what is not. */
+/** Returns a sentence if all is well, and throws one if not. */
 export type Check = () => Promise<string>;
 
-/** Those that need the settings. */
+/** The checks that need the settings. */
 const checks: readonly Check[] = [
   checkDisk,
   checkDatabase,
@@ -18,7 +18,7 @@ const checks: readonly Check[] = [
   async () => (await import("./service-checks")).checkRedis(),
 ];
 
-async function isWell(check: Check): Promise<boolean> {
+async function passes(check: Check): Promise<boolean> {
   try {
     console.log(`✓ ${await check()}`);
     return true;
@@ -28,19 +28,19 @@ async function isWell(check: Check): Promise<boolean> {
   }
 }
 
-/** Says of everything the academy needs whether it is well. Ends in exit code 1 where something is not. */
+/** Checks everything the academy needs, and prints a line for each. The exit code is 1 if a check failed. */
 export async function run(args: string[]): Promise<void> {
   parseArgs({ args, options: {} });
   let close = async () => {};
   const checkSettings = async () => {
-    // The database is looked at by a check of its own.
+    // The database has a check of its own.
     ({ close } = await openEnvironment(async () => {}));
     return "The settings are right.";
   };
-  const results = [await isWell(checkNode), await isWell(checkSettings)];
+  const results = [await passes(checkNode), await passes(checkSettings)];
   try {
-    // Without the settings nothing else can be asked.
-    if (results.every(Boolean)) for (const check of checks) results.push(await isWell(check));
+    // Without valid settings nothing else can be checked.
+    if (results.every(Boolean)) for (const check of checks) results.push(await passes(check));
   } finally {
     await close();
   }

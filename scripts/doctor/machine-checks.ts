@@ -6,11 +6,11 @@ import { projectRoot } from "../project-root";
 
 const gigabyte = 1024 ** 3;
 
-/** The version as numbers that compare: 20.19.1 is 20019001. */
+/** A version as a comparable number: 20.19.1 is 20019001. */
 const asNumber = (version: string): number =>
   version.split(".").reduce((sum, part, index) => sum + Number.parseInt(part, 10) * 1000 ** (2 - index), 0);
 
-/** Whether Node is as new as package.json asks. */
+/** Checks that Node is as new as package.json requires. */
 export async function checkNode(): Promise<string> {
   const { engines } = JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8"));
   const least = String(engines.node).replace(">=", "");
@@ -19,7 +19,7 @@ export async function checkNode(): Promise<string> {
   return `Node is ${node}.`;
 }
 
-/** Whether DATA_DIR can be written to, with a gigabyte to spare. */
+/** Checks that DATA_DIR is writable, with a gigabyte free. */
 export async function checkDisk(): Promise<string> {
   const folder = resolve(projectRoot, checkedSettings().DATA_DIR);
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined);

@@ -6,7 +6,7 @@ import { fileStore, newKey } from "@/lib/files/store";
 
 const timeoutMs = 10_000;
 
-/** Whether the file store keeps a file, gives it back and removes it. */
+/** Checks that the file store can store, return and remove a file. */
 export async function checkStorage(): Promise<string> {
   const place = env.STORAGE_S3_BUCKET ? `The bucket ${env.STORAGE_S3_BUCKET}` : "The folder of files";
   const key = newKey("png");
@@ -24,7 +24,7 @@ export async function checkStorage(): Promise<string> {
   return `${place} keeps a file, gives it back and removes it.`;
 }
 
-/** Whether there is a key that signs certificates. */
+/** Checks that there is a key to sign certificates with. */
 export async function checkSigningKey(): Promise<string> {
   const { current } = await signingKeys().catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -33,7 +33,7 @@ export async function checkSigningKey(): Promise<string> {
   return `Certificates are signed with the key ${current.kid}.`;
 }
 
-/** Whether the mail server takes mails, if one is set. */
+/** Checks that the mail server accepts a connection, if one is set. */
 export async function checkMail(): Promise<string> {
   if (!env.SMTP_URL) return "No mails are sent: SMTP_URL is not set.";
   const transport = createTransport({ url: env.SMTP_URL, connectionTimeout: timeoutMs });
@@ -44,7 +44,7 @@ export async function checkMail(): Promise<string> {
   return "The mail server takes mails.";
 }
 
-/** Whether Redis can be reached, where it is set. */
+/** Checks that Redis is reachable, if it is set. */
 export async function checkRedis(): Promise<string> {
   if (!env.REDIS_URL) return "Redis is not used: REDIS_URL is not set.";
   const { hostname, port } = new URL(env.REDIS_URL);

@@ -9,7 +9,7 @@ import { buildsFolder, currentBuild, programs } from "../builds";
 import { projectRoot } from "../project-root";
 import { packageFile } from "../run-node";
 
-/** What a running server opens by its path, beside its build and the modules that it loads. */
+/** What a running server opens by path, beside its build and the modules that it loads. */
 const openedByPath = [
   "package.json",
   "prisma/schema.prisma",
@@ -18,21 +18,21 @@ const openedByPath = [
   "node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm",
 ];
 
-/** Packages that a worker or a child process loads, from a text that no tracer reads. */
+/** Packages that a worker or a child process loads, from source text that no tracer sees. */
 const loadedByName = ["@myriaddreamin/typst-ts-node-compiler", "bcryptjs", "sharp", "write-excel-file/node"];
 
-/** Left out of the build: the notes of who uses it, and what only a builder reads. */
+/** Excluded from the build: the marks of its users, and what only `next build` reads. */
 const isForBuilders = /\/(users|next\/(cache|diagnostics|types|trace(-build)?))(\/|$)|\.nft\.json$/;
 
 async function filesBelow(path: string): Promise<string[]> {
   if ((await stat(path)).isFile()) return [path];
   const found = await readdir(path, { recursive: true, withFileTypes: true });
-  // A build leads to some packages by links of its own.
+  // A build refers to some packages by symbolic links.
   const isWanted = (entry: Dirent) => entry.isFile() || entry.isSymbolicLink();
   return found.filter(isWanted).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Next's own lists of what its pages load. */
+/** What Next's pages load, according to Next. */
 async function tracedByNext(files: string[]): Promise<string[]> {
   const lists = await Promise.all(
     files
@@ -45,11 +45,11 @@ async function tracedByNext(files: string[]): Promise<string[]> {
   return lists.flat();
 }
 
-/** The modules that these files load, wherever npm has put them, and what those open by a path that can be computed. */
+/** The modules that these files load, wherever npm has installed them, and the files that those open by a computable path. */
 async function tracedByNode(entries: string[]): Promise<string[]> {
   const ignore = (path: string) => path.startsWith("dist/") && path.includes("/next/");
   const ownModules = { base: projectRoot, processCwd: projectRoot };
-  // Next names all of its modules plainly: to look for more takes long, and finds its compilers.
+  // Next imports all of its modules by static names: a full analysis takes long, and finds its compilers.
   const isOfNext = (path: string) => ignore(path) || path.startsWith("node_modules/next/");
   const plainly = { computeFileReferences: false, evaluatePureExpressions: false, emitGlobs: false };
   const traces = await Promise.all([
@@ -59,7 +59,7 @@ async function tracedByNode(entries: string[]): Promise<string[]> {
   return traces.flatMap(({ fileList }) => [...fileList].map((file) => join(projectRoot, file)));
 }
 
-/** Copies into a folder the files that a running server needs, and no others. Returns their number and their size. */
+/** Copies the files that a running server needs into a folder. Returns their number and total size in bytes. */
 export async function collectImage(folder: string): Promise<{ files: number; bytes: number }> {
   const name = await currentBuild(buildsFolder);
   if (name === undefined) throw new Error("There is no build to make an image of.");
@@ -72,7 +72,7 @@ export async function collectImage(folder: string): Promise<{ files: number; byt
     ...programs.map((program) => join(buildsFolder, program)),
     ...built,
     ...(await Promise.all(opened.map(filesBelow))).flat(),
-    // A tracer that looks for what a program may open also finds the other builds, which come and go.
+    // The tracer also finds the other builds, which come and go.
     ...traced.filter((file) => relative(buildsFolder, file).startsWith("..")),
   ];
   const files = [...new Set(wanted)].filter((file) => !isForBuilders.test(relative(buildsFolder, file)));

@@ -1,11 +1,12 @@
 import { dirname, join } from "node:path/posix";
 import ts from "typescript";
 
-/** The files that are looked at, by their path from the project's root. */
+/** The parsed files, by their path from the project's root. */
 export type Sources = ReadonlyMap<string, ts.SourceFile>;
 
 export type FunctionNode = ts.FunctionDeclaration | ts.FunctionExpression | ts.ArrowFunction;
 
+/** Whether a node is a function expression. */
 export const isFunction = (node: ts.Node): node is ts.FunctionExpression | ts.ArrowFunction =>
   ts.isFunctionExpression(node) || ts.isArrowFunction(node);
 
@@ -30,7 +31,7 @@ function fileOf(specifier: string, importer: string, sources: Sources): ts.Sourc
   return sources.get(`${path}.ts`) ?? sources.get(`${path}.tsx`);
 }
 
-/** The function of the project that a name stands for in a file; undefined if it is a package's or the language's. */
+/** The project's function that a name refers to in a file; undefined if it belongs to a package or the language. */
 export function functionCalled(
   name: string,
   source: ts.SourceFile,

@@ -2,14 +2,14 @@ import ts from "typescript";
 import { type FunctionNode, functionCalled, isFunction, type Sources } from "./called";
 import { mutatedNames, namesUsedLater } from "./mutation";
 
-/** Something that changes or runs for as long as its module is loaded, and so exists once for each copy of the module. */
+/** State at module level, which exists once for each copy of the module. */
 export type Finding = { file: string; line: number; what: string };
 
-/** Calls that start or open something, whatever package they are from, and the few of that name that do not. */
+/** Names of calls that start or open something, whatever package they are from, and the exceptions. */
 const lasting =
   /^(?:set(?:Timeout|Interval|Immediate)|(?:create|open|connect|spawn|fork|watch|listen)[A-Z]?\w*)$/;
 const harmlessCalls = new Set(["createContext", "createElement", "createHash", "createHmac"]);
-/** What nobody can change once it is made, and the collections: those are looked at for changes. */
+/** Immutable classes, and the collections, which are checked for mutation. */
 const harmlessClasses = /^(?:Map|Set|URL|URLSearchParams|RegExp|Date|Error|Text(?:En|De)coder|Intl\.\w+)$/;
 
 const unwrapped = (node: ts.Expression): ts.Expression =>
@@ -24,8 +24,8 @@ const isShared = (node: ts.Expression | undefined) =>
 type Report = (node: ts.Node, what: string) => void;
 
 /**
- * Reports the state that comes to be when the root runs: a module when it is loaded, a function when it is called. Of a
- * function's variables only those count that its inner functions go on using.
+ * Reports the state that running the root creates: loading a module, or calling a function. Of a function's variables only
+ * those count that its inner functions go on using.
  */
 function reportState(root: ts.SourceFile | FunctionNode, sources: Sources, report: Report): void {
   const mutated = mutatedNames(root);
@@ -70,7 +70,7 @@ function reportState(root: ts.SourceFile | FunctionNode, sources: Sources, repor
   ts.forEachChild(root, visit);
 }
 
-/** The state that modules keep outside `processState`, which is where such a thing belongs. */
+/** Finds the state at module level that should be in `processState`. */
 export function findModuleState(sources: Sources): Finding[] {
   const findings: Finding[] = [];
   for (const source of sources.values())

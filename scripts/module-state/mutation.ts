@@ -7,7 +7,7 @@ const mutators = new Set(
 const isAssignment = (kind: ts.SyntaxKind) =>
   kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 
-/** The name that an expression like `kept.places[2]` begins with; the expression itself must go on from there. */
+/** The name at the start of a member expression like `kept.places[2]`. */
 function ownerOf(node: ts.Expression): string | undefined {
   if (ts.isNonNullExpression(node) || ts.isParenthesizedExpression(node) || ts.isAsExpression(node))
     return ownerOf(node.expression);
@@ -15,7 +15,7 @@ function ownerOf(node: ts.Expression): string | undefined {
   return ts.isIdentifier(node.expression) ? node.expression.text : ownerOf(node.expression);
 }
 
-/** The name whose value the node changes, if it is a node that changes one. */
+/** The name whose value the node mutates, if any. */
 function mutatedBy(node: ts.Node): string | undefined {
   if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind)) return ownerOf(node.left);
   if (ts.isDeleteExpression(node)) return ownerOf(node.expression);
@@ -30,7 +30,7 @@ function mutatedBy(node: ts.Node): string | undefined {
   return mutators.has(name.text) ? ownerOf(node.expression) : undefined;
 }
 
-/** The names whose values anything below this node changes: `kept` of `kept.set(…)`, `kept.size += 1` or `delete kept.one`. */
+/** The names whose values code below this node mutates: `kept` in `kept.set(…)`, `kept.size += 1` or `delete kept.one`. */
 export function mutatedNames(root: ts.Node): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -42,7 +42,7 @@ export function mutatedNames(root: ts.Node): ReadonlySet<string> {
   return names;
 }
 
-/** The names that functions below this node use: what they can reach is still there when the node's own code is done. */
+/** The names that functions below this node capture, which outlive the node's own code. */
 export function namesUsedLater(root: ts.Node): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node, isLater: boolean): void => {

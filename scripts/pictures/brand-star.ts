@@ -1,14 +1,14 @@
 import { starPath } from "../../components/star-geometry/star";
 import { colours } from "./colours";
 
-/** the academy's mark around the origin, 48 units wide. */
+/** The academy's star as SVG markup around the origin, 48 units wide. */
 export const brandStar = [
   `<path d="${starPath({ radius: 22, contact: 45 })}" fill="none" stroke="${colours.gold}" stroke-width="1.6"/>`,
   `<path d="${starPath({ radius: 15.5, contact: 45, turn: 22.5 })}" fill="${colours.lapis}"/>`,
   `<path d="${starPath({ radius: 9.5 })}" fill="${colours.goldLight}"/>`,
 ].join("");
 
-/** The sign on a night-blue ground. `ground` 0 leaves the corners square; `scale` is the share of the width it takes. */
+/** An icon: the star on night blue. `corner` is the corner radius in units of 48; `scale` the star's share of the width. */
 export function icon(size: number, { scale, corner }: { scale: number; corner: number }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-24 -24 48 48">
 <rect x="-24" y="-24" width="48" height="48" rx="${corner}" fill="${colours.night}"/><g transform="scale(${scale})">${brandStar}</g></svg>`;

@@ -1,4 +1,4 @@
-/** The tokens that pictures outside the style sheet need: they cannot read CSS. */
+/** The colour tokens for pictures, which cannot read the style sheet. */
 export const colours = {
   night: "#0a1236",
   deep: "#101c50",

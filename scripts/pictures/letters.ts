@@ -10,7 +10,7 @@ const ranges: [from: number, to: number][] = [
   [0x2212, 0x2212],
 ];
 
-/** Every letter that the fonts are cut down to. */
+/** Every character of the subset fonts. */
 export const letters = ranges
   .flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)),

@@ -12,7 +12,7 @@ const sans = await typeface("@fontsource-variable/inter/files/inter-latin-wght-n
 
 const titleSize = 74;
 
-/** The picture of 1200 by 630 that messengers show beside a link: title, one sentence, the academy's mark. */
+/** A share picture as SVG, 1200 by 630: title, one sentence, the academy's star. */
 export function sharePicture(title: string, sentence: string): string {
   const titleLines = lines(serif, title, titleSize, 760);
   const sentenceLines = lines(sans, sentence, 30, 740).slice(0, 3);

@@ -6,12 +6,12 @@ import { letters } from "./letters";
 
 const require = createRequire(import.meta.url);
 
-/** Text as SVG outlines, so that a picture looks the same on a machine without the fonts. */
+/** Draws text as SVG outlines, so that a picture looks the same on a machine without the font. */
 export type Typeface = { outline(text: string, size: number): { path: string; width: number } };
 
-/** One cut of a variable font of a @fontsource package. */
+/** An instance of a variable font in a @fontsource package. */
 export async function typeface(file: string, variationAxes: Record<string, number>): Promise<Typeface> {
-  // fontkit reads no variations out of WOFF2: the cut is made first, as TrueType.
+  // fontkit cannot read variations from WOFF2, so the instance is converted to TrueType first.
   const cut = await subsetFont(readFileSync(require.resolve(file)), letters, {
     targetFormat: "truetype",
     variationAxes,
@@ -33,7 +33,7 @@ export async function typeface(file: string, variationAxes: Record<string, numbe
   };
 }
 
-/** Breaks a text into lines that are at most `width` wide. */
+/** Breaks a text into lines at most `width` wide. */
 export function lines(face: Typeface, text: string, size: number, width: number): string[] {
   const broken: string[] = [];
   for (const word of text.split(" ")) {

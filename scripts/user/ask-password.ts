@@ -1,10 +1,10 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-/** Asks these questions on the terminal, one after the other, without showing what is typed. */
-async function askUnseen(questions: string[]): Promise<string[]> {
+/** Asks these questions on the terminal, one after the other, without echoing the answers. */
+async function promptHidden(questions: string[]): Promise<string[]> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  // It stops the terminal's own echo for as long as it is open: from before the first question to after the last answer.
+  // It disables the terminal's echo while it is open: from before the first question to after the last answer.
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   const isGivenUp = new Promise<never>((_resolve, reject) => {
     terminal.once("close", () => reject(new Error("Nothing was changed.")));
@@ -30,7 +30,7 @@ export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new Error("No password: set USER_PASSWORD, or run this command in a terminal to be asked for one.");
   }
-  const [password = "", again] = await askUnseen(["Password: ", "The same again: "]);
+  const [password = "", again] = await promptHidden(["Password: ", "The same again: "]);
   if (password !== again) throw new Error("Passwords do not match");
   return password;
 }

@@ -7,14 +7,14 @@ import { askPassword } from "./ask-password";
 
 const option = { type: "string" } as const;
 
-/** The input as the schema has it, or one line for each sentence that it refuses with. */
+/** Parses the input. Throws an error with a line for each issue. */
 function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   throw new Error([...new Set(result.error.issues.map((issue) => issue.message))].join("\n"));
 }
 
-/** What is left to do with the database, once all that was typed has been checked. Only then is it opened. */
+/** The part of a command that needs the database, which is opened only after the arguments have been validated. */
 type Work = () => Promise<void>;
 
 async function create(args: string[]): Promise<Work> {
@@ -66,7 +66,7 @@ async function list(args: string[]): Promise<Work> {
   };
 }
 
-/** What the command can do, by the word that follows it. The work it gives may only run when the settings are in place. */
+/** The subcommands. The work that each returns may run only once the settings are in place. */
 export const commands: Readonly<Record<string, (args: string[]) => Promise<Work>>> = {
   create,
   "set-password": setPassword,

@@ -7,7 +7,7 @@ npm run user -- list
 
 The password is taken from USER_PASSWORD, or asked for twice.`;
 
-/** Makes, changes and lists accounts. */
+/** Creates, changes and lists accounts. */
 export async function run([word = "", ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
   if (command === undefined) throw new Error(usage);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A block in tar's size, after the end of the archive: programs that read tar stop before it. */
+/** The size of the checksum's block, as in tar. It follows the end of the archive, where tar stops reading. */
 const blockSize = 512;
 
 /** A backup that cannot be read, with a message for the user. */
@@ -10,24 +10,24 @@ export class UnreadableBackup extends Error {
   }
 }
 
-function sealOf(digest: string): Buffer {
+function checksumBlock(digest: string): Buffer {
   const block = Buffer.alloc(blockSize);
   block.write(`sha256 ${digest}\n`);
   return block;
 }
 
-/** The bytes, and behind them a block with their SHA-256. */
-export async function* sealed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** The bytes, followed by a block with their SHA-256. */
+export async function* withChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   for await (const bytes of source) {
     hash.update(bytes);
     yield bytes;
   }
-  yield sealOf(hash.digest("hex"));
+  yield checksumBlock(hash.digest("hex"));
 }
 
-/** The bytes without their seal. Throws in the end where it does not fit them. */
-export async function* unsealed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** The bytes without their checksum. Throws UnreadableBackup at the end if it does not match. */
+export async function* verifyChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   let held: Buffer = Buffer.alloc(0);
   for await (const bytes of source) {
@@ -37,5 +37,5 @@ export async function* unsealed(source: AsyncIterable<Buffer>): AsyncGenerator<B
     hash.update(all.subarray(0, end));
     if (end > 0) yield all.subarray(0, end);
   }
-  if (!held.equals(sealOf(hash.digest("hex")))) throw new UnreadableBackup();
+  if (!held.equals(checksumBlock(hash.digest("hex")))) throw new UnreadableBackup();
 }
