@@ -1,14 +1,10 @@
 /** Draws the icons and the share pictures (public/icons, public/og, app/icon.svg, app/apple-icon.png). */
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { academy } from "../lib/academy";
-import { posts } from "../lib/blog";
 import { medal } from "../lib/certificates/ornament/medal";
-import { interpolate } from "../lib/interpolate";
-import { type SitePageName, sitePages } from "../lib/site-pages";
-import messages from "../messages/en.json";
 import { icon } from "./pictures/brand-star";
 import { sharePicture } from "./pictures/share-picture";
+import { exifDescription, shareTexts } from "./pictures/share-texts";
 
 const png = (svg: string, file: string) =>
   sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 10 }).toFile(file);
@@ -25,37 +21,8 @@ const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -8 144 144" 
 await png(badge, "public/icons/badge.png");
 await png(icon(180, { scale: 0.84, corner: 0 }), "app/apple-icon.png");
 
-const { home, about, team, contact, blog, legal, logIn, signUp, verify } = messages;
-const named = (sentence: string) => interpolate(sentence, { academy: academy.name });
-type Words = [title: string, sentence: string];
-const words: Record<SitePageName, Words> = {
-  home: [home.hero.title, home.metaDescription],
-  about: [about.title, about.metaDescription],
-  team: [team.title, team.metaDescription],
-  contact: [contact.title, contact.metaDescription],
-  blog: [blog.title, blog.metaDescription],
-  cookies: [legal.cookies.title, legal.cookies.description],
-  privacy: [legal.privacy.title, legal.privacy.description],
-  terms: [legal.terms.title, legal.terms.description],
-  refund: [legal.refund.title, legal.refund.description],
-  logIn: [logIn.title, named(logIn.metaDescription)],
-  signUp: [signUp.title, named(signUp.metaDescription)],
-  verify: [verify.title, named(verify.metaDescription)],
-  results: [verify.result.metaTitle, named(verify.result.metaDescription)],
-};
-const names = Object.keys(sitePages) as SitePageName[];
-const pages: [name: string, ...Words][] = [
-  ...names.map((name): [string, ...Words] => [sitePages[name].picture, ...words[name]]),
-  // The same for every certificate, so that it shows no personal data.
-  [
-    "certificate",
-    "Mock test certificate",
-    "Open it to see the results, and whether the academy stands by them.",
-  ],
-  ...posts.map(({ slug }): [string, ...Words] => {
-    const { title, description } = blog.posts[slug];
-    return [slug, title, description];
-  }),
-];
-for (const [name, title, sentence] of pages)
-  await png(sharePicture(title, sentence), `public/og/${name}.png`);
+for (const { name, ...text } of shareTexts)
+  await sharp(Buffer.from(sharePicture(text.title, text.sentence)))
+    .withExif({ IFD0: { ImageDescription: exifDescription(text) } })
+    .png({ palette: true, compressionLevel: 9, effort: 10 })
+    .toFile(`public/og/${name}.png`);

@@ -1,14 +1,22 @@
 import { z } from "zod";
 import { Role } from "@/lib/fields";
+import { type EditableField, editableFields } from "@/lib/students/schema";
+
+const text = z.string().nullable();
+
+/** What the office may edit, text or empty unless the row says otherwise. */
+const editable = Object.fromEntries(editableFields.map((field) => [field, text])) as Record<
+  EditableField,
+  typeof text
+>;
 
 /** A row of get_students.php, without what the screen has no use for. */
 export const StudentRow = z.object({
+  ...editable,
   userId: z.number(),
   fullName: z.string(),
   email: z.string(),
-  studentCode: z.string().nullable(),
-  dateOfBirth: z.string().nullable(),
-  photo: z.string().nullable(),
+  photo: text,
   role: Role,
 });
 

@@ -1,0 +1,50 @@
+import { academy } from "@/lib/academy";
+import { posts } from "@/lib/blog";
+import { interpolate } from "@/lib/interpolate";
+import { type SitePageName, sitePages } from "@/lib/site-pages";
+import messages from "@/messages/en.json";
+
+/** What a page's share picture says, and the name of its file in public/og. */
+export type ShareText = { name: string; title: string; sentence: string };
+
+const { home, about, team, contact, blog, legal, logIn, signUp, verify } = messages;
+const named = (sentence: string) => interpolate(sentence, { academy: academy.name });
+
+const ofPages: Record<SitePageName, Omit<ShareText, "name">> = {
+  home: { title: home.hero.title, sentence: home.metaDescription },
+  about: { title: about.title, sentence: about.metaDescription },
+  team: { title: team.title, sentence: team.metaDescription },
+  contact: { title: contact.title, sentence: contact.metaDescription },
+  blog: { title: blog.title, sentence: blog.metaDescription },
+  cookies: { title: legal.cookies.title, sentence: legal.cookies.description },
+  privacy: { title: legal.privacy.title, sentence: legal.privacy.description },
+  terms: { title: legal.terms.title, sentence: legal.terms.description },
+  refund: { title: legal.refund.title, sentence: legal.refund.description },
+  logIn: { title: logIn.title, sentence: named(logIn.metaDescription) },
+  signUp: { title: signUp.title, sentence: named(signUp.metaDescription) },
+  verify: { title: verify.title, sentence: named(verify.metaDescription) },
+  results: { title: verify.result.metaTitle, sentence: named(verify.result.metaDescription) },
+};
+
+/** The share pictures of all pages. */
+export const shareTexts: readonly ShareText[] = [
+  ...(Object.keys(sitePages) as SitePageName[]).map((page) => ({
+    name: sitePages[page].picture,
+    ...ofPages[page],
+  })),
+  // The same for every certificate, so that it shows no personal data.
+  {
+    name: "certificate",
+    title: "Mock test certificate",
+    sentence: "Open it to see the results, and whether the academy stands by them.",
+  },
+  ...posts.map(({ slug }) => {
+    const { title, description } = blog.posts[slug];
+    return { name: slug, title, sentence: description };
+  }),
+];
+
+/** The text that a share picture carries in its Exif data, in ASCII as the standard has it. It tells which text was drawn. */
+export function exifDescription({ title, sentence }: Omit<ShareText, "name">): string {
+  return encodeURI(`${title} | ${sentence}`);
+}
