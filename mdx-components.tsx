@@ -23,7 +23,7 @@ const components: MDXComponents = {
   td: (props) => <td className="border-b py-3 pe-4 align-top" {...props} />,
 };
 
-/** How long texts look: Next asks this file for the elements of every MDX page. */
+/** The elements of MDX pages. Next reads this file. */
 export function useMDXComponents(): MDXComponents {
   return components;
 }

@@ -1,8 +1,8 @@
 import localFont from "next/font/local";
 
-// What stands until they have arrived is in fallback-fonts.css: it knows Android, and each weight.
+// The fallbacks until these have loaded are in fallback-fonts.css, which covers Android and each weight.
 
-/** The quiet sans for text. */
+/** The sans-serif for text. */
 export const inter = localFont({
   src: "./fonts/inter.woff2",
   weight: "400 700",
@@ -11,7 +11,7 @@ export const inter = localFont({
   adjustFontFallback: false,
 });
 
-/** The serif of the headings, in the one weight that the site sets it in. */
+/** The serif for headings, in the only weight that the site uses. */
 export const fraunces = localFont({
   src: [{ path: "./fonts/fraunces.woff2", weight: "350 650", style: "normal" }],
   display: "swap",
@@ -19,7 +19,7 @@ export const fraunces = localFont({
   adjustFontFallback: false,
 });
 
-/** The letters of names in Dari and Pashto. Fetched only by a page that has one of them. */
+/** For names in Dari and Pashto. Fetched only by pages that contain such letters. */
 export const naskh = localFont({
   src: "./fonts/naskh.woff2",
   weight: "400",

@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { memberAreas } from "@/lib/auth/roles";
 import { siteAddress } from "@/lib/site-address";
 
-/** Certificates are not shut out here: a crawler has to open one to read its `noindex`. */
+/** Does not exclude certificates, because a crawler has to open one to read its `noindex`. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -98,9 +98,9 @@ import * as dmcImage from "./uploads/dmc/[file]/route";
 import * as photo from "./uploads/photos/[key]/route";
 
 /**
- * The one list of everything reachable that is not a page, by address. The server answers from it; each route carries
- * its endpoints, and so their operations and body kinds. The tests of access, of cross-site requests and of arbitrary
- * input walk it, and docs/endpoints.md is generated from it.
+ * The list of everything reachable that is not a page, by address. The server routes by it; each route has its endpoints,
+ * and so their operations and body kinds. The tests of access, of cross-site requests and of arbitrary input iterate over it,
+ * and docs/endpoints.md is generated from it.
  */
 export const endpoints = {
   "/backend/account/choose-password": choosePassword,
@@ -199,7 +199,7 @@ export const endpoints = {
   "/backend/uploads/photos/[key]": photo,
 } as const;
 
-/** Further addresses of the same endpoints: published ones, in letters, records and pages that were kept. */
+/** Further addresses of the same endpoints, published in emails, records and saved pages. */
 export const otherAddresses: Readonly<Record<string, keyof typeof endpoints>> = {
   "/.well-known/academy-certificate-keys.json": "/backend/certificate-keys",
   "/.well-known/certificate-status/[file]": "/backend/certificate-status/[file]",
@@ -213,8 +213,8 @@ export const otherAddresses: Readonly<Record<string, keyof typeof endpoints>> = 
 };
 
 /**
- * The one endpoint that Next has to answer, because next-auth only works inside it: log-ins by form and by Google,
- * and the callbacks.
+ * The one endpoint that Next must answer, because next-auth only works inside it: log-ins by form and by Google, and the
+ * callbacks.
  */
 export const nextAuth: {
   pattern: string;

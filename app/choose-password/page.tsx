@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · ${academy.name}`, robots: { index: false } };
 }
 
-/** Where a log-in with a one-time password leads, before anything else. */
+/** The first page after a log-in with a one-time password. */
 export default async function ChoosePasswordPage({ searchParams }: { searchParams: Query }) {
   const actor = await actorOfPage();
   if (actor.kind !== "limited") redirect(actor.kind === "member" ? pageAfterLogIn(actor.role) : "/login");

@@ -15,7 +15,7 @@ const action = "/backend/account/forgot-password";
 
 type ForgotPasswordFormProps = {
   texts: Messages["forgotPassword"]["form"];
-  /** What the round trip of a browser without script brought back. */
+  /** The message after a submission without JavaScript. */
   sent: string | null;
   problem: string | undefined;
 };

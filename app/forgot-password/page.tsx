@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · ${academy.name}`, robots: { index: false } };
 }
 
-/** The way back in: an email where an SMTP server is set, and the office always. */
+/** Ways back in: by email if an SMTP server is set, and always the office. */
 export default async function ForgotPasswordPage() {
   const t = await getTranslations("forgotPassword");
   const { forgotPassword } = await getMessages();

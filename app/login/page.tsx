@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** What Google's log-in ended with, as the address says it, and the sentence for it. */
+/** The errors of Google's log-in in the address, and their texts. */
 const problems = new Map<string, "googlePassword" | "googleUnverified" | "googleTooMany">([
   ["GooglePassword", "googlePassword"],
   ["GoogleUnverified", "googleUnverified"],

@@ -13,7 +13,7 @@ export function LogOutForm({ label }: { label: string }) {
     if (hasStarted.current) return;
     hasStarted.current = true;
     call("/backend/api/logout.php", { fields: {} })
-      // Whatever the result (docs/product.md): the log-in page is the right place after a failure too.
+      // Whatever the result (docs/product.md): the log-in page is right after a failure, too.
       .catch(() => undefined)
       .finally(() => {
         forgetLogIn();

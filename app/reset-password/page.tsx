@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · ${academy.name}`, robots: { index: false }, referrer: "no-referrer" };
 }
 
-/** The target of the email's link. Opening it does not use the link up: mail scanners open every link. */
+/** The target of the email's link. Opening it does not use up the link, because mail scanners open every link. */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Query }) {
   const token = (await queryText(searchParams, "token")) ?? "";
   const t = await getTranslations("newPassword.reset");

@@ -14,13 +14,13 @@ import SiteLayout from "../(site)/layout";
 
 type Props = { searchParams: Query };
 
-/** The student code of the caller; empty for everybody who has none. */
+/** The caller's student code; empty without one. */
 const ownCode = cache(async () => {
   const account = await read(getAccount, {});
   return "output" in account ? (account.output.studentCode ?? "") : "";
 });
 
-/** The code in the address or, without one, the own. */
+/** The code in the address, else the caller's own. */
 async function wantedCode(searchParams: Query): Promise<string> {
   const typed = await queryText(searchParams, "code");
   return typed === undefined ? ownCode() : studentCodeFrom(typed);
@@ -31,7 +31,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return studentCode === "" ? resultMetadata() : certificateMetadata(studentCode);
 }
 
-/** The old address of a certificate. Without a code it is a student's own; for everybody else the form, in its own frame. */
+/** The old address of a certificate. Without a code it shows students their own, and everybody else the form. */
 export default async function Page({ searchParams }: Props) {
   const studentCode = await wantedCode(searchParams);
   if (studentCode !== "")

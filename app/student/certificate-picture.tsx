@@ -7,7 +7,7 @@ import type { SheetPanel } from "@/lib/certificates/sheet";
 
 type CertificatePictureProps = { studentCode: string; fullName: string; panels: readonly SheetPanel[] };
 
-/** The certificate as a small picture of itself, which opens it. */
+/** A thumbnail of the certificate that links to it. */
 export function CertificatePicture({ studentCode, fullName, panels }: CertificatePictureProps) {
   const t = useTranslations("student");
   return (

@@ -4,7 +4,7 @@ import { nextGrade } from "@/lib/exams/next-grade";
 import { exams } from "@/lib/exams/registry";
 import type { Results } from "@/lib/exams/scores";
 
-/** The grade, large, and what is missing to the next one. */
+/** The grade, and the points missing to the next one. */
 export function GradeCard({ results }: { results: Results }) {
   const t = useTranslations("student.grade");
   const grade = gradeOf(results);

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ContactButtons } from "@/components/site/contact-buttons";
 
-/** Whom to ask, by WhatsApp and by phone. */
+/** How to reach the office, by WhatsApp and phone. */
 export function OfficeContact() {
   const t = useTranslations("student");
   return (

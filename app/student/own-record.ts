@@ -5,7 +5,7 @@ import { read } from "@/lib/http/pages/read";
 import { listResults } from "@/lib/sittings/operations/list-results";
 import { newestResults } from "@/lib/sittings/sitting";
 
-/** Everything the academy has of the student who asks: account, results, documents. */
+/** The student's own account, results and documents. */
 export async function ownRecord(userId: number) {
   const [account, sittings, documents] = await Promise.all([
     read(getAccount, {}),

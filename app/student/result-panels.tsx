@@ -14,11 +14,11 @@ const sizes = {
 
 type ResultPanelsProps = {
   panels: readonly SheetPanel[];
-  /** How each result differs from the one before, in words. */
+  /** The change of each result since the previous one. */
   changes?: Readonly<Partial<Record<ExamId, ReactNode>>>;
 };
 
-/** Each exam that was taken as gauges: the total large, its sections beside it. */
+/** The exams taken, as gauges: the total large, its sections beside it. */
 export function ResultPanels({ panels, changes }: ResultPanelsProps) {
   const t = useTranslations("student");
   return panels.map(({ exam, shortTitle, total, sections, notes }) => (

@@ -10,8 +10,8 @@ type StudentTabsProps = {
 };
 
 /**
- * The student's pages at the lower edge of a phone, where the thumb is. Very large text leaves them below the page: they would
- * take a third of the window.
+ * The student area's tab bar at the bottom of a phone's screen. With very large text it stays below the page, because it
+ * would take a third of the window.
  */
 export function StudentTabs({ label, tabs }: StudentTabsProps) {
   const path = usePathname();

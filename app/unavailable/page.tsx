@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · ${academy.name}`, robots: { index: false } };
 }
 
-/** What the server shows in place of a page while the database cannot be asked. It is rendered at build. */
+/** Shown in place of a page while the database is unreachable. Rendered at build. */
 export default async function UnavailablePage() {
   const t = await getTranslations("unavailable");
   return (

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { PageHead } from "@/components/area/page-head";
+import { AreaPageHead } from "@/components/area/area-page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { listSessions } from "@/lib/accounts/operations/sessions";
@@ -19,11 +19,11 @@ type AccountSettingsProps = {
   /** The page's own path. */
   path: string;
   query: Query;
-  /** Name and birth date are on a certificate: only the office changes them. */
+  /** Name and birth date are on a certificate, so only the office may change them. */
   isLocked?: boolean;
-  /** What stands below the profile, given what was typed before a refusal. */
+  /** Renders what is below the profile, given the values of a refused submission. */
   belowProfile?: (typed: Readonly<Record<string, string>>) => ReactNode;
-  /** What one can set here besides one's profile and password. */
+  /** A further tab beside profile and password. */
   more?: { name: string; label: string; content: ReactNode };
 };
 
@@ -54,7 +54,7 @@ export async function AccountSettings(props: AccountSettingsProps) {
   );
   return (
     <>
-      <PageHead title={title} />
+      <AreaPageHead title={title} />
       <SettingsFlash flash={flash} />
       <SettingsTabs
         open={await queryText(query, "tab")}

@@ -6,7 +6,7 @@ import { dateStyleNames, dateStyles, formatDay } from "@/lib/date-styles";
 import { kabulDay } from "@/lib/kabul";
 import type { DateStyle } from "@/prisma/generated/enums";
 
-/** Which calendar one's own area shows, and in which language. A plain form. */
+/** Chooses the calendar and language of the dates in one's own area. A plain form. */
 export function DateStyleForm({ path, chosen }: { path: string; chosen: DateStyle }) {
   const t = useTranslations("account.dates");
   const today = kabulDay(new Date());

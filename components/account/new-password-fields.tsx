@@ -11,11 +11,11 @@ type NewPasswordFieldsProps = {
   texts: Readonly<
     Record<"password" | "showPassword" | "hidePassword" | "confirm" | "showConfirm" | "hideConfirm", string>
   > & { hint?: string };
-  /** The texts of the strength bar, where there is to be one. */
+  /** The texts of the strength bar; left out if there is none. */
   strength?: Messages["passwordStrength"];
 };
 
-/** A new password and the same once more: only the one who types can mistype. */
+/** A new password, typed twice to catch a typo. */
 export function NewPasswordFields({ name, texts, strength }: NewPasswordFieldsProps) {
   const { watch } = useFormContext();
   return (

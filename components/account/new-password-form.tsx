@@ -13,15 +13,15 @@ type NewPasswordFormProps = {
   texts: Messages["newPassword"]["form"];
   strength: Messages["passwordStrength"];
   action: "/backend/account/choose-password" | "/backend/account/reset-password";
-  /** What goes with the form, unseen: the token of a link, or the page that opens afterwards. */
+  /** Hidden fields: the token of a link, or the page that opens afterwards. */
   hidden: Readonly<Record<string, string>>;
   /** The page that opens once the password is set. */
   next: string;
-  /** Why the form came back to a browser without script. */
+  /** The message of a refused submission without JavaScript. */
   problem: string | undefined;
 };
 
-/** Sets a password that is typed twice, for the script and without it. */
+/** Sets a password that is typed twice, with or without JavaScript. */
 export function NewPasswordForm({ texts, strength, action, hidden, next, problem }: NewPasswordFormProps) {
   const choice = useCallForm({
     schema: async () => (await import("@/lib/accounts/schema")).PasswordChoice,

@@ -8,7 +8,7 @@ import { Label } from "@/components/ui/label";
 
 type PictureFormProps = { texts: Messages["account"]["picture"]; path: string };
 
-/** Sends a new picture of oneself. A plain form: without a script the server cuts the picture to a square. */
+/** Uploads a new picture of oneself. A plain form; without JavaScript the server crops the picture to a square. */
 export function PictureForm({ texts, path }: PictureFormProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);

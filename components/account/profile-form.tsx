@@ -17,13 +17,13 @@ type ProfileFormProps = {
   texts: Messages["account"]["profile"];
   account: { fullName: string; email: string; dateOfBirth: string | null; phoneNumber: string | null };
   today: string;
-  /** Name and birth date stay as they are. */
+  /** Name and birth date cannot be changed. */
   isLocked: boolean;
-  /** The settings page the form stands on. */
+  /** The path of the settings page with this form. */
   path: string;
 };
 
-/** Changes what is known of the logged-in user. */
+/** Changes the logged-in user's profile. */
 export function ProfileForm({ texts, account, today, isLocked, path }: ProfileFormProps) {
   const router = useRouter();
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);

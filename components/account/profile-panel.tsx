@@ -9,13 +9,13 @@ import { ProfileForm } from "./profile-form";
 type ProfilePanelProps = {
   texts: Messages["account"];
   account: Account;
-  /** What was typed before a refusal, if there was one. */
+  /** The values of a refused submission. */
   typed: Readonly<Record<string, string>>;
   isLocked: boolean;
   path: string;
 };
 
-/** The face and what goes with it. */
+/** The user's picture and profile. */
 export function ProfilePanel({ texts, account, typed, isLocked, path }: ProfilePanelProps) {
   const known = {
     fullName: typed.fullName ?? account.fullName,

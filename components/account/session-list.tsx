@@ -5,11 +5,11 @@ import type { ActiveSession } from "@/lib/accounts/operations/sessions";
 
 type SessionListProps = {
   sessions: readonly ActiveSession[];
-  /** The settings page the list stands on. */
+  /** The path of the settings page with this list. */
   path: string;
 };
 
-/** Where one is logged in, each with a button that ends it. Plain forms: they work without a script. */
+/** The user's sessions, each with a button that ends it. Plain forms, which work without JavaScript. */
 export function SessionList({ sessions, path }: SessionListProps) {
   const t = useTranslations("account.sessions");
   return (

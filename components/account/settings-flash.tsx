@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { FormSuccess } from "@/components/form/form-success";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 
-/** What became of the plain form that was sent last. */
+/** The outcome of the last plain form. */
 export function SettingsFlash({ flash }: { flash: { message: string; success: boolean } | null }) {
   if (flash === null) return null;
   return (

@@ -4,11 +4,11 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 type SettingsTabsProps = {
   tabs: readonly { name: string; label: string; content: ReactNode }[];
-  /** The tab that is open at first; the first one if it is none of them. */
+  /** The tab that is open initially; the first one if there is no such tab. */
   open: string | undefined;
 };
 
-/** The parts of a settings page. What is typed in one stays while another is open; without a script all are open. */
+/** The tabs of a settings page. Input in one stays while another is open; without JavaScript all are shown. */
 export function SettingsTabs({ tabs, open }: SettingsTabsProps) {
   const t = useTranslations("account");
   const first = tabs.find(({ name }) => name === open) ?? tabs[0];

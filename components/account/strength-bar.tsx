@@ -8,7 +8,7 @@ const colors = ["bg-border", "bg-destructive", "bg-destructive", "bg-gold-500", 
 
 type StrengthBarProps = { texts: Messages["passwordStrength"]; password: string };
 
-/** How strong a password is, and what it still lacks. */
+/** The strength of a password, and what it lacks. */
 export function StrengthBar({ texts, password }: StrengthBarProps) {
   const checks = passwordChecks(password);
   const passed = checks.filter(({ isPassed }) => isPassed).length;

@@ -7,8 +7,8 @@ import { useAreaTexts } from "@/components/area/area-texts";
 import { Button } from "@/components/ui/button";
 
 /**
- * The area's menu on a phone, as a native popover: it opens before the script has loaded, and closes on Escape, on a
- * tap outside and on navigation.
+ * The area's menu on a phone, as a native popover, which opens even before the script has loaded. Closes on Escape, on a tap
+ * outside and on navigation.
  */
 export function AreaDrawer({ children }: { children: ReactNode }) {
   const texts = useAreaTexts();

@@ -11,7 +11,7 @@ const looks =
 
 type AreaLinkProps = { href: string; icon: ReactNode; children: ReactNode };
 
-/** A menu item of the area: marks the current page, and shows at once that another is loading. */
+/** An item of the area's menu. Marks the current page, and shows at once when its page is loading. */
 export function AreaLink({ href, icon, children }: AreaLinkProps) {
   const path = usePathname();
   return (
@@ -28,7 +28,7 @@ function Pending() {
   return pending ? <LoaderCircle aria-hidden="true" className="animate-spin" /> : null;
 }
 
-/** A part of the academy that has no screen yet: named, so that nobody looks for it, and out of reach. */
+/** A disabled menu item for a page that does not exist yet, so that nobody searches for it. */
 export function DisabledAreaLink({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   const texts = useAreaTexts();
   return (

@@ -12,16 +12,16 @@ import { OfflineNotice } from "./offline-notice";
 import { DateStyleProvider } from "./when";
 
 type AreaShellProps = {
-  /** The area's name, as its menu is called. */
+  /** The accessible name of the menu. */
   label: string;
   menu: ReactNode;
   tools: ReactNode;
   children: ReactNode;
-  /** What stands at the lower edge of the window. */
+  /** Content at the lower edge of the window. */
   below?: ReactNode;
 };
 
-/** The frame of the student and the admin area: menu at the side, or in a drawer; tools above; the page. */
+/** The frame of the student and the admin area: the menu at the side or in a drawer, the tools on top, and the page. */
 export async function AreaShell({ label, menu, tools, children, below }: AreaShellProps) {
   const actor = await actorOfPage();
   const { area: texts, form, ui } = await getMessages();

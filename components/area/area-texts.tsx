@@ -7,12 +7,12 @@ type Texts = Messages["area"];
 
 const Context = createContext<Texts | null>(null);
 
-/** Gives the client components of every area their texts from the message catalogue. */
+/** Provides the texts that all areas share, from the message catalogue, to client components. */
 export function AreaTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
   return <Context value={texts}>{children}</Context>;
 }
 
-/** The texts that all areas share, in a client component. A server component asks next-intl. */
+/** The texts that all areas share, for client components. Server components use next-intl. */
 export function useAreaTexts(): Texts {
   const texts = use(Context);
   if (texts === null) throw new Error("The area's texts are missing: wrap it in <AreaTexts>.");

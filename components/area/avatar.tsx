@@ -3,7 +3,7 @@ import { initialsOf } from "@/lib/certificates/initials";
 
 type AvatarProps = { name: string; src: string | null; className?: string };
 
-/** A portrait or, without one, the first letters of the name. Decoration: the name stands beside it. */
+/** A portrait or, without one, initials. Decorative, because the name is beside it. */
 export function Avatar({ name, src, className }: AvatarProps) {
   const looks = cn("size-9 shrink-0 rounded-full bg-lapis-100 object-cover", className);
   if (src !== null) {

@@ -6,7 +6,7 @@ import { useAreaTexts } from "@/components/area/area-texts";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 
-/** Copies a text, and says for a moment that it has. */
+/** Copies a text, and confirms it for a moment. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const texts = useAreaTexts();
   const [isCopied, setIsCopied] = useState(false);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A document as get_student_documents.php lists it. */
+/** A document in the answer of get_student_documents.php. */
 export const ListedDocument = z.object({
   document_name: z.string(),
   file_name: z.string(),

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 
-/** In letters: so long a part may not fit the line of a phone, and breaks anywhere. */
+/** A longer part, in characters, may not fit a phone's line, and may break anywhere. */
 const longest = 22;
 
-/** An email address that breaks before its @ and after its dots, where it must, and not inside a word. */
+/** An email address that breaks, if necessary, before the @ and after dots rather than inside words. */
 export function EmailAddress({ email }: { email: string }) {
   return (
     <bdi>

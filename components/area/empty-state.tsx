@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { emptyDeskScene } from "@/components/scenes/empty-desk";
 import { Scene } from "@/components/scenes/scene";
 
-/** The empty state: a cleared desk, and what happens next. */
+/** An empty state: a drawing, and what happens next. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-5 rounded-lg border bg-card px-6 py-10 text-center text-muted-foreground">

@@ -15,8 +15,8 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Whether the browser knows of no network. Next's own word comes and goes with its attempts to connect. */
-const useHasNoNetwork = () =>
+/** Whether the browser is offline. Next's own state flickers with its attempts to connect. */
+const useIsOffline = () =>
   useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
@@ -29,7 +29,7 @@ const useHasNoNetwork = () =>
  */
 export function OfflineNotice() {
   const texts = useAreaTexts();
-  const hasNoNetwork = useHasNoNetwork();
+  const hasNoNetwork = useIsOffline();
   const isOffline = useOffline() || hasNoNetwork;
   const place = `${usePathname()}?${useSearchParams()}`;
   const [clickedAt, setClickedAt] = useState<string>();

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 
 type PageRefusalProps = { sentence: string; href: string; label?: string };
 
-/** What a page shows in place of what it could not read: what happened, and the way on. */
+/** Shown in place of a page's content after a refusal: the message, and a link. */
 export function PageRefusal({ sentence, href, label }: PageRefusalProps) {
   const t = useTranslations("area");
   return (

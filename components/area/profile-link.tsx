@@ -10,7 +10,7 @@ type ProfileLinkProps = {
   className?: string;
 };
 
-/** The face of the logged-in user, which leads to the own profile. */
+/** The logged-in user's avatar, which links to their profile. */
 export function ProfileLink({ member: { fullName, photoKey }, href, className }: ProfileLinkProps) {
   const t = useTranslations("area");
   return (

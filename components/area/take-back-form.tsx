@@ -21,7 +21,7 @@ type TakeBackFormProps = {
   onTakenBack: () => void;
 };
 
-/** Takes a release back, with the reason, as long as there is time. */
+/** Takes back a release, with a reason. */
 export function TakeBackForm({ texts, releaseId, heldOn, onTakenBack }: TakeBackFormProps) {
   const dayText = useDayText();
   const [isOpen, setIsOpen] = useState(false);

@@ -12,7 +12,7 @@ export function DateStyleProvider({ style, children }: { style: DateStyle; child
   return <Style value={style}>{children}</Style>;
 }
 
-/** A moment, in Kabul time whoever looks at it. */
+/** A moment, always in Kabul time. */
 export function When({ at }: { at: Date }) {
   const style = useContext(Style);
   return (
@@ -22,7 +22,7 @@ export function When({ at }: { at: Date }) {
   );
 }
 
-/** Says days in a text as somebody wants them. */
+/** Returns a function that formats days in the user's style, for use inside texts. */
 export function useDayText(): (on: PlainDate) => string {
   const style = useContext(Style);
   return (on) => formatDay(style, on, "short");
@@ -30,7 +30,7 @@ export function useDayText(): (on: PlainDate) => string {
 
 type DayProps = { on: PlainDate; length?: "long" | "short" | "compact" };
 
-/** A calendar day. */
+/** A calendar day, in the user's style. */
 export function Day({ on, length = "long" }: DayProps) {
   const style = useContext(Style);
   return (

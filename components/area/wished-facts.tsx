@@ -1,7 +1,7 @@
 import type { PlainDate } from "@/lib/plain-date";
 import { Day } from "./when";
 
-/** What a student asks the office to correct: the name, the birth date, or both. */
+/** The requested corrections: the name, the birth date, or both. */
 export function WishedFacts({
   fullName,
   dateOfBirth,

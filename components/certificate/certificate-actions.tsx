@@ -4,17 +4,17 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { academy } from "@/lib/academy";
 import { certificatePdfPath } from "@/lib/certificates/certificate-path";
 import { type Shareable, shareLinks } from "@/lib/certificates/share-links";
-import { CopyButton, PrintButton } from "./page-buttons";
+import { CopyTextButton, PrintButton } from "./page-buttons";
 
 const scripted = `${buttonVariants({ variant: "outline" })} w-full noscript:hidden`;
 
-/** What can be done with a certificate: keep it, print it, hand it on. Without JavaScript all but print and copy. */
+/** Download, print and share a certificate. Without JavaScript all but print and copy work. */
 export function CertificateActions({
   shareable,
   recordAddress,
 }: {
   shareable: Shareable;
-  /** Null if nothing was issued yet. */
+  /** Null if no certificate was issued. */
   recordAddress: string | null;
 }) {
   const t = useTranslations("certificate.actions");
@@ -39,9 +39,14 @@ export function CertificateActions({
       </div>
       <div id="share" className="grid scroll-mt-6 gap-2 sm:max-xl:grid-cols-2">
         <h2 className="col-span-full text-title">{t("share")}</h2>
-        <CopyButton text={shareable.address} label={t("copyLink")} copied={t("copied")} className={scripted}>
+        <CopyTextButton
+          text={shareable.address}
+          label={t("copyLink")}
+          copied={t("copied")}
+          className={scripted}
+        >
           <Copy aria-hidden="true" />
-        </CopyButton>
+        </CopyTextButton>
         {links.map(({ network, href }) => (
           <Button key={network} asChild variant="outline" className="w-full">
             <a href={href} target="_blank" rel="noreferrer">
@@ -55,9 +60,14 @@ export function CertificateActions({
         <div className="grid gap-2">
           <h2 className="text-title">{t("record")}</h2>
           <p className="text-sm text-muted-foreground">{t("recordText")}</p>
-          <CopyButton text={recordAddress} label={t("copyRecord")} copied={t("copied")} className={scripted}>
+          <CopyTextButton
+            text={recordAddress}
+            label={t("copyRecord")}
+            copied={t("copied")}
+            className={scripted}
+          >
             <Copy aria-hidden="true" />
-          </CopyButton>
+          </CopyTextButton>
           <Button asChild variant="link">
             <a href={recordAddress}>{t("checkRecord")}</a>
           </Button>

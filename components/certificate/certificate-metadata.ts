@@ -4,8 +4,8 @@ import { academy } from "@/lib/academy";
 import { siteAddress } from "@/lib/site-address";
 
 /**
- * What a messenger and a search engine learn of a certificate: the academy's name and no person's. The title names the
- * code, because browsers propose it as the file name when the page is saved as PDF.
+ * The metadata of a certificate's page, without personal data. The title contains the code, because browsers suggest it as
+ * the file name when the page is saved as PDF.
  */
 export async function certificateMetadata(studentCode: string): Promise<Metadata> {
   const t = await getTranslations("certificate");

@@ -20,7 +20,7 @@ type CertificatePageProps = {
   version: string | undefined;
 };
 
-/** Everything shown under a student code: the certificate, or why there is none. */
+/** The page of a student code: the certificate, or why there is none. */
 export async function CertificatePage({ studentCode, version }: CertificatePageProps) {
   const result = await read(findPaper, { studentCode, version });
   if ("refusal" in result && result.refusal.kind === "invalid") {
@@ -28,13 +28,13 @@ export async function CertificatePage({ studentCode, version }: CertificatePageP
     return <NoStudent code={studentCode} />;
   }
   if ("refusal" in result) refusePage(result.refusal);
-  else leadOn(studentCode, result.output.studentCode, version);
+  else redirectToCurrentCode(studentCode, result.output.studentCode, version);
   if ("refusal" in result) return <UncheckedNotice refusal={result.refusal} studentCode={studentCode} />;
   return <Checked paper={result.output} studentCode={result.output.studentCode} checkedAt={momentOfPage()} />;
 }
 
-/** Anyone who comes by a code that the student had earlier goes on to the present one, with the version of the paper. */
-function leadOn(asked: string, present: string, version: string | undefined): void {
+/** Redirects from a code that the student had earlier to the current one, with the paper's version. */
+function redirectToCurrentCode(asked: string, present: string, version: string | undefined): void {
   if (asked.trim().toLowerCase() === present.toLowerCase()) return;
   redirect(certificatePath(present, version === undefined ? undefined : Number(version)));
 }
@@ -62,7 +62,7 @@ function Checked({ paper, studentCode, checkedAt }: CheckedProps) {
   }
 }
 
-/** Without a result nothing was issued, and there is nothing to call valid. */
+/** The current certificate; without results there is none to call valid. */
 function CurrentCertificate({ certificate, checkedAt }: { certificate: Certificate; checkedAt: Date }) {
   const { issue } = certificate;
   if (issue === null) return <NoResults certificate={certificate} checkedAt={checkedAt} />;

@@ -10,12 +10,12 @@ import { Portrait } from "./portrait";
 import { SheetFooter } from "./sheet-footer";
 import { Watermark } from "./watermark";
 
-/** The sizes of the description, for the classes of the sheet's parts. */
+/** The sizes of the description as CSS variables. */
 function cssSizes(measures: SheetDescription["measures"]): CSSProperties {
   return Object.fromEntries(Object.entries(measures).map(([name, rem]) => [`--${name}`, `${rem}rem`]));
 }
 
-/** The certificate itself: on screen as wide as its column, on paper exactly one A4 page. */
+/** The certificate's sheet: on screen as wide as its column, on paper exactly one A4 page. */
 export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; photo: string | null }) {
   return (
     <article
@@ -58,7 +58,7 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
   );
 }
 
-/** On a phone each label stands over its value, and all of them below the portrait and the grade. */
+/** The facts. On a phone each label is above its value, and all of them are below portrait and grade. */
 function Facts({ sheet }: { sheet: SheetDescription }) {
   return (
     <dl className="grid min-w-0 gap-y-2.5 max-sm:order-last max-sm:basis-full sm:flex-1 sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-x-5 sm:gap-y-1.5 not-print:sm:max-lg:gap-x-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Scene } from "@/components/scenes/scene";
 
-/** The pages for checking what is not one code: the form, and on a wide window a drawing beside it. */
+/** The layout of the pages that check records and lists: the form and, in a wide window, a drawing. */
 export function CheckLayout({ scene, children }: { scene: string; children: ReactNode }) {
   return (
     <div className="wrap grid items-start gap-x-16 py-6 lg:grid-cols-[1.6fr_1fr] lg:py-12">

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
-/** The look-up form in its plain shape, without any script: it opens the page that looks the code up. */
+/** The look-up form without JavaScript: a GET form for the page that looks up the code. */
 export function CodeForm({ typed, describedBy }: { typed?: string; describedBy?: string }) {
   const t = useTranslations("verify.form");
   return (

@@ -7,11 +7,11 @@ type CodeNotFoundProps = {
   id?: string;
   code: string;
   texts: Messages["verify"]["notFound"];
-  /** The office's. */
+  /** The office's numbers. */
   contact: CallContact;
 };
 
-/** What helps on after a code that has no certificate: the code as it was read, the usual mistakes, and the office. */
+/** Help for a code without a certificate: the code as it was understood, common mistakes, and the office. */
 export function CodeNotFound({ id, code, texts, contact }: CodeNotFoundProps) {
   const link = "inline-block py-3 font-medium underline underline-offset-4";
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** In milliseconds: the verdict above is read first. */
+/** In milliseconds, so that the verdict above is read first. */
 const afterReading = 1200;
 
 /** Lapis and gold. */
@@ -11,8 +11,8 @@ const colors = ["#233fa3", "#5f79d0", "#8ea2e1", "#d6ad51", "#e6c983", "#f0deb0"
 const key = (code: string) => `celebrated-${code}`;
 
 /**
- * Confetti for a good result, below the verdict and never across it: once a visit, and never for who asked for less
- * motion (docs/product.md).
+ * Confetti for a good result, below the verdict and never across it: once per visit, and never with reduced motion
+ * (docs/product.md).
  */
 export function Confetti({ studentCode }: { studentCode: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -34,8 +34,7 @@ export function Confetti({ studentCode }: { studentCode: string }) {
 }
 
 /**
- * Whether this visit has not celebrated yet. In a browser that lets nothing be kept it never has: better none than
- * each time.
+ * Whether this visit has not celebrated yet. Without storage it counts as celebrated: better no confetti than every time.
  */
 function isFirstTime(studentCode: string): boolean {
   try {
@@ -47,7 +46,7 @@ function isFirstTime(studentCode: string): boolean {
   }
 }
 
-/** If the script fails to load the page stays as it is: this is decoration. */
+/** Ignores a failure to load the script, because this is decoration. */
 async function celebrate(canvas: HTMLCanvasElement | null): Promise<void> {
   if (!canvas) return;
   try {

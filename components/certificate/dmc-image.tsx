@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Certificate } from "@/lib/certificates/certificate";
 
-/** The scanned marks sheet (DMC). Its address opens only together with the student's code. */
+/** The DMC image. Its address requires the student's code. */
 export function DmcImage({ certificate }: { certificate: Certificate }) {
   const t = useTranslations("certificate.marksSheet");
   if (!certificate.hasDmc) return null;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** Puts elements in the `{places}` of a text from the catalogue, where next-intl does not reach. */
+/** Replaces the `{placeholders}` of a text from the catalogue with elements, where next-intl does not reach. */
 export function Filled({ text, values }: { text: string; values: Readonly<Record<string, ReactNode>> }) {
   const parts = text.split(/\{(\w+)\}/);
   return parts.map((part, index) => (

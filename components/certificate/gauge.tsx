@@ -6,14 +6,14 @@ const circle = { cx: ring.centre, cy: ring.centre, r: ring.radius, fill: "none",
 
 type GaugeProps = { score: Pick<SheetScore, "shown" | "outOf" | "share">; size: "large" | "small" };
 
-/** A score as a ring with its number inside. To a screen reader it is the text alone: "24 of 30". */
+/** A score as a ring with its number inside. Screen readers get only the text: "24 of 30". */
 export function Gauge({ score, size }: GaugeProps) {
   const isLarge = size === "large";
   return (
     <div
       className={cn(
         "relative grid shrink-0 place-items-center",
-        // Never wider than a phone, however large the reader sets text.
+        // Never wider than a phone's screen, however large the text.
         isLarge ? "size-[min(var(--total),56vw)]" : "size-[max(var(--section),4.6rem)] sm:size-(--section)",
       )}
     >

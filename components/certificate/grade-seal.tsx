@@ -1,7 +1,7 @@
 import { seal } from "@/lib/certificates/ornament/seal";
 import type { SheetDescription } from "@/lib/certificates/sheet";
 
-/** The grade in its gold star. If there is none, the words stand by themselves. */
+/** The grade in its gold star; without a grade, only text. */
 export function GradeSeal({ grade: { label, letter } }: { grade: SheetDescription["grade"] }) {
   const isGraded = letter !== "N/A";
   return (

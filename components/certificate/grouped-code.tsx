@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A value with its own text direction (bidi isolation). A code breaks between its groups and not inside one. */
+/** A value with isolated text direction. A code breaks only between its groups. */
 export function GroupedCode({ code, isCode = true }: { code: string; isCode?: boolean }) {
   if (!isCode) return <bdi className="wrap-anywhere">{code}</bdi>;
   const groups = code.split(/(?<=-)/);

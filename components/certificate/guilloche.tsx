@@ -8,8 +8,8 @@ import {
 import { frameOf, stripTransform } from "@/lib/certificates/ornament/frame";
 
 /**
- * The frame of stars and fine waves around a certificate, whatever its size. Drawn as lines and not as a background,
- * because printers leave backgrounds out. One finished text: as elements it would be a sixth of the page's.
+ * The frame of stars and fine waves around a certificate of any size. Drawn as lines, because browsers do not print
+ * backgrounds. A single string of markup, because as elements it would be a sixth of all elements of the page.
  */
 export function Guilloche() {
   return (
@@ -31,7 +31,7 @@ const drawn = (lines: readonly Line[]) =>
 const use = (id: string, x = 0, y = 0) =>
   `<use href='#${id}'${x === 0 ? "" : ` x='${x}'`}${y === 0 ? "" : ` y='${y}'`}/>`;
 
-/** The number of these side by side. */
+/** References so many times to an element, side by side. */
 const along = (id: string, count: number, width: number, from = 0) =>
   Array.from({ length: count }, (_, index) => use(id, from + index * width)).join("");
 
@@ -40,7 +40,7 @@ const shapes = `<svg class='absolute size-0'><defs>
 <g id='${corner}'><path d="${cornerGround}" class='fill-card stroke-none'/>${drawn(borderCorner)}</g>
 </defs></svg>`;
 
-/** As many tiles as there is room for: a pattern between the corners. */
+/** The frame for the screen: patterns between the corners, with as many tiles as fit. */
 function frameOnScreen(): string {
   const pattern = (id: string, content: string) =>
     `<pattern id='${id}' width='${borderWidth}' height='${borderWidth}' patternUnits='userSpaceOnUse'>${content}</pattern>`;
@@ -63,12 +63,11 @@ function frameOnScreen(): string {
   ].join("");
 }
 
-/** Tiles that are drawn as one, so that a page has forty elements for its frame and not 150. */
+/** Tiles per element, so that a page needs forty elements for its frame and not 150. */
 const rowTiles = 8;
 
 /**
- * The frame of an A4 page (certificate.css), each tile for itself: browsers hand a pattern to the printer as a coarse
- * picture.
+ * The frame for an A4 page (certificate.css), without patterns, because browsers rasterise those coarsely for print.
  */
 function frameOnPaper(): string {
   const { width, height, strips, corners } = frameOf(27, 41);

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** The name, in any script. A long one is set smaller and may take two or three lines; nothing is cut off. It breaks between its words. */
+/** The name, in any script. A long one is smaller and may take two or three lines, breaking between words; nothing is cut off. */
 export function HolderName({ fullName }: { fullName: string }) {
   const letters = [...fullName].length;
   const size =

@@ -4,14 +4,14 @@ import { formatWait } from "@/lib/certificates/format-wait";
 import { refusalTexts } from "@/lib/errors";
 import { interpolate } from "@/lib/interpolate";
 
-/** Where a look-up leads: to the page of a certificate, or to a sentence; `isUnknown` if nobody has the code. */
+/** The outcome of a look-up: the certificate's page, or a message; `isUnknown` if nobody has the code. */
 export type LookUp = { page: string } | { sentence: string; isUnknown: boolean };
 
 const timeoutMs = 20_000;
 
 /**
- * Looks a student code up, from the browser. Never throws, and ends within 20 seconds. `wait` is the sentence that
- * says how long to wait.
+ * Looks up a student code, from the browser. Never throws, and ends within 20 seconds. `wait` is the text that says how long
+ * to wait.
  */
 export async function lookUp(studentCode: string, wait: string): Promise<LookUp> {
   try {
@@ -19,7 +19,7 @@ export async function lookUp(studentCode: string, wait: string): Promise<LookUp>
     const address = `/backend/api/checkStudent.php?${query}`;
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     const answer = readAnswer(response.status, await response.text());
-    // The page of a withdrawn certificate says when and why; the form has room for one sentence.
+    // The page of a withdrawn certificate says when and why.
     if (answer.success || answer.code === "withdrawn") return { page: certificatePath(studentCode) };
     return {
       sentence: answer.message + waitOf(answer, response.headers, wait),

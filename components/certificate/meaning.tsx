@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { SheetDescription } from "@/lib/certificates/sheet";
 
-/** What a stranger asks next: the scales, the levels, and what a mock test is. Opens without any script. */
+/** Explains the scales, the levels, and what a mock test is. Opens without JavaScript. */
 export function Meaning({ sheet }: { sheet: SheetDescription }) {
   const t = useTranslations("certificate.meaning");
   return (

@@ -9,7 +9,7 @@ import { GroupedCode } from "./grouped-code";
 
 type NoResultsProps = { certificate: Certificate; checkedAt: Date };
 
-/** A student without any result: what the academy knows, plainly. There is no certificate to stand by yet. */
+/** The page of a student without results, who has no certificate yet. */
 export function NoResults({ certificate, checkedAt }: NoResultsProps) {
   const t = useTranslations("certificate");
   const facts = [

@@ -7,8 +7,8 @@ import { CodeForm } from "./code-form";
 import { CodeNotFound } from "./code-not-found";
 
 /**
- * Shown when a code has no certificate. A plain form: it is part of every certificate's page, which must not grow by
- * the script of the other form.
+ * Shown when nobody has the code. A plain form, because this is part of every certificate's page, which must not load the
+ * other form's script.
  */
 export function NoStudent({ code }: { code: string }) {
   const t = useTranslations("certificate.unknown");

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 
 type PageButtonProps = { className: string; children: ReactNode };
 
-/** Looks and icon come from the server: of the button only what it does is sent as script. */
+/** Prints the page. Style and icon come from the server, so that only the behaviour is sent as script. */
 export function PrintButton({ className, children }: PageButtonProps) {
   return (
     <button type="button" className={className} onClick={() => window.print()}>
@@ -13,8 +13,8 @@ export function PrintButton({ className, children }: PageButtonProps) {
   );
 }
 
-/** Copies a text and says so; where the browser refuses, the text is there to be copied by hand. */
-export function CopyButton({
+/** Copies a text and confirms it; if the browser refuses, shows the text to be copied by hand. */
+export function CopyTextButton({
   text,
   label,
   copied,
@@ -53,7 +53,7 @@ export function CopyButton({
   );
 }
 
-/** Opens the phone's own choice of apps; if there is none, the link leads to the page's share buttons. */
+/** Opens the phone's share sheet; if there is none, links to the page's share buttons. */
 export function ShareLink({
   address,
   title,

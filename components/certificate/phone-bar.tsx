@@ -6,8 +6,8 @@ import { certificatePdfPath } from "@/lib/certificates/certificate-path";
 import { ShareLink } from "./page-buttons";
 
 /**
- * What a phone keeps within the thumb's reach while the certificate scrolls: keep it, hand it on. Not with very
- * large text, where it would take half the window.
+ * Download and share, within the thumb's reach on a phone while the certificate scrolls. Not with very large text, where it
+ * would take half the window.
  */
 export function PhoneBar({ studentCode, address }: { studentCode: string; address: string }) {
   const t = useTranslations("certificate.actions");

@@ -1,6 +1,6 @@
 import { qrCode } from "@/lib/certificates/qr-code";
 
-/** A QR code drawn by the server. `label` says where it leads. */
+/** A QR code, rendered on the server. `label` says where it leads. */
 export function QrCode({
   text,
   correction,

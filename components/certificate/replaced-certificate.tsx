@@ -13,12 +13,12 @@ import { VerdictBand } from "./verdict-band";
 
 type ReplacedCertificateProps = {
   certificate: EndedCertificate;
-  /** What the student's code is now. */
+  /** The student's current code. */
   studentCode: string;
   checkedAt: Date;
 };
 
-/** A paper that is genuine and old: what it says, since when something newer is said, and the way there. */
+/** A genuine but superseded paper: what it says, since when it is superseded, and a link to the current version. */
 export async function ReplacedCertificate({ certificate, studentCode, checkedAt }: ReplacedCertificateProps) {
   const t = await getTranslations("certificate.replaced");
   const { issue, endedAt } = certificate;
@@ -58,7 +58,7 @@ export async function ReplacedCertificate({ certificate, studentCode, checkedAt 
           {t("newest")}
         </a>
       </VerdictBand>
-      {/* Never printed: the sheet by itself would pass for the one that stands. */}
+      {/* Never printed, because the sheet alone would pass for the current one. */}
       <div className="wrap py-6 sm:py-10 print:hidden">
         <div className="mx-auto max-w-[52rem]">
           <CertificateSheet sheet={sheet} photo={certificate.photo} />

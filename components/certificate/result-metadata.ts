@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { academy } from "@/lib/academy";
 
-/** Of the page "Students Result", under whichever address it is asked for. */
+/** The metadata of the page "Students Result", which has several addresses. */
 export async function resultMetadata(): Promise<Metadata> {
   const t = await getTranslations("verify.result");
   const description = t("metaDescription", { academy: academy.name });

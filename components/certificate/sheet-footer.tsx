@@ -3,7 +3,7 @@ import { signature, signatureBox } from "@/lib/certificates/ornament/signature";
 import type { SheetDescription } from "@/lib/certificates/sheet";
 import { QrCode } from "./qr-code";
 
-/** Who stands by the certificate, and how to ask whether they still do. */
+/** Signature, seal and the two QR codes. */
 export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
   const { proof } = sheet;
   return (

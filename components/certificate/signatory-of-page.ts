@@ -2,7 +2,7 @@ import { academySignatory } from "@/lib/certificates/operations/academy-signator
 import type { Signatory } from "@/lib/certificates/signatory";
 import { read } from "@/lib/http/pages/read";
 
-/** Who stands on a certificate's page. Where that cannot be read now, the page has what lib/academy.ts has. */
+/** The signatory for a certificate's page; empty, so that the default applies, if it cannot be read. */
 export async function signatoryOfPage(): Promise<{ signatory?: Signatory }> {
   const result = await read(academySignatory, {});
   return "output" in result ? { signatory: result.output } : {};

@@ -13,7 +13,7 @@ type TakenBackNoticeProps = {
   checkedAt: Date;
 };
 
-/** A paper whose results were taken back soon after their release. Its scores are not told any more. */
+/** A paper whose results were taken back soon after their release. Shows no scores. */
 export function TakenBackNotice({ certificate, studentCode, checkedAt }: TakenBackNoticeProps) {
   const t = useTranslations("certificate.takenBack");
   const day = longDate(kabulDay(certificate.endedAt));

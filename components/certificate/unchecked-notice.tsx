@@ -7,7 +7,7 @@ import { formatWait } from "@/lib/certificates/format-wait";
 import type { Refusal } from "@/lib/errors";
 import { VerdictBand } from "./verdict-band";
 
-/** The check could not be made. That is said as it is: it is no word against the certificate. */
+/** Says that the check failed, which says nothing against the certificate. */
 export function UncheckedNotice({ refusal, studentCode }: { refusal: Refusal; studentCode: string }) {
   const t = useTranslations("certificate.unchecked");
   return (

@@ -18,7 +18,7 @@ import { ValidVerdict } from "./valid-verdict";
 
 type ValidCertificateProps = { certificate: IssuedCertificate; checkedAt: Date };
 
-/** The version that stands, with all that can be done with it. */
+/** The current version, with its actions. */
 export async function ValidCertificate({ certificate, checkedAt }: ValidCertificateProps) {
   const t = await getTranslations("certificate");
   const { studentCode, results, issue } = certificate;

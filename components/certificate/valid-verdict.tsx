@@ -13,7 +13,7 @@ type ValidVerdictProps = {
   checkedAt: Date;
 };
 
-/** The good news, and what it rests on: whose it is, who was asked, when, and under which address. */
+/** The verdict "valid", and what it is based on: whose certificate it is, who was asked, when, and under which address. */
 export function ValidVerdict({ certificate, sheet, address, checkedAt }: ValidVerdictProps) {
   const t = useTranslations("certificate.verdict");
   return (
@@ -52,7 +52,7 @@ export function ValidVerdict({ certificate, sheet, address, checkedAt }: ValidVe
   );
 }
 
-/** The totals and the grade, as the sheet below has them. */
+/** The totals and the grade, as on the sheet below. */
 function Headlines({ sheet: { panels, grade } }: { sheet: SheetDescription }) {
   const figures = [
     ...panels.map(({ exam, shortTitle, total }) => ({

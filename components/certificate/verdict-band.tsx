@@ -13,14 +13,14 @@ type VerdictBandProps = {
   icon: LucideIcon;
   /** The verdict in a few words. */
   title: string;
-  /** Whose certificate it is; the heading of the page where the certificate itself is not shown. */
+  /** The holder's name; the page's heading if the certificate itself is not shown. */
   name?: ReactNode;
-  /** What an employer needs at once, at the end of the band. */
+  /** The results in short, at the end of the band. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** The verdict, over the whole width: decided in colour and word, then what was checked, when and where. */
+/** The verdict across the whole width, in colour and text, then what was checked, when and where. */
 export function VerdictBand({ tone, icon: Icon, title, name, aside, children }: VerdictBandProps) {
   return (
     <div className={cn("print:hidden", tones[tone])}>

@@ -13,19 +13,19 @@ import { Filled } from "./filled";
 import { lookUp } from "./look-up";
 
 type VerifyFormProps = {
-  /** The page the form stands on: without JavaScript it is asked again, with the code. */
+  /** The path of the page with this form, which it submits to without JavaScript. */
   page: string;
   texts: Pick<Messages["verify"], "form" | "notFound">;
   typed: string;
   refused: Refused | null;
-  /** The office's. */
+  /** The office's numbers. */
   contact: CallContact;
 };
 
-/** Why there is no certificate to open. `unknownCode` is the code that nobody has. */
+/** Why no certificate can be opened. `unknownCode` is set if nobody has the code. */
 export type Refused = { sentence: string; unknownCode: string | null };
 
-/** The one field of the verification page (docs/product.md). A plain GET form until JavaScript has arrived. */
+/** The form of the verification page (docs/product.md). A plain GET form until the script has loaded. */
 export function VerifyForm({
   page,
   texts: { form: texts, notFound },
@@ -38,14 +38,14 @@ export function VerifyForm({
   const isBusy = stage !== "ready";
   const field = useRef<HTMLInputElement>(null);
 
-  // On return to a page in the back-forward cache the form is ready again.
+  // When restored from the back-forward cache the form must be ready again.
   useEffect(() => {
     const wake = () => setStage("ready");
     window.addEventListener("pageshow", wake);
     return () => window.removeEventListener("pageshow", wake);
   }, []);
 
-  // Only now is the field enabled again: a disabled one takes no focus.
+  // Only now, because a disabled field cannot get the focus.
   useEffect(() => {
     if (refused !== null && !isBusy) field.current?.focus();
   }, [refused, isBusy]);

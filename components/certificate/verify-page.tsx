@@ -16,16 +16,16 @@ import { read } from "@/lib/http/pages/read";
 import { type Refused, VerifyForm } from "./verify-form";
 
 type VerifyPageProps = {
-  /** The page's own path: without JavaScript the form asks it again. */
+  /** The page's own path, which the form submits to without JavaScript. */
   page: string;
   title: string;
-  /** What the form's address carries, undefined on a first visit. */
+  /** The code in the address; undefined on a first visit. */
   typed: string | undefined;
 };
 
 /** The page "Verify Your Diploma", with or without JavaScript (docs/product.md). */
 export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
-  const refused = typed === undefined ? null : await leadToCertificate(typed);
+  const refused = typed === undefined ? null : await redirectToCertificate(typed);
   const t = await getTranslations("verify");
   const { verify } = await getMessages();
   const { phone, whatsapp, email } = academyContact();
@@ -93,8 +93,8 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
   );
 }
 
-/** Why the code is refused; where there is a certificate, it leads there and returns nothing. */
-async function leadToCertificate(typed: string): Promise<Refused> {
+/** Redirects to the code's certificate. Returns why there is none. */
+async function redirectToCertificate(typed: string): Promise<Refused> {
   const wanted = studentCodeFrom(typed);
   const result = await read(findPaper, { studentCode: wanted });
   if ("output" in result) redirect(certificatePath(result.output.studentCode));

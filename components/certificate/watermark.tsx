@@ -1,6 +1,6 @@
 import { watermark, watermarkColour } from "@/lib/certificates/ornament/watermark";
 
-/** The star behind the results, so faint that nothing is harder to read. Drawn and no background, for printers. */
+/** The faint star behind the results. Drawn, because browsers do not print backgrounds. */
 export function Watermark() {
   return (
     <svg

@@ -8,7 +8,7 @@ import { kabulMoment, longDate } from "@/lib/certificates/facts";
 import { kabulDay } from "@/lib/kabul";
 import { VerdictBand } from "./verdict-band";
 
-/** What a withdrawn certificate still says: which one it was, since when and why. No score. */
+/** A withdrawn certificate: which one it was, since when and why it is withdrawn, and no scores. */
 export function WithdrawnNotice({
   certificate,
   checkedAt,

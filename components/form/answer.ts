@@ -1,18 +1,18 @@
-/** What a call answered. `errors` has a sentence for each refused field, by the schema's own names. */
+/** A call's answer. `errors` has a message for each invalid field, by the schema's names. */
 export type Answer = {
   success: boolean;
   message: string;
-  /** Why it was refused, as docs/refusal-codes.md lists it; undefined for a success. */
+  /** The code of a refusal (docs/refusal-codes.md); undefined for a success. */
   code: string | undefined;
   status: number;
   errors: Readonly<Record<string, string>>;
   body: Readonly<Record<string, unknown>>;
 };
 
-/** The call's name for a field and the schema's: the maps of each domain's wire.ts. */
+/** Maps a call's field names to the schema's, as in each domain's wire.ts. */
 export type FieldNames = Readonly<Record<string, string>>;
 
-/** No readable answer: a network error (status 0), an empty body, or no JSON object. */
+/** There is no readable answer: a network error (status 0), an empty body, or not a JSON object. */
 export class NoAnswer extends Error {
   readonly status: number;
   readonly isEmpty: boolean;
@@ -28,7 +28,7 @@ export class NoAnswer extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Reads a call's answer. Throws NoAnswer if there is none. */
+/** Parses a call's answer. Throws NoAnswer if it is unreadable. */
 export function readAnswer(status: number, text: string, names: FieldNames = {}): Answer {
   const body = parse(status, text);
   if (typeof body.success !== "boolean") throw new NoAnswer(status);
@@ -55,7 +55,7 @@ function parse(status: number, text: string): Record<string, unknown> {
   return value;
 }
 
-/** The fields under the call's own names. */
+/** Renames fields from the schema's names to the call's. */
 export function underCallNames(
   fields: Readonly<Record<string, unknown>>,
   names: FieldNames = {},

@@ -1,13 +1,13 @@
 import { type Answer, type FieldNames, NoAnswer, readAnswer, underCallNames } from "./answer";
 
 type CallOptions = {
-  /** What is posted as JSON. Without fields it is a GET. */
+  /** The fields to POST as JSON. Without fields the request is a GET. */
   fields?: Readonly<Record<string, unknown>>;
   names?: FieldNames;
   signal?: AbortSignal;
 };
 
-/** Asks a call of this site, as the logged-in user. Throws NoAnswer if none arrives, and AbortError after `signal`. */
+/** Sends a request to a call of this site, as the logged-in user. Throws NoAnswer if no answer arrives, and AbortError after `signal`. */
 export async function call(address: string, { fields, names, signal }: CallOptions = {}): Promise<Answer> {
   const init: RequestInit = { credentials: "include", cache: "no-store", ...(signal ? { signal } : {}) };
   if (fields !== undefined) {

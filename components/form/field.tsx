@@ -7,7 +7,7 @@ import { Label } from "@/components/ui/label";
 import { useFormTexts } from "./form-texts";
 import { problemsOf } from "./problems";
 
-/** What an input needs to belong to its label, its hint and its refusal. */
+/** The props that connect an input to its label, hint and error. */
 export type FieldControl = Pick<
   ComponentProps<"input">,
   "id" | "aria-invalid" | "aria-describedby" | "aria-required"
@@ -22,7 +22,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Label, control, hint and refusal of one field of a CallForm. */
+/** A field of a CallForm: label, control, hint and error. */
 export function Field({ name, label, hint, isRequired, className, children }: FieldProps) {
   const id = useId();
   const { formState } = useFormContext();

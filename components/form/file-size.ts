@@ -1,4 +1,4 @@
-/** A size as people read it: "320 KB", "1.4 MB". */
+/** Formats a size in bytes: "320 KB", "1.4 MB". */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const kilobytes = bytes / 1024;

@@ -4,7 +4,7 @@ import { CircleAlert } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 
-/** Why the form came back to a browser without script. It stands until the form is sent again. */
+/** The message of a refused submission without JavaScript, until the form is submitted again. */
 export function FormFlash({ message }: { message: string | undefined }) {
   const { isSubmitted } = useFormContext().formState;
   if (message === undefined || isSubmitted) return null;

@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { problemsOf } from "./problems";
 
-/** What a CallForm has to say that belongs to no single field. */
+/** The error of a CallForm that belongs to no single field. */
 export function FormProblem() {
   const { ofForm } = problemsOf(useFormContext().formState.errors);
   if (ofForm === undefined) return null;

@@ -7,12 +7,12 @@ type Texts = Messages["form"];
 
 const Context = createContext<Texts | null>(null);
 
-/** Gives the forms within it the texts that all forms share. */
+/** Provides the texts that all forms share. */
 export function FormTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
   return <Context value={texts}>{children}</Context>;
 }
 
-/** The texts that all forms share; none on a public page, where every field is required and nothing needs saying. */
+/** The texts that all forms share; null on public pages, where every field is required. */
 export function useFormTexts(): Texts | null {
   return use(Context);
 }

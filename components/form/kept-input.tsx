@@ -2,12 +2,12 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 
-/** What was typed and not saved yet, by the field's name. */
+/** Unsaved input, by field name. */
 export type Typed = Readonly<Record<string, string>>;
 
 const prefix = "typed";
 
-/** Whose input it is: nobody else who uses this browser is shown it. */
+/** The id of the user whose input it is. Nobody else who uses this browser sees it. */
 const Owner = createContext<number | null>(null);
 
 export function KeptInputOwner({ userId, children }: { userId: number | null; children: ReactNode }) {
@@ -15,14 +15,14 @@ export function KeptInputOwner({ userId, children }: { userId: number | null; ch
 }
 
 export type KeptInput = {
-  /** Empty if nothing waits to be saved. */
+  /** Empty if nothing is unsaved. */
   typed: Typed;
   keep: (typed: Typed) => void;
   forget: () => void;
 };
 
 /**
- * Input that outlives its form, the page, a lost connection and an ended session, in this browser and for this user,
+ * Unsaved input that survives its form, the page, a lost connection and an ended session, in this browser and for this user,
  * until it is saved or discarded. Logging out clears it.
  */
 export function useKeptInput(name: string): KeptInput {
@@ -39,7 +39,7 @@ export function useKeptInput(name: string): KeptInput {
   return { typed, keep, forget: useCallback(() => keep({}), [keep]) };
 }
 
-/** Names under which input waits, of those that begin so; and how to throw all of it away. */
+/** The names of unsaved input with this prefix, and a function that discards all of it. */
 export function useKeptNames(start: string): { names: () => string[]; forgetAll: () => void } {
   const owner = useContext(Owner);
   const names = useCallback(() => keysThatBegin(`${prefix}:${owner ?? ""}:${start}`), [owner, start]);
@@ -60,7 +60,7 @@ export function useLeaveWarning(isWanted: () => boolean): void {
   }, [isWanted]);
 }
 
-/** Forgets everybody's input: somebody logs out, and the computer may be shared. */
+/** Discards everybody's input at log-out, because the computer may be shared. */
 export function forgetKeptInput(): void {
   for (const key of keysThatBegin(`${prefix}:`)) localStorage.removeItem(key);
 }
@@ -90,6 +90,6 @@ function writeKept(key: string, typed: Typed): void {
     if (Object.keys(typed).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(typed));
   } catch {
-    // Without storage (private windows, a full disk) the form itself still holds the input.
+    // Without storage (a private window, a full disk) the form itself still has the input.
   }
 }

@@ -10,7 +10,7 @@ import { Field } from "./field";
 type PasswordFieldProps = {
   name: string;
   label: string;
-  /** What the button beside it does. */
+  /** The label of the button that shows the password. */
   showLabel: string;
   hideLabel: string;
   autoComplete: "current-password" | "new-password";

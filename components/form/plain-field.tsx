@@ -4,7 +4,7 @@ import { Label } from "@/components/ui/label";
 
 type PlainFieldProps = ComponentProps<"input"> & { label: string; hint?: string };
 
-/** A field of a plain form, which needs no script. */
+/** A field of a plain form, which works without JavaScript. */
 export function PlainField({ label, hint, ...props }: PlainFieldProps) {
   const id = useId();
   return (

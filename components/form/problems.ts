@@ -1,8 +1,8 @@
 import type { FieldErrors } from "react-hook-form";
 
 /**
- * Shows each message of a form once: one about a single field at that field, one that several fields share ("… are
- * required.") at the first of them, which gets the focus, and one about no field above the button.
+ * Decides where each message of a form is shown, once: at its field; at the first of several fields that share it ("… are
+ * required."), which gets the focus; or above the button, if it is about no field.
  */
 export function problemsOf(errors: FieldErrors): {
   ofForm: string | undefined;

@@ -9,7 +9,7 @@ type RadioChoiceProps<T extends string> = {
   isDisabled?: boolean;
 };
 
-/** One of a few, side by side. */
+/** A choice of one of a few options, side by side. */
 export function RadioChoice<T extends string>(props: RadioChoiceProps<T>) {
   const { legend, choices, labelOf, value, onChange, isDisabled } = props;
   const name = useId();

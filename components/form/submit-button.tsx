@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 
 type SubmitButtonProps = ComponentProps<typeof Button> & { busyLabel: string };
 
-/** Submits a CallForm. While it works it says so, and keeps the focus: a disabled button would lose it. */
+/** Submits a CallForm. While busy it says so and is not disabled, because it would lose the focus. */
 export function SubmitButton({ busyLabel, children, ...props }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;
   return (

@@ -11,7 +11,7 @@ type TextAreaFieldProps = Omit<ComponentProps<"textarea">, "name" | "form"> & {
   isRequired?: boolean;
 };
 
-/** A field of several lines of a CallForm. */
+/** A multi-line text field of a CallForm. */
 export function TextAreaField({ name, label, isRequired = false, ...props }: TextAreaFieldProps) {
   const { register } = useFormContext();
   return (

@@ -10,12 +10,12 @@ type TextFieldProps = Omit<ComponentProps<"input">, "name" | "form"> & {
   label: string;
   hint?: string;
   isRequired?: boolean;
-  /** The id of the form, where the field stands outside of it (a table's row, say). */
+  /** The id of the form, if the field is outside of it (in a table row, say). */
   formId?: string;
   inputClassName?: string;
 };
 
-/** A one-line field of a CallForm. */
+/** A single-line text field of a CallForm. */
 export function TextField({
   name,
   label,

@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { afterSending, arrived, creep, percentOfFiles } from "./upload-progress";
+import { completed, percentOfFiles, progressOfSent, simulateStep } from "./upload-progress";
 
 describe("the progress of an upload", () => {
   test("follows the bytes, and keeps the end of the bar for the server", () => {
-    expect(afterSending(0, 1000).percent).toBe(0);
-    expect(afterSending(500, 1000).percent).toBe(45);
-    expect(afterSending(1000, 1000)).toMatchObject({ percent: 90, isSent: true });
+    expect(progressOfSent(0, 1000).percent).toBe(0);
+    expect(progressOfSent(500, 1000).percent).toBe(45);
+    expect(progressOfSent(1000, 1000)).toMatchObject({ percent: 90, isSent: true });
   });
 
   test("creeps in steps of two and stops at 95", () => {
-    let progress = afterSending(10, 10);
+    let progress = progressOfSent(10, 10);
     const seen = Array.from({ length: 5 }, () => {
-      progress = creep(progress);
+      progress = simulateStep(progress);
       return progress.percent;
     });
     expect(seen).toEqual([92, 94, 95, 95, 95]);
-    expect(arrived(progress).percent).toBe(100);
+    expect(completed(progress).percent).toBe(100);
   });
 
   test("gives each file its own bar, the first one first", () => {
-    expect(percentOfFiles(afterSending(150, 300), [100, 200])).toEqual([90, 22]);
-    expect(percentOfFiles(arrived(afterSending(300, 300)), [100, 200])).toEqual([100, 100]);
+    expect(percentOfFiles(progressOfSent(150, 300), [100, 200])).toEqual([90, 22]);
+    expect(percentOfFiles(completed(progressOfSent(300, 300)), [100, 200])).toEqual([100, 100]);
   });
 });

@@ -2,17 +2,17 @@ import { type Answer, type FieldNames, NoAnswer, readAnswer, underCallNames } fr
 
 type UploadOptions = {
   fields: Readonly<Record<string, unknown>>;
-  /** The files, under the call's own name of their part. */
+  /** The files, each with the call's name of its part. */
   files: readonly { part: string; file: File }[];
   names?: FieldNames;
-  /** Bytes that have left this device, of all there are. */
+  /** Called with the number of sent bytes, and of all. */
   onSent?: (sent: number, total: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Posts a form with files. XMLHttpRequest, because fetch cannot say how many bytes have been sent.
- * Throws NoAnswer where no answer arrives, and AbortError after `signal`.
+ * Posts a form with files. Uses XMLHttpRequest, because fetch cannot report the progress of an upload. Throws NoAnswer if no
+ * answer arrives, and AbortError after `signal`.
  */
 export function upload(
   address: string,

@@ -4,7 +4,7 @@ import { call } from "./call";
 
 type Outcome = { answer: Answer } | { problem: NoAnswer } | null;
 
-/** What a GET call answers, null until it has. `reload` asks again. */
+/** The answer of a GET call, null until it has arrived. `reload` sends the request again. */
 export function useAnswer(address: string, names?: FieldNames): { outcome: Outcome; reload: () => void } {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [round, setRound] = useState(0);

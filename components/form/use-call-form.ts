@@ -12,11 +12,11 @@ import { type Answer, NoAnswer } from "./answer";
 
 type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = {
   /**
-   * Loads the call's own schema, so that the browser refuses with the server's messages. Pages for phones import it
-   * dynamically here, so that it is only fetched when the form is touched.
+   * Loads the call's schema, so that the browser validates with the server's messages. Pages for phones import it
+   * dynamically here, so that it is only fetched when the form is used.
    */
   schema: () => Promise<z.ZodType<Output, Input>>;
-  /** What the fields hold at first. Left out, they keep what was typed before the script arrived. */
+  /** The initial values. If left out, the fields keep what was typed before the script had loaded. */
   values?: Input;
   send: (values: Output) => Promise<Answer>;
   /** The message if no answer arrives (docs/product.md). */
@@ -31,7 +31,7 @@ type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = {
 export type CallForm<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>;
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
-  /** Fetches the schema, for the form to have it when it is sent. */
+  /** Fetches the schema ahead of the submission. */
   prepare: () => void;
 };
 
@@ -72,7 +72,7 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
       form.setError("root", { message: unreachable(problem) });
     }
   });
-  // The form's state lags one render behind: a second Enter would still find it idle.
+  // A ref, because the form's state is updated by a render: a second Enter would still find it idle.
   const submit = async (event?: React.BaseSyntheticEvent) => {
     event?.preventDefault();
     if (isSending.current) return;
@@ -86,7 +86,7 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
   return { form, submit, prepare: () => void check().catch(() => undefined) };
 }
 
-/** The schema as react-hook-form asks it, fetched once. A fetch that failed is tried again by the next who asks. */
+/** A resolver for react-hook-form that fetches the schema once. After a failure the next use tries again. */
 function lazyResolver<Input extends FieldValues, Output extends FieldValues>(
   schema: () => Promise<z.ZodType<Output, Input>>,
 ): () => Promise<Resolver<Input, unknown, Output>> {

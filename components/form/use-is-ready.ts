@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Whether the script runs this page by now: false in what the server sends, true from the first moment after. */
+/** Whether the page is hydrated: false on the server and during hydration, then true. */
 export function useIsReady(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,20 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "./answer";
 import { upload } from "./upload";
-import { afterSending, arrived, creep, creepInterval, type UploadProgress } from "./upload-progress";
+import {
+  completed,
+  progressOfSent,
+  simulatedStepMs,
+  simulateStep,
+  type UploadProgress,
+} from "./upload-progress";
 
 type UploadOptions = Omit<Parameters<typeof upload>[1], "onSent" | "signal">;
 
 export type UploadState = {
-  /** Null while nothing is on its way. */
+  /** Null while nothing is uploading. */
   progress: UploadProgress | null;
   start: (address: string, options: UploadOptions) => Promise<Answer>;
   cancel: () => void;
-  /** Forgets an upload that is over. */
+  /** Clears a finished upload. */
   reset: () => void;
 };
 
-/** An upload with its progress. Leaving the page or the dialog cancels it. */
+/** An upload with its progress. Unmounting cancels it. */
 export function useUpload(): UploadState {
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -22,7 +28,7 @@ export function useUpload(): UploadState {
 
   useEffect(() => {
     if (!isServerWorking) return;
-    const timer = setInterval(() => setProgress((now) => now && creep(now)), creepInterval);
+    const timer = setInterval(() => setProgress((now) => now && simulateStep(now)), simulatedStepMs);
     return () => clearInterval(timer);
   }, [isServerWorking]);
 
@@ -31,11 +37,11 @@ export function useUpload(): UploadState {
   const start = useCallback(async (address: string, options: UploadOptions) => {
     const controller = new AbortController();
     running.current = controller;
-    setProgress(afterSending(0, 1));
-    const onSent = (sent: number, total: number) => setProgress(afterSending(sent, total));
+    setProgress(progressOfSent(0, 1));
+    const onSent = (sent: number, total: number) => setProgress(progressOfSent(sent, total));
     try {
       const answer = await upload(address, { ...options, onSent, signal: controller.signal });
-      setProgress((now) => (answer.success && now ? arrived(now) : null));
+      setProgress((now) => (answer.success && now ? completed(now) : null));
       return answer;
     } catch (problem) {
       setProgress(null);

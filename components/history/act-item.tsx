@@ -12,7 +12,7 @@ import { UndoDialog } from "./undo-dialog";
 
 type ActItemProps = { texts: Messages["office"]["acts"]; act: Act; onUndone: () => void };
 
-/** An act with what it changed and, for as long as that is possible, the way to take it back. */
+/** An act with its changes and, as long as that is possible, a button to undo it. */
 export function ActItem({ texts, act, onUndone }: ActItemProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { at, reason, isUndone, canUndo, changes, moreChanges } = act;

@@ -3,7 +3,7 @@ import { describeAction } from "@/lib/history/action-words";
 import { interpolate } from "@/lib/interpolate";
 import type { Act } from "./act";
 
-/** Who did what to whom, in a sentence, with the names of that day. */
+/** Who did what to whom, as a sentence, with the names at the time. */
 export function ActSentence({ texts, act }: { texts: Messages["office"]["acts"]; act: Act }) {
   const { action, actorName, undoneAction, subjects, subjectCount } = act;
   const more = subjectCount - subjects.length;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const Line = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 
-/** An act of the history, as the browser has it. */
+/** An act of the history, in the answer of a call. */
 export const Act = z.object({
   id: z.number(),
   at: z.coerce.date(),

@@ -6,7 +6,7 @@ type Texts = Messages["office"]["acts"];
 
 type ChangeListProps = { texts: Texts; changes: readonly ChangeLine[]; more: number };
 
-/** What changed, before and after, a line each. */
+/** The changes of an act, with before and after. */
 export function ChangeList({ texts, changes, more }: ChangeListProps) {
   if (changes.length === 0 && more === 0) return null;
   return (

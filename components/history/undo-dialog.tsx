@@ -31,7 +31,7 @@ type UndoDialogProps = {
 
 type AnotherProps = { texts: UndoDialogProps["texts"]["dialog"]; field: Taken["field"]; name: string };
 
-/** Says what taking an act back will do, and asks for what somebody else has by now. */
+/** Confirms an undo, and asks for replacements of what somebody else has by now. */
 export function UndoDialog({ texts: actTexts, act, onClose, onUndone }: UndoDialogProps) {
   const texts = actTexts.dialog;
   const formId = useId();

@@ -9,12 +9,12 @@ const Taken = z.object({
   field: z.enum(["userId", "email", "studentCode"]),
 });
 
-/** What somebody who is to come back had, and somebody else has by now. */
+/** A value that the undo would restore, but that another account has by now. */
 export type Taken = z.output<typeof Taken>;
 
 type Refused = { problem: string; taken: readonly Taken[] };
 
-/** Takes an act back, with what was chosen in place of what is taken. Null if it is done. */
+/** Undoes an act, with replacements for taken values. Returns null when it is done. */
 export async function undo(
   actId: number,
   taken: readonly Taken[],

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ContactButtons } from "@/components/site/contact-buttons";
 
-/** Whom to ask where the way in is lost. */
+/** Whom to ask for help with logging in. */
 export function AskOffice() {
   const t = useTranslations("auth.ask");
   return (

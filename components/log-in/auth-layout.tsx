@@ -9,7 +9,7 @@ import { academy } from "@/lib/academy";
 
 type AuthLayoutProps = { title: string; lead: ReactNode; children: ReactNode; after?: ReactNode };
 
-/** The frame of the pages one enters by: log-in, sign-up, log-out. */
+/** The layout of log-in, sign-up, log-out and the password pages. */
 export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
   const t = useTranslations("auth");
   return (

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 
 type DemoGoogleFormProps = { label: string; explanation: string; isPressed: boolean };
 
-/** A button that says why it does nothing. Without a script the page comes back and says it. */
+/** A button that explains why it does nothing. Without JavaScript the page reloads with the explanation. */
 export function DemoGoogleForm({ label, explanation, isPressed }: DemoGoogleFormProps) {
   const [isExplained, setIsExplained] = useState(isPressed);
 

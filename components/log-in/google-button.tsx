@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import { env } from "@/lib/env";
 import { GoogleForm } from "./google-form";
 
-/** Whether the academy has set Google up. */
+/** Whether log-in with Google is configured. */
 export const hasGoogle = Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET);
 
-/** Shown only if the academy has set Google up. */
+/** The button for Google's log-in, if it is configured. */
 export function GoogleButton({ label, callbackUrl }: { label: string; callbackUrl: string }) {
   const t = useTranslations("auth");
   if (!hasGoogle) return null;
@@ -17,7 +17,7 @@ export function GoogleButton({ label, callbackUrl }: { label: string; callbackUr
   );
 }
 
-/** Stands between the form and the other way in. */
+/** Divides the form from the other way to log in. */
 export function OrDivider() {
   const t = useTranslations("auth");
   return (

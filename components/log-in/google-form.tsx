@@ -11,7 +11,7 @@ type GoogleFormProps = {
   unreachable: string;
 };
 
-/** Starts the sign-in with Google. next-auth takes the form only with a token that it gives to our own pages. */
+/** Starts the log-in with Google. next-auth accepts the form only with a CSRF token, which it gives to our own pages. */
 export function GoogleForm({ label, callbackUrl, unreachable }: GoogleFormProps) {
   const [hasFailed, setHasFailed] = useState(false);
 

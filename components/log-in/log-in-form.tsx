@@ -17,20 +17,20 @@ import { pageAfterLogIn } from "@/lib/auth/roles";
 import { refusalTexts } from "@/lib/errors";
 import { storeLogIn } from "./stored-log-in";
 
-/** How long the good news stands before the next page opens, in milliseconds (docs/product.md). */
+/** Milliseconds for which the success message stays before the next page opens (docs/product.md). */
 const redirectDelay = 1500;
 
 type LogInFormProps = {
   office?: boolean;
-  /** `refused` stands for a wrong email or password: the office's page has a sentence of its own (docs/product.md). */
+  /** `refused` is the message for a wrong email or password; the office's page has its own (docs/product.md). */
   texts: Messages["logIn"]["form"];
-  /** The page that was asked for, an own path; empty if none was. */
+  /** The path to open after the log-in; empty for the default. */
   callbackUrl: string;
-  /** What the round trip of a browser without script brought back. */
+  /** The result of a submission without JavaScript. */
   flash: { email: string; message: string } | null;
 };
 
-/** The log-in, for the script and without it: the same call, the same sentences. */
+/** The log-in form, with or without JavaScript: the same call and the same messages. */
 export function LogInForm({ office = false, texts, callbackUrl, flash }: LogInFormProps) {
   const [success, setSuccess] = useState<string | null>(null);
   const said = (sentence: string) =>

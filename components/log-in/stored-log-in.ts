@@ -1,8 +1,8 @@
 import type { Answer } from "@/components/form/answer";
 
 /**
- * Stores the log-in's reply in this browser, under the names of docs/product.md. No page of ours trusts it: the
- * server's session says who is logged in.
+ * Stores the log-in's answer in this browser, under the names in docs/product.md. No page trusts it: the server's session
+ * decides who is logged in.
  */
 export function storeLogIn({ body }: Answer): void {
   const user = body.user;
@@ -16,11 +16,11 @@ export function storeLogIn({ body }: Answer): void {
   try {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   } catch {
-    // Log-in must also work in a browser without storage (private windows, a full disk).
+    // Log-in must work without storage, too (a private window, a full disk).
   }
 }
 
-/** Forgets these names or, without any, everything that this site keeps in the browser. */
+/** Removes these names or, without any, everything that this site stores in the browser. */
 export function forgetLogIn(names?: readonly string[]): void {
   try {
     if (names === undefined) {

@@ -2,7 +2,7 @@ import { starPath } from "@/components/star-geometry/star";
 
 const sections = [0, 1, 2, 3];
 
-/** A certificate under a magnifying glass: the glass shows where the student code stands. */
+/** A certificate under a magnifying glass, which shows where the student code is. */
 export function findCodeScene(code: string): string {
   return `<rect width="640" height="560" class="fill-lapis-200" />
 <path d="${starPath({ radius: 250, x: 320, y: 330, contact: 62 })}" class="fill-lapis-100" />

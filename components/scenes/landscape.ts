@@ -1,6 +1,6 @@
 import { starPath } from "@/components/star-geometry/star";
 
-/** The sky and the two ranges above Kabul, for what stands in front of them. */
+/** A background: the sky and two mountain ranges above Kabul. */
 export function landscape(sky = "fill-lapis-100"): string {
   return `<rect width="640" height="560" class="${sky}" />
 <path d="${starPath({ radius: 46, x: 320, y: 132, contact: 62 })}" class="fill-gold-300" />

@@ -2,10 +2,10 @@ type Look = {
   x: number;
   y: number;
   scale?: number;
-  /** -1 looks to the left, 1 to the right, 0 at us. */
+  /** -1 faces left, 1 right, 0 the viewer. */
   facing?: -1 | 0 | 1;
   head: "scarf" | "pakol" | "hair";
-  /** Tailwind fill classes: what is on the head, and the coat. */
+  /** Tailwind fill classes of the headwear or hair, and the coat. */
   cover: string;
   coat: string;
   seenFromBehind?: boolean;
@@ -18,7 +18,7 @@ const crowns = {
     "M0 -58C34 -58 48 -32 48 0C48 26 46 44 60 66C40 84 -40 84 -60 66C-46 44 -48 26 -48 0C-48 -32 -34 -58 0 -58Z",
 };
 
-/** A person from the chest up, as flat as in a miniature. The middle of the face is at x, y. */
+/** A person from the chest up, in a flat style. The centre of the face is at x, y. */
 export function person({
   x,
   y,

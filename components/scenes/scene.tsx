@@ -4,13 +4,13 @@ import { IwanFrame } from "./iwan-frame";
 type SceneProps = {
   /** SVG markup for a box of 640 by 560. */
   drawing: string;
-  /** What it shows, to a screen reader. Without one it is decoration. */
+  /** The text alternative. Without one the scene is decorative. */
   label?: string;
   isFramed?: boolean;
   className?: string;
 };
 
-/** A drawn scene, behind the arch of a portal where it is framed. */
+/** A drawn scene, by default behind the arch of a portal. */
 export function Scene({ drawing, label, isFramed = true, className }: SceneProps) {
   return (
     <div className={cn("relative", className)}>

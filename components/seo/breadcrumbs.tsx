@@ -6,8 +6,8 @@ import { JsonLd } from "./json-ld";
 export type Crumb = { href: string; text: string };
 
 /**
- * The way from the home page to this one: links for people, a BreadcrumbList for search engines. A phone has no room for
- * a long way: there it ends before the page itself, whose title stands below.
+ * Breadcrumbs: links for people, a BreadcrumbList for search engines. On phones without the page itself, whose title is
+ * below.
  */
 export async function Breadcrumbs({ trail, current }: { trail: Crumb[]; current: Crumb }) {
   const t = await getTranslations("site");

@@ -1,4 +1,4 @@
-/** Facts for search engines. `<` is escaped, so that no text can end the element. */
+/** Structured data for search engines. `<` is escaped, so that no text can close the element. */
 export function JsonLd({ facts }: { facts: Record<string, unknown> }) {
   const text = JSON.stringify({ "@context": "https://schema.org", ...facts }).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, escaped above.

@@ -4,7 +4,7 @@ import { academyContact } from "@/lib/academy-contact/current";
 import { hoursCode } from "@/lib/academy-contact/opening-hours";
 import { siteAddress } from "@/lib/site-address";
 
-/** The academy, as other facts refer to it. */
+/** A reference to the academy, for other structured data. */
 export const organizationRef = {
   "@type": "EducationalOrganization",
   "@id": siteAddress("/#academy"),

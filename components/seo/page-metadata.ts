@@ -7,14 +7,14 @@ type Page = { title: string; description: string } & (
   | { path: SitePath; picture?: never; publishedOn?: never }
   | {
       path: string;
-      /** Name of the picture under public/og, without its ending. */
+      /** The name of the share picture in public/og, without the extension. */
       picture: string;
-      /** The day a text was published, where the page is one. */
+      /** The publication date, if the page is an article. */
       publishedOn?: string;
     }
 );
 
-/** Title, description, canonical address and the picture that messengers show. */
+/** A page's metadata: title, description, canonical address and share picture. */
 export function pageMetadata({ title, description, path, picture, publishedOn }: Page): Metadata {
   const whole = `${title} · ${academy.name}`;
   const url = siteAddress(path);

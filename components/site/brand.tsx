@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { academy } from "@/lib/academy";
 
-/** The academy's sign: star and name, leading home. */
+/** The academy's star and name, with a link to the home page. */
 export async function Brand() {
   const t = await getTranslations("site");
   const rest = academy.name.replace(academy.shortName, "").trim();

@@ -21,12 +21,12 @@ function readChoice(): CookieChoice | null {
   return isCookieChoice(value) ? value : null;
 }
 
-/** What this browser has chosen: null if nothing yet, undefined if only the server speaks. */
+/** The choice in this browser: null if there is none yet, undefined on the server. */
 export function useChosenCookies(): CookieChoice | null | undefined {
   return useSyncExternalStore(subscribe, readChoice, () => undefined);
 }
 
-/** Keeps the choice of a form of CookieButtons without leaving the page. */
+/** Stores the choice of a CookieButtons form without leaving the page. */
 export function storeChoice(event: SubmitEvent<HTMLFormElement>): void {
   const button = event.nativeEvent.submitter;
   if (!(button instanceof HTMLButtonElement) || !isCookieChoice(button.value)) return;

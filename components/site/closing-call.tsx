@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
 
-/** The last word of a page: the free assessment. */
+/** The call to action at the end of a page: the free assessment. */
 export async function ClosingCall() {
   const t = await getTranslations("home.closing");
   return (

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { telNumber, whatsAppAddress } from "@/lib/academy-contact/contact";
 import { academyContact } from "@/lib/academy-contact/current";
 
-/** The office by WhatsApp and by phone. */
+/** Buttons to reach the office by WhatsApp and phone. */
 export function ContactButtons() {
   const t = useTranslations("auth.ask");
   const { phone, whatsapp } = academyContact();

@@ -6,7 +6,7 @@ import { academyContact } from "@/lib/academy-contact/current";
 import { formatHours, hoursCode } from "@/lib/academy-contact/opening-hours";
 import { OpenNow } from "./kabul-clock";
 
-/** Phone, mail, WhatsApp, place and hours, each a link where there is something to open. */
+/** Phone, email, WhatsApp, address and opening hours, linked where possible. */
 export async function ContactDetails({ className }: { className?: string }) {
   const t = await getTranslations("contactDetails");
   const { phone, whatsapp, email, address, hours } = academyContact();

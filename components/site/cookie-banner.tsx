@@ -4,16 +4,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { storeChoice, useChosenCookies } from "./chosen-cookies";
 
 /**
- * Asks once, above the page and without shifting it. The server does not render it, so that it never flashes for
- * those who have chosen; without JavaScript nothing that needs consent can run. The text and the buttons come from
- * the server.
+ * Asks for consent once, over the page and without shifting it. Not rendered on the server, so that it never flashes for
+ * those who have chosen; without JavaScript nothing that needs consent can run. Its text and buttons come from the server.
  */
 export function CookieBanner({ label, children }: { label: string; children: ReactNode }) {
   const isAsking = useChosenCookies() === null;
   const banner = useRef<HTMLElement>(null);
 
-  // What the keyboard comes to is not left behind the banner (WCAG 2.2, 2.4.11). Scroll padding does not do it: a browser
-  // scrolls to nothing that lies within the window.
+  // Scrolls a focused element out from behind the banner (WCAG 2.2, 2.4.11). Scroll padding would not do, because browsers do
+  // not scroll to what is within the window.
   useEffect(() => {
     if (!isAsking) return;
     const uncover = () => {
@@ -24,7 +23,7 @@ export function CookieBanner({ label, children }: { label: string; children: Rea
       if (!isBeside && under.bottom > over.top)
         window.scrollBy({ top: under.bottom + 8 - over.top, behavior: "instant" });
     };
-    // The browser's own scrolling comes first.
+    // After the browser's own scrolling.
     const uncoverSoon = () => requestAnimationFrame(uncover);
     document.addEventListener("focusin", uncoverSoon);
     return () => document.removeEventListener("focusin", uncoverSoon);
@@ -33,7 +32,7 @@ export function CookieBanner({ label, children }: { label: string; children: Rea
   if (!isAsking) return null;
   return (
     <>
-      {/* Room below the foot, so that its last line can be scrolled out from under the banner. */}
+      {/* Space below the footer, so that its last line can be scrolled out from behind the banner. */}
       <div aria-hidden="true" className="h-40 bg-lapis-950 sm:h-28" />
       <section
         ref={banner}

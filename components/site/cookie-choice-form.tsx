@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { CookieChoice } from "@/lib/cookie-choice/cookie-choice";
 import { storeChoice, useChosenCookies } from "./chosen-cookies";
 
-/** The choice of the banner again, with what was chosen. Its texts and buttons come from the server. */
+/** Shows and changes the cookie choice. Its texts and buttons come from the server. */
 export function CookieChoiceForm({
   now,
   children,

@@ -8,7 +8,7 @@ type FooterLinksProps = {
   className?: string;
 };
 
-/** One titled column of the footer. On phones each line is a finger high. */
+/** A titled column of the footer. On phones each link is 44 px high. */
 export function FooterLinks({ id, title, links, className }: FooterLinksProps) {
   return (
     <nav aria-labelledby={id} className={cn("min-w-0", className)}>

@@ -8,9 +8,9 @@ const subscribe = (onTick: () => void) => {
   return () => clearInterval(timer);
 };
 
-type OpenNowProps = { /** As hoursCode writes them. */ hours: string; open: string; closed: string };
+type OpenNowProps = { /** The output of hoursCode. */ hours: string; open: string; closed: string };
 
-/** Says whether the office is open now. The page is built once, so only the browser can know: the line is kept free. */
+/** Says whether the office is open now. The page is prerendered, so only the browser knows; the line's space is reserved. */
 export function OpenNow({ hours, open, closed }: OpenNowProps) {
   const isOpenNow = useSyncExternalStore<boolean | null>(
     subscribe,
@@ -31,7 +31,7 @@ export function OpenNow({ hours, open, closed }: OpenNowProps) {
   );
 }
 
-/** The current year in Kabul, also on a page that was built last year. */
+/** The current year in Kabul, even on a page that was built last year. */
 export function CurrentYear({ builtIn }: { builtIn: number }) {
   return useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ type LegalPageProps = {
   children: ReactNode;
 };
 
-/** The frame of the four policies. */
+/** The layout of the four policies. */
 export async function LegalPage({ page, path, updatedOn, children }: LegalPageProps) {
   const t = await getTranslations("legal");
   const format = await getFormatter();

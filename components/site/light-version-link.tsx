@@ -5,7 +5,7 @@ const choices = [
   { value: "off", text: "fullVersion", className: "hidden light-version:inline-block" },
 ] as const;
 
-/** Leads to the other version of the same page: without scripts, or with them. The server remembers it in a cookie. */
+/** Links to the light or the full version of the same page. The server stores the choice in a cookie. */
 export function LightVersionLink() {
   const t = useTranslations("site");
   return choices.map(({ value, text, className }) => (

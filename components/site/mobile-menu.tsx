@@ -4,7 +4,7 @@ import { Disclosure } from "./disclosure";
 import { NavLink } from "./nav-link";
 import { topLinks } from "./navigation";
 
-/** The navigation of small screens. A details element: it opens before, and without, any script. */
+/** The navigation on small screens. A details element, which opens without JavaScript. */
 export async function MobileMenu() {
   const t = await getTranslations("site");
   return (

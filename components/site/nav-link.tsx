@@ -6,8 +6,8 @@ import type { ReactNode } from "react";
 type NavLinkProps = { href: string; className?: string; children: ReactNode };
 
 /**
- * A link that marks the current page. Rendered on the server, so it works without JavaScript. A plain anchor: nothing
- * is prefetched on the visitor's data, and the browser shows the progress.
+ * A link that marks the current page. A plain anchor, which works without JavaScript, prefetches nothing at the visitor's
+ * expense, and lets the browser show the progress.
  */
 export function NavLink({ href, className, children }: NavLinkProps) {
   const path = usePathname();

@@ -23,5 +23,5 @@ export const legalLinks = [
   { key: "refund", href: sitePages.refund.path },
 ] as const;
 
-/** What the academy teaches: each has its place on the home page. */
+/** The courses on the home page, by anchor. */
 export const services = ["ielts", "business", "general", "conversation", "private"] as const;

@@ -8,7 +8,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** Whether an office of these hours (`Sa,Su,Mo 06:00-20:00`) is open at that moment, in Kabul time. */
+/** Whether an office with these hours (`Sa,Su,Mo 06:00-20:00`, in Kabul time) is open at a moment. */
 export function isOpen(hours: string, moment: Date): boolean {
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
   const [days = "", opens = "", closes = ""] = hours.split(/[ -]/);
@@ -16,7 +16,7 @@ export function isOpen(hours: string, moment: Date): boolean {
   return days.split(",").some((day) => parts.weekday?.startsWith(day)) && time >= opens && time < closes;
 }
 
-/** The year on the academy's wall. */
+/** The current year in Kabul. */
 export function currentYear(moment: Date): number {
   return Number(
     new Intl.DateTimeFormat("en-GB", { timeZone: academy.timeZone, year: "numeric" }).format(moment),

@@ -9,14 +9,14 @@ type PageHeadProps = {
   lead?: string;
   current: Crumb;
   trail?: Crumb[];
-  /** A drawing that stands beside the title: SVG markup as `Scene` takes it. */
+  /** A drawing beside the title: SVG markup for `Scene`. */
   scene?: string;
-  /** For a page that is short itself: the head, and with it the foot, take less room. */
+  /** For a short page: a smaller head and footer. */
   isSlim?: boolean;
   children?: ReactNode;
 };
 
-/** The blue head of every page but the first: the way here, the title, one sentence. */
+/** The blue head of every page but the home page: breadcrumbs, title and lead. */
 export function PageHead({ title, lead, current, trail = [], scene, isSlim, children }: PageHeadProps) {
   return (
     <div className="on-lapis relative overflow-hidden" data-slim-page={isSlim ? "" : undefined}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A column for long reading: about 68 letters a line. */
+/** A column for long texts: about 68 characters per line. */
 export function Prose({ children }: { children: ReactNode }) {
   return (
     <div className="min-w-0 max-w-[42rem] text-lead [&_code]:rounded-sm [&_code]:bg-muted [&_code]:px-1 [&_code]:py-0.5 [&_code]:text-[0.92em] [&_code]:wrap-anywhere">

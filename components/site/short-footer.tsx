@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 import { academy } from "@/lib/academy";
 import { LightVersionLink } from "./light-version-link";
 
-/** A one-line footer for the pages where people came to do one thing. */
+/** A one-line footer for pages with a single task. */
 export function ShortFooter({ className }: { className?: string }) {
   const t = useTranslations("site");
   const links = [

@@ -11,7 +11,7 @@ import { NewsletterForm } from "./newsletter-form";
 import { currentYear } from "./opening-hours";
 import { SocialLinks } from "./social-links";
 
-/** The foot of the public pages. Below a page with a slim head it leaves out what such a page says itself. */
+/** The footer of the public pages. Below a slim head it leaves out what such a page contains itself. */
 export async function SiteFooter() {
   const t = await getTranslations("site");
   return (

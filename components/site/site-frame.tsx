@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
 
-/** The head of every public page, its content, and what stands below it. */
+/** The frame of the public pages: header, content and footer. */
 export function SiteFrame({ children, footer }: { children: ReactNode; footer: ReactNode }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { starPath } from "./star";
 
-/** The eight-fold star of the name: a gold outline around a filled heart. */
+/** The academy's eight-pointed star: a gold outline around a filled core. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="-24 -24 48 48" className={className}>

@@ -2,14 +2,14 @@ import { cn } from "@/components/ui/cn";
 import { latticePath } from "./star";
 
 type LatticeProps = {
-  /** Unique on its page: SVG patterns are found by id. */
+  /** Must be unique on the page, because SVG patterns are referenced by id. */
   id: string;
   size?: number;
   contact?: number;
   className?: string;
 };
 
-/** Fills its box with the star lattice in the current text colour. Decoration: hidden from screen readers. */
+/** Fills its box with the star lattice in the current text colour. Decorative, hidden from screen readers. */
 export function Lattice({ id, size = 88, contact = 67.5, className }: LatticeProps) {
   return (
     <svg

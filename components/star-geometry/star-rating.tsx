@@ -2,7 +2,7 @@ import { starPath } from "./star";
 
 const tips = [0, 1, 2, 3, 4];
 
-/** Five gold stars; `label` says them to a screen reader. */
+/** Five gold stars; `label` is the text alternative. */
 export function StarRating({ label }: { label: string }) {
   return (
     <svg role="img" aria-label={label} viewBox="0 0 140 24" className="h-6 w-35 text-gold-400">

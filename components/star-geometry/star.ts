@@ -4,17 +4,17 @@ type StarOptions = {
   /** Distance from the centre to the tips. */
   radius: number;
   points?: number;
-  /** Degrees between a line and the edge it leaves: smaller is sharper. 67.5 gives the classic eight-fold star. */
+  /** Degrees between a line and the edge it starts from: smaller is sharper. 67.5 gives the classic eight-pointed star. */
   contact?: number;
-  /** Degrees the first tip is turned from the right, clockwise. */
+  /** Clockwise rotation of the first tip from the right, in degrees. */
   turn?: number;
   x?: number;
   y?: number;
 };
 
 /**
- * The motif of the academy: a star drawn as the region's masters draw it, by letting two lines leave the middle of each
- * edge of a regular polygon at one contact angle until they meet. Returns the `d` of an SVG path.
+ * The academy's motif: a star constructed as in the region's geometric art, with two lines from the midpoint of each edge of
+ * a regular polygon, at one contact angle, until they meet. Returns the `d` of an SVG path.
  */
 export function starPath({
   radius,
@@ -36,7 +36,7 @@ export function starPath({
   return `M${corners.join("L")}Z`;
 }
 
-/** One square tile of the lattice of octagons and squares, `size` wide: eight-fold stars joined by four-fold ones. */
+/** A square tile of the lattice, `size` wide: eight-pointed stars joined by four-pointed ones. */
 export function latticePath(size: number, contact = 67.5): string {
   const radius = size / 2;
   const small = radius * Math.tan(Math.PI / 8);

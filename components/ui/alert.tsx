@@ -18,7 +18,7 @@ const alertVariants = cva(
   },
 );
 
-/** A message in the flow of the page. `role="alert"` unless the page gives another, e.g. `status` for good news. */
+/** A message in the flow of the page. Its role is `alert` unless another is given, e.g. `status` for success. */
 export function Alert({
   className,
   variant,

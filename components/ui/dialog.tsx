@@ -10,7 +10,7 @@ import { useUiTexts } from "./ui-texts";
 export const Dialog = Primitive.Root;
 export const DialogClose = Primitive.Close;
 
-/** The content of a dialog. Traps the focus while open, and restores it afterwards, trigger or not. */
+/** The content of a dialog. Traps the focus while open, and restores it afterwards, even without a trigger. */
 export function DialogContent({
   className,
   children,
@@ -54,7 +54,7 @@ export function DialogContent({
   );
 }
 
-/** Leaves the dialog as if it had not been opened. */
+/** Closes the dialog without effect. */
 export function DialogCancel() {
   const texts = useUiTexts();
   return (

@@ -6,12 +6,12 @@ import { cn } from "./cn";
 
 export const MenuTrigger = Primitive.Trigger;
 
-/** What is behind it can be scrolled and read while the menu is open. */
+/** A non-modal menu: the page behind it can be scrolled and read while it is open. */
 export function Menu(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root modal={false} {...props} />;
 }
 
-/** The choices of a menu, below its trigger, and with it in the page's main part: a screen reader finds them there. */
+/** The items of a menu, below the trigger, and next to it in the DOM, where screen readers find them. */
 export function MenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Portal container={globalThis.document?.querySelector("main")}>
@@ -31,7 +31,7 @@ export function MenuContent({ className, ...props }: ComponentProps<typeof Primi
 
 type MenuItemProps = ComponentProps<typeof Primitive.Item> & { isDangerous?: boolean | undefined };
 
-/** One choice: a button, or with `asChild` a link. */
+/** A menu item: a button, or with `asChild` a link. */
 export function MenuItem({ className, isDangerous = false, ...props }: MenuItemProps) {
   return (
     <Primitive.Item

@@ -16,7 +16,7 @@ type PaginationProps = {
   onGo: (page: number) => void;
 };
 
-/** Page numbers as links, so that a page can be opened in a tab of its own. */
+/** Page numbers as links, so that a page can be opened in a new tab. */
 export function Pagination({ label, current, total, hrefOf, onGo }: PaginationProps) {
   const texts = useUiTexts();
   const previous = Math.max(1, current - 1);

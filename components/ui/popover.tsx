@@ -8,7 +8,7 @@ export const Popover = Primitive.Root;
 export const PopoverTrigger = Primitive.Trigger;
 export const PopoverClose = Primitive.Close;
 
-/** A popover at its trigger. Takes the focus and restores it; Escape and a click outside close it. */
+/** The content of a popover. Takes the focus and restores it; Escape and a click outside close it. */
 export function PopoverContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Portal>

@@ -3,7 +3,7 @@ import { cn } from "./cn";
 
 type ProgressProps = { label: string; percent: number; className?: string };
 
-/** How far something is, in whole per cent. */
+/** A progress bar, in whole per cent. */
 export function Progress({ label, percent, className }: ProgressProps) {
   return (
     <Primitive.Root

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** The browser's own list of choices: quick, and at home on every phone. */
+/** A native select. */
 export function Select({ className, ...props }: ComponentProps<"select">) {
   return (
     <select

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A placeholder while content loads: give it the content's size. */
+/** A placeholder while content loads; give it the content's size. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

@@ -3,7 +3,7 @@
 import { Toaster as Primitive } from "sonner";
 import { useUiTexts } from "./ui-texts";
 
-/** Where toasts appear: at most 20 at once (docs/product.md). */
+/** Shows toasts, at most 20 at once (docs/product.md). */
 export function Toaster() {
   const texts = useUiTexts();
   return (

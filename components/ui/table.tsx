@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A table that turns into cards where the screen has no room for its columns. */
+/** A table that turns into cards on narrow screens. */
 export function Table({ className, ...props }: ComponentProps<"table">) {
   return <table role="table" className={cn("w-full text-sm max-table:block", className)} {...props} />;
 }
@@ -42,7 +42,7 @@ export function ColumnHeader({ className, ...props }: ComponentProps<"th">) {
   );
 }
 
-/** A cell. On a card its `label` stands before what it holds. */
+/** A cell. On a card its `label` precedes the content. */
 export function TableCell({
   label,
   className,

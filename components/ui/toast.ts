@@ -4,12 +4,12 @@ import { toast } from "sonner";
 const successStays = 2000;
 const errorStays = 4000;
 
-/** Says in a toast what has been done; `stays` in milliseconds. */
+/** Shows a toast about a success, for `stays` milliseconds. */
 export function toastSuccess(sentence: string, stays = successStays): void {
   toast.success(sentence, { duration: stays });
 }
 
-/** Says in a toast what has failed. */
+/** Shows a toast about a failure. */
 export function toastError(sentence: string): void {
   toast.error(sentence, { duration: errorStays });
 }

@@ -7,12 +7,12 @@ type Texts = Messages["ui"];
 
 const Context = createContext<Texts | null>(null);
 
-/** Gives the components in this folder that speak their texts from the message catalogue. */
+/** Provides the texts of the components in this folder, from the message catalogue. */
 export function UiTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
   return <Context value={texts}>{children}</Context>;
 }
 
-/** What dialogs, page numbers and notices say by themselves. */
+/** The texts of dialogs, pagination and toasts. */
 export function useUiTexts(): Texts {
   const texts = use(Context);
   if (texts === null) throw new Error("The components' texts are missing: wrap them in <UiTexts>.");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "@/lib/db";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The row of a student unlike any other, with these columns set. */
+/** The row of a student with unique values, and these columns set. */
 export function userRow(given: Partial<Prisma.UserCreateManyInput> = {}): Prisma.UserCreateManyInput {
   const unlike = randomUUID();
   return {
@@ -13,7 +13,7 @@ export function userRow(given: Partial<Prisma.UserCreateManyInput> = {}): Prisma
   };
 }
 
-/** Puts a user into the database and returns its number. */
+/** Inserts a user and returns the id. */
 export async function createUser(
   db: Db,
   given: Partial<Prisma.UserCreateManyInput> = {},

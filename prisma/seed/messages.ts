@@ -42,7 +42,7 @@ const letters = [
   },
 ];
 
-/** What visitors wrote to the demo academy. The older half has been read. */
+/** Visitors' messages to the demo academy. The older half has been read. */
 export function messageRows(now: Date): Prisma.ContactMessageCreateManyInput[] {
   return letters.map(({ daysBack, ...letter }, index) => ({
     ...letter,

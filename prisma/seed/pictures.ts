@@ -13,7 +13,7 @@ export const picturesFolder: string = join(projectRoot, "prisma", "seed", "pictu
 
 export type Sheet = { file: string; fileName: string; title: string };
 
-/** The documents of the demo student, under names as offices give them. */
+/** The demo student's documents, with realistic names. */
 export const sheets: readonly Sheet[] = [
   { file: "placement-test.webp", fileName: "Placement test.webp", title: "Placement test" },
   { file: "attendance-record.png", fileName: "Attendance record 2026.png", title: "Attendance record" },
@@ -24,7 +24,7 @@ export const sheets: readonly Sheet[] = [
 export const portraitFile = (person: Person) => `portrait-${person.account}.jpg`;
 export const dmcFile = (person: Person) => `dmc-${person.account}.jpg`;
 
-/** What the person's marks card says, or undefined for who has none: it takes several exams with a good total, and a name in Latin letters. */
+/** The content of a person's DMC, or undefined: it takes several exams with a good total, and a name in Latin letters. */
 export function marksOf(person: Person) {
   const { fullName, totals = [] } = person;
   const studentCode = studentCodeOf(person);
@@ -33,7 +33,7 @@ export function marksOf(person: Person) {
   return /^[ -~]+$/.test(fullName) ? { fullName, studentCode, results } : undefined;
 }
 
-/** One of the drawn pictures, ready to be kept. */
+/** One of the drawn pictures, ready to be stored. */
 export async function readPicture(file: string): Promise<Picture> {
   const bytes = await readFile(join(picturesFolder, file));
   if (file.endsWith(".png")) return { bytes, contentType: "image/png", extension: "png" };

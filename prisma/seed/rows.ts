@@ -20,7 +20,7 @@ export const emailOf = ({ account }: Person) => `${account}@academy.example`;
 
 type Files = ReadonlyMap<string, KeptFile>;
 
-/** The rows of everybody, the first to register first. Only the two demo accounts have a password that anybody knows. */
+/** Everybody's rows, in the order of registration. Only the two demo accounts have a known password. */
 export async function userRows(now: Date, files: Files): Promise<Prisma.UserCreateManyInput[]> {
   const nobodysHash = await hashPassword(randomBytes(32).toString("base64url"), laneOf(null));
   const hashes = new Map<string, string>();
@@ -43,7 +43,7 @@ export async function userRows(now: Date, files: Files): Promise<Prisma.UserCrea
   });
 }
 
-/** Two of three were here within the last month, one of six before that, one of six never. */
+/** Two thirds logged in within the last month, a sixth before that, and a sixth never. */
 function lastLogin(now: Date, place: number, daysSince: number): Date | null {
   if (place % 6 === 5) return null;
   const daysBack = place % 6 === 4 ? 45 + place : (place * 7) % 28;
@@ -52,7 +52,7 @@ function lastLogin(now: Date, place: number, daysSince: number): Date | null {
 
 type UserIds = ReadonlyMap<string, number>;
 
-/** What a person's rows need: the number the database gave, and a day after the registration. */
+/** The students with what their rows need: the user id, and a day after the registration. */
 function studentsWithIds(now: Date, ids: UserIds) {
   return people.flatMap((person, place) => {
     const userId = ids.get(emailOf(person));
@@ -61,7 +61,7 @@ function studentsWithIds(now: Date, ids: UserIds) {
   });
 }
 
-/** Everybody's results, each released on the day of its test. */
+/** Everybody's results, each released on its day. */
 export function sittingRows(now: Date, ids: UserIds) {
   let releaseId = 0;
   return studentsWithIds(now, ids).flatMap(({ person, userId, testedAt }) => {
@@ -74,7 +74,7 @@ export function sittingRows(now: Date, ids: UserIds) {
   });
 }
 
-/** A marks card for everybody who has one, and the documents of the demo student. */
+/** The DMC images, and the demo student's documents. */
 export function documentRows(now: Date, ids: UserIds, files: Files): Prisma.DocumentCreateManyInput[] {
   return studentsWithIds(now, ids).flatMap(({ person, userId, testedAt }) => {
     const own = person.account === "student" ? sheets : [];

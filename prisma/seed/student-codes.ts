@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { codeLetters } from "@/lib/students/student-code";
 import type { Person } from "./person";
 
-/** The person's code. One made here looks like the server's own, but is the same each time: it stands on a drawn card. */
+/** The person's code. A derived one looks like a generated one, but is always the same, because it is on a drawn card. */
 export function studentCodeOf({ account, role, studentCode }: Person): string | null {
   if (role !== undefined) return null;
   if (studentCode !== undefined) return studentCode;

@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 import { fileStore } from "@/lib/files/store";
 import { type Entry, writeArchive } from "./archive";
 import { type Manifest, manifestName } from "./manifest";
-import { inSnapshot, manifestOf, requireBackupLock, rowsOf, withBackupLock } from "./snapshot";
+import { copyRows, inSnapshot, manifestOf, requireBackupLock, withBackupLock } from "./snapshot";
 
 const compress = promisify(gzip);
 
@@ -26,7 +26,7 @@ async function* databaseEntries(client: Client, keep: (manifest: Manifest) => vo
   yield { name: manifestName, content: Buffer.from(JSON.stringify(manifest, null, 2)) };
   for (const table of manifest.tables) {
     let number = 0;
-    for await (const rows of rowsOf(client, table)) {
+    for await (const rows of copyRows(client, table)) {
       number += 1;
       yield { name: `database/${table.name}/${number}.gz`, content: await compress(rows) };
     }

@@ -75,7 +75,7 @@ export async function manifestOf(client: Client): Promise<Manifest> {
 }
 
 /** A table's rows in the format of COPY, in chunks of some megabytes. */
-export async function* rowsOf(
+export async function* copyRows(
   client: Client,
   { name, columns }: Manifest["tables"][number],
 ): AsyncGenerator<Buffer> {

@@ -5,11 +5,11 @@ import { academy } from "@/lib/academy";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { SampleCertificate } from "./sample-certificate";
 
-/** Where Watch Demo leads: the sample certificate, read from the records. */
+/** The target of "Watch Demo": the sample certificate, read from the records. */
 export async function Demo() {
   const t = await getTranslations("home.demo");
   const path = certificatePath(academy.sampleCode);
-  // With places that the browser fills: which exams there are is in the record.
+  // With placeholders that the browser fills in, because the exams are in the record.
   const { certificate, home } = await getMessages();
   const { demo } = home;
   return (

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 
 const days = ["sat", "sun", "mon", "tue", "wed", "thu"] as const;
 
-/** The week as it is lived in Kabul: Saturday first, Friday free. */
+/** A week in Kabul: Saturday first, Friday free. */
 export async function FirstWeek() {
   const t = await getTranslations("home.week");
   return (

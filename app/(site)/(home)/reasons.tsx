@@ -8,7 +8,7 @@ const reasons = [
   { key: "check", contact: 72 },
 ] as const;
 
-/** Four reasons, each under a star that opens a little further than the last. */
+/** Four reasons, each under a star that is a little wider than the last. */
 export async function Reasons() {
   const t = await getTranslations("home.reasons");
   return (

@@ -9,7 +9,7 @@ import { exams } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
 import { examsTaken } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/interpolate";
-import { Gauge } from "./gauge";
+import { SampleGauge } from "./sample-gauge";
 import { drawnSample, readSampleRecord, type SampleRecord } from "./sample-record";
 
 export type SampleLabels = Record<
@@ -17,14 +17,14 @@ export type SampleLabels = Record<
   string
 > & { scores: Messages["certificate"]["scores"] };
 
-/** Half a window before it is seen. */
+/** Half a window before it is visible. */
 const nearby = { rootMargin: "50%" };
 
 type SampleCertificateProps = { code: string; path: string; labels: SampleLabels };
 
 /**
- * The sample student's certificate. It is drawn on the server with fixed figures, and reads the record itself when it
- * comes near: what one then sees is what the certificate page would say, and its QR code leads there.
+ * The sample student's certificate. The server renders it with fixed figures; as it scrolls near, it loads the real record,
+ * shows what the certificate page would, and links there with a QR code.
  */
 export function SampleCertificate({ code, path, labels }: SampleCertificateProps) {
   const card = useRef<HTMLDivElement>(null);
@@ -40,11 +40,11 @@ export function SampleCertificate({ code, path, labels }: SampleCertificateProps
       fetch(`/backend/api/checkStudent.php?student_code=${encodeURIComponent(code)}`)
         .then((response) => response.json())
         .then((answer) => setRecord(readSampleRecord(answer)))
-        // The drawn figures stay: they are called a sample.
+        // The fixed figures stay: they are labelled as a sample.
         .catch(() => setRecord(null));
       import("@/lib/certificates/qr-code")
         .then(({ qrCode }) => setQr(qrCode(new URL(path, window.location.origin).href, "M")))
-        // Rendered as nothing: the button below links to the same page.
+        // Renders nothing: the button below links to the same page.
         .catch(() => setQr(null));
     }, nearby);
     watcher.observe(node);
@@ -91,7 +91,7 @@ export function SampleCertificate({ code, path, labels }: SampleCertificateProps
                   {code}
                 </bdi>
               </p>
-              {/* Each has its place from the start, so that nothing moves when the one gives way to the other. */}
+              {/* Both share one grid cell, so that nothing shifts when one replaces the other. */}
               <p className="mt-1 grid text-sm *:[grid-area:1/1]" aria-live="polite">
                 <span className={`flex gap-1.5 font-medium text-success ${record ? "" : "invisible"}`}>
                   <BadgeCheck aria-hidden="true" className="size-5 shrink-0" /> {labels.live}
@@ -114,7 +114,7 @@ export function SampleCertificate({ code, path, labels }: SampleCertificateProps
           </div>
           <div className="mt-6 grid auto-cols-fr grid-flow-col gap-4 border-t border-lapis-100 pt-6">
             {taken.map(({ exam, report: { total } }, index) => (
-              <Gauge
+              <SampleGauge
                 key={exam}
                 share={total.share}
                 figure={total.shown}

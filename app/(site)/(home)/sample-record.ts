@@ -3,10 +3,10 @@ import { sampleResults } from "@/lib/exams/sample-results";
 import { examsTaken, type Results } from "@/lib/exams/scores";
 import { resultsInGroups } from "@/lib/exams/wire";
 
-/** What the demo shows of a record. */
+/** The part of a record that the demo shows. */
 export type SampleRecord = { fullName: string; photo: string | null; results: Results };
 
-/** Shown until the record itself has been read, or if there is none: the demo academy's student. */
+/** What is shown until the record has been loaded, or if there is none: the demo academy's student. */
 export const drawnSample: SampleRecord = {
   fullName: demoStudent.fullName,
   photo: "/sample/portrait.jpg",
@@ -16,7 +16,7 @@ export const drawnSample: SampleRecord = {
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Reads the answer of checkStudent.php. Null if it is a refusal, or if an exam of the drawn sample is missing. */
+/** Parses an answer of checkStudent.php. Null if it is a refusal, or if an exam of the fixed sample is missing. */
 export function readSampleRecord(answer: unknown): SampleRecord | null {
   const student = isFields(answer) && isFields(answer.student) ? answer.student : {};
   const { info } = student;

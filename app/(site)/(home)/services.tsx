@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { services } from "@/components/site/navigation";
 
-/** What can be learned here: each entry is an anchor that the footer names. */
+/** The courses on offer: each entry has an anchor that the footer links to. */
 export async function Services() {
   const t = await getTranslations("home.services");
   return (

@@ -15,7 +15,7 @@ export type SlideshowLabels = {
 
 /** Milliseconds between two slides. */
 const delay = 2500;
-/** Embla counts in its own measure: at 60 pictures a second less than a pixel is left 600 ms after a slide set out. */
+/** In Embla's own unit: at 60 frames a second a slide is within a pixel of its place after 600 ms. */
 const duration = 21;
 
 const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -25,7 +25,7 @@ const control =
 
 type SlideshowMotionProps = { viewport: RefObject<HTMLDivElement | null>; labels: SlideshowLabels };
 
-/** Takes over the server's slides and moves them; autoplay itself rests while the tab is hidden. */
+/** Takes over the server's slides and moves them. Autoplay pauses by itself while the tab is hidden. */
 export default function SlideshowMotion({ viewport, labels }: SlideshowMotionProps) {
   const [still] = useState(isStill);
   const [autoplay] = useState(() => Autoplay({ delay, playOnInit: !still, stopOnInteraction: true }));
@@ -38,7 +38,7 @@ export default function SlideshowMotion({ viewport, labels }: SlideshowMotionPro
     if (!node) return;
     node.scrollLeft = 0;
     node.dataset.moving = "";
-    // From now on the buttons do what the keyboard could do there.
+    // From now on keyboard users have the buttons.
     node.removeAttribute("tabindex");
     attach(node);
   }, [attach, viewport]);

@@ -8,8 +8,7 @@ const SlideshowMotion = lazy(() => import("./slideshow-motion"));
 type SlideshowProps = { label: string; labels: SlideshowLabels; frame: ReactNode; children: ReactNode };
 
 /**
- * The slides come from the server and can be swiped without any script. The carousel is loaded when the page is
- * idle.
+ * The slides come from the server and can be swiped without JavaScript. The carousel is loaded when the page is idle.
  */
 export function Slideshow({ label, labels, frame, children }: SlideshowProps) {
   const viewport = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { academy } from "@/lib/academy";
 import { Refusal } from "@/lib/errors";
 import { refusePage } from "@/lib/http/next/page-status";
 
-// A cached copy would be sent without the status that this page sets.
+// A prerendered copy would be sent without the status that this page sets.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,8 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Answers every address that has no page. What Next shows for `notFound()` under a layout that is rendered on request
- * needs JavaScript, and a not-found page at the root would be sent along with each of the other pages.
+ * Answers every address without a page. Next's `notFound()` needs JavaScript under a layout that is rendered on request, and
+ * a not-found page at the root would be sent along with every other page.
  */
 export default async function MissingPage() {
   const t = await getTranslations("notFound");

@@ -4,7 +4,7 @@ import { organizationRef } from "@/components/seo/organization";
 import { courses } from "@/lib/courses";
 import { siteAddress } from "@/lib/site-address";
 
-/** The course ladder as schema.org's Course, from the data that the page shows. */
+/** The course ladder as schema.org's Course, from the same data as the page. */
 export async function AboutFacts() {
   const t = await getTranslations("about.ladder");
   const items = courses.map(({ level, months, isDiploma }) => ({

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { courses, exams } from "@/lib/courses";
 
-/** How high each step stands, and how wide its course is long: two months are one part. */
+/** The height of each step, and its width by the course's length: two months are one part. */
 const steps = [
   "lg:pt-10 lg:mt-64",
   "lg:pt-10 lg:mt-48",

@@ -1,14 +1,14 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import type { BlogPost } from "@/lib/blog";
 
-/** Who wrote it, when, and how long it takes to read. */
+/** The author, the date and the reading time of a post. */
 export async function Byline({ post }: { post: BlogPost }) {
   const t = await getTranslations("blog");
   const people = await getTranslations("team.people");
   const format = await getFormatter();
   const date = format.dateTime(new Date(`${post.publishedOn}T12:00:00Z`), { dateStyle: "long" });
   return (
-    // A dot at the start of a line is cut off.
+    // Clips the separator dot at the start of a line.
     <span className="block overflow-x-clip text-sm text-muted-foreground">
       <span className="-ms-5 flex flex-wrap *:before:inline-block *:before:w-5 *:before:text-center *:before:content-['·']">
         <span>

@@ -3,7 +3,7 @@ import { crossroadsScene } from "@/components/scenes/crossroads";
 import { firstWordsScene } from "@/components/scenes/first-words";
 import type { BlogPost } from "@/lib/blog";
 
-/** The drawing of each article. */
+/** The drawing of each post. */
 export const postScenes: Record<BlogPost["slug"], () => string> = {
   "speak-before-you-are-ready": firstWordsScene,
   "ielts-or-toefl": crossroadsScene,

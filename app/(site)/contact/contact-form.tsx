@@ -15,14 +15,14 @@ import { useIsReady } from "@/components/form/use-is-ready";
 
 type ContactFormProps = {
   texts: Messages["contact"]["form"];
-  /** What the round trip of a browser without script brought back. */
+  /** The result of a submission without JavaScript. */
   flash: { success: boolean; message: string; values: Record<string, string> } | null;
 };
 
 const address = "/backend/api/contact_message.php";
 const empty = { name: "", email: "", message: "", faxNumber: "" };
 
-/** A plain form post until the script has loaded; from then on the same call without leaving the page. */
+/** A plain form post until the script has loaded; then the same call without leaving the page. */
 export function ContactForm({ texts, flash }: ContactFormProps) {
   const isReady = useIsReady();
   const [success, setSuccess] = useState(flash?.success ? flash.message : null);
@@ -45,7 +45,7 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
       of={contact}
       method="post"
       action={address}
-      // The browser's own bubbles check the form until our sentences can.
+      // The browser validates until our script can.
       noValidate={isReady}
       className="mt-7 grid max-w-2xl gap-5"
     >

@@ -20,7 +20,7 @@ import { ColumnHeader, Table, TableBody, TableCell, TableHead, TableRow } from "
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 
-/** What the student area and the office are built of. */
+/** The components of the student area and the office. */
 export function AreaStates() {
   const [page, setPage] = useState(6);
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { Shelf } from "./shelf";
 
 const variants = ["default", "secondary", "outline", "ghost", "destructive", "link"] as const;
-/** The ring that the keyboard brings, held still to be looked at. */
+/** The focus ring, shown permanently. */
 const focused = "outline-2 outline-offset-3 outline-ring";
 const sizes = ["sm", "default", "lg"] as const;
 

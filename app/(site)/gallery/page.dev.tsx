@@ -8,7 +8,7 @@ import { OtherStates } from "./other-states";
 
 export const metadata: Metadata = { title: "Components", robots: { index: false } };
 
-/** Every component in each of its states, for those who build. The name of the file keeps it out of production builds. */
+/** Every component in each of its states, for developers. The file's name keeps it out of production builds. */
 export default function GalleryPage() {
   return (
     <div className="wrap space-y-16 py-16">

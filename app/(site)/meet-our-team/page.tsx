@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { PageHead } from "@/components/site/page-head";
 import { StarRule } from "@/components/star-geometry/star-rule";
-import { Portrait } from "@/components/team/portrait";
+import { TeamPortrait } from "@/components/team/team-portrait";
 import { Button } from "@/components/ui/button";
 import { team } from "@/lib/team";
 
@@ -22,7 +22,7 @@ export default async function TeamPage() {
       <ul className="wrap grid gap-x-12 gap-y-14 py-16 sm:grid-cols-2 lg:grid-cols-3 lg:py-24">
         {team.map((member) => (
           <li key={member} className="grid grid-cols-[min(6.5rem,30vw)_1fr] gap-x-5 sm:block">
-            <Portrait member={member} className="sm:max-w-52" />
+            <TeamPortrait member={member} className="sm:max-w-52" />
             <div className="sm:mt-5">
               <h2 className="text-title">{t(`people.${member}.name`)}</h2>
               <p className="text-sm font-semibold text-primary">{t(`people.${member}.role`)}</p>

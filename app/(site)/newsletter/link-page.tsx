@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 
 type LinkPageProps = { step: "confirm" | "unsubscribe"; action: string; token: string };
 
-/** The target of an email's link. It asks for a click on a button: mail scanners open every link. */
+/** The target of an email's link. Requires a click on a button, because mail scanners open every link. */
 export async function LinkPage({ step, action, token }: LinkPageProps) {
   const t = await getTranslations("newsletterPages");
   return (

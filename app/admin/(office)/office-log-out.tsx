@@ -5,7 +5,7 @@ import { forgetKeptInput } from "@/components/form/kept-input";
 import { forgetLogIn } from "@/components/log-in/stored-log-in";
 import { Button } from "@/components/ui/button";
 
-/** Ends the session and opens the log-in (docs/product.md). A plain form: it works without the script too. */
+/** Logs out and opens the log-in page (docs/product.md). A plain form, which works without JavaScript. */
 export function OfficeLogOut({ label }: { label: string }) {
   return (
     <form

@@ -34,7 +34,7 @@ type Line = {
   operation: { access: Access };
 };
 
-/** Each line is there for anyone who may run the operation behind its page. */
+/** Each item is shown to those who may run the operation behind its page. */
 const lines: readonly Line[] = [
   { href: "/admin/dashboard", label: "dashboard", icon: LayoutDashboard, operation: getDashboard },
   { href: "/admin/registration", label: "registration", icon: UserPlus, operation: registerUser },
@@ -46,7 +46,7 @@ const lines: readonly Line[] = [
   { href: "/admin/activity", label: "activity", icon: History, operation: listHistory },
 ];
 
-/** The lines of the office's menu. */
+/** The items of the office's menu. */
 export async function OfficeMenu() {
   const actor = await actorOfPage();
   const t = await getTranslations("office.menu");

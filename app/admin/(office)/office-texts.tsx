@@ -7,12 +7,12 @@ type Texts = Messages["office"];
 
 const Context = createContext<Texts | null>(null);
 
-/** Gives the office's client components its texts from the message catalogue. */
+/** Provides the office's texts from the message catalogue to its client components. */
 export function OfficeTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
   return <Context value={texts}>{children}</Context>;
 }
 
-/** The office's texts, in a client component. A server component asks next-intl. */
+/** The office's texts, for client components. Server components use next-intl. */
 export function useOfficeTexts(): Texts {
   const texts = use(Context);
   if (texts === null) throw new Error("The office's texts are missing: wrap it in <OfficeTexts>.");

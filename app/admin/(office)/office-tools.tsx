@@ -9,7 +9,7 @@ import { countUnseenActivity } from "@/lib/dashboard/operations/unseen-activity"
 import { actorOfPage, read } from "@/lib/http/pages/read";
 import { countUnreadMessages } from "@/lib/messages/operations";
 
-/** Mail, news and the face of the logged-in user. */
+/** Links to messages, activity and the user's own profile. */
 export async function OfficeTools() {
   const actor = await actorOfPage();
   if (actor.kind !== "member") return null;
@@ -24,7 +24,7 @@ export async function OfficeTools() {
 
 type CountedLinkProps = { href: string; label: string; count: number; children: ReactNode };
 
-/** A button with a badge that counts what is new. */
+/** A link with a badge that counts what is new. */
 function CountedLink({ href, label, count, children }: CountedLinkProps) {
   return (
     <Button asChild variant="ghost" size="icon-sm" className="relative">
@@ -58,7 +58,7 @@ async function MessagesButton() {
   );
 }
 
-/** What colleagues have done since the last look. */
+/** Counts what colleagues have done since the last look. */
 async function NewsButton() {
   const counted = await read(countUnseenActivity, {});
   const t = await getTranslations("office.tools");

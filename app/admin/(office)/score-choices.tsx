@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import type { Part } from "@/lib/exams/definition";
 import { useOfficeTexts } from "./office-texts";
 
-/** A score that was typed here and changed, meanwhile, by somebody else. */
+/** A score that was typed here and, meanwhile, changed by somebody else. */
 export type ScoreConflict = { part: Part; mine: string; theirs: string };
 
 type ScoreChoicesProps = {
@@ -12,7 +12,7 @@ type ScoreChoicesProps = {
   onChoose: (conflict: ScoreConflict, isMine: boolean) => void;
 };
 
-/** Both scores of each section that two people changed, to choose one of them. Blank is no score. */
+/** A choice between both scores of each section that two people changed. Blank means no score. */
 export function ScoreChoices({ conflicts, onChoose }: ScoreChoicesProps) {
   const texts = useOfficeTexts().record.conflict;
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 
-/** The certificate for other people's programs. Without JavaScript too: each is a link to a file. */
+/** Links to the badge's files, for other people's programs. */
 export function BadgeLinks() {
   const t = useTranslations("student.result.badge");
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { PageHead } from "@/components/area/page-head";
+import { AreaPageHead } from "@/components/area/area-page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { Button } from "@/components/ui/button";
 import { certificatePath } from "@/lib/certificates/certificate-path";
@@ -16,11 +16,11 @@ import { OfficeContact } from "../office-contact";
 import { ownRecord } from "../own-record";
 import { ResultPanels } from "../result-panels";
 import { Welcome } from "../welcome";
-import { WithdrawnNotice } from "../withdrawn-notice";
+import { WithdrawnCard } from "../withdrawn-card";
 import { BadgeLinks } from "./badge-links";
 import { ProgressChart } from "./progress-chart";
 import { PublicViewCard } from "./public-view-card";
-import { SittingList } from "./sitting-list";
+import { ReleasedSittings } from "./released-sittings";
 import { VersionList } from "./version-list";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -42,18 +42,18 @@ export default async function ResultPage() {
   const certificateText = await getTranslations("certificate");
   return (
     <>
-      <PageHead title={t("result.title")}>
+      <AreaPageHead title={t("result.title")}>
         {account.studentCode !== null && panels.length > 0 && !isWithdrawn && (
           <Button asChild size="sm">
             <a href={certificatePath(account.studentCode)}>{t("openCertificate")}</a>
           </Button>
         )}
-      </PageHead>
+      </AreaPageHead>
       {panels.length === 0 ? (
         <Welcome />
       ) : (
         <div className="max-w-3xl gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 lg:max-w-none lg:columns-2">
-          {isWithdrawn && <WithdrawnNotice />}
+          {isWithdrawn && <WithdrawnCard />}
           <GradeCard results={results} />
           <ResultPanels panels={panels} />
           <p className="text-xs text-muted-foreground">
@@ -62,7 +62,7 @@ export default async function ResultPage() {
           {examIds.map((exam) => (
             <ProgressChart key={exam} exam={exam} points={progressOf(exam, sittings)} />
           ))}
-          <SittingList sittings={sittings} />
+          <ReleasedSittings sittings={sittings} />
           {"output" in certificate && certificate.output && (
             <VersionList certificate={certificate.output} studentCode={account.studentCode} />
           )}

@@ -7,7 +7,7 @@ const width = 320;
 const height = 120;
 const margin = { x: 16, top: 18, bottom: 22 };
 
-/** How the totals of an exam went, as a line, with the numbers in a table behind it. From two sittings on. */
+/** The totals of an exam over time as a line, with the same numbers in a table. From two sittings on. */
 export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly ProgressPoint[] }) {
   const t = useTranslations("student.result.progress");
   if (points.length < 2) return null;
@@ -71,7 +71,7 @@ export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly
   );
 }
 
-/** Where each point stands: days from left to right, totals between the least and the greatest there was. */
+/** The coordinates of each point: days from left to right, totals between the lowest and the highest. */
 function placesOf(points: readonly ProgressPoint[], max: number) {
   const days = points.map(({ heldOn }) => Date.parse(heldOn));
   const totals = points.map(({ total }) => total);

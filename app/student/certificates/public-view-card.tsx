@@ -8,7 +8,7 @@ type PublicViewCardProps = {
   visibility: { academy: CertificateVisibility; own: CertificateVisibility | null };
 };
 
-/** What anybody sees who has the student code, and where to show them less. */
+/** What anyone with the student code sees, and where to restrict it. */
 export function PublicViewCard({ studentCode, visibility: { academy, own } }: PublicViewCardProps) {
   const t = useTranslations("student.result.strangers");
   const strictest = visibilities.findLast((choice) => choice === academy || choice === own) ?? academy;

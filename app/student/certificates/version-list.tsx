@@ -6,7 +6,7 @@ import type { OwnCertificate } from "@/lib/certificates/operations/own-certifica
 
 type VersionListProps = { certificate: OwnCertificate; studentCode: string | null };
 
-/** Each version of the certificate, with what became of it. */
+/** The versions of the certificate, and how each ended. */
 export function VersionList({ certificate, studentCode }: VersionListProps) {
   const t = useTranslations("student.result.versions");
   const { number, isWithdrawn, versions } = certificate;

@@ -9,7 +9,7 @@ import { certificatePdfPath } from "@/lib/certificates/certificate-path";
 import { shareLinks } from "@/lib/certificates/share-links";
 import { examsTaken, type Results, resultsDay } from "@/lib/exams/scores";
 
-/** What can be done with one's own certificate or, without a student code, what has to happen first. */
+/** Actions on the student's own certificate or, without a student code, what has to happen first. */
 export function CertificateCard({ studentCode, results }: { studentCode: string | null; results: Results }) {
   const t = useTranslations("student.dashboard.certificate");
   if (studentCode === null) {

@@ -5,7 +5,7 @@ import type { ExamId } from "@/lib/exams/registry";
 import { formatSigned, lastChange, progressOf } from "@/lib/sittings/progress";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
 
-/** How the newest result differs from the one before: "+8 since 1 May 2026"; null for a first result. */
+/** The change from the previous result: "+8 since 1 May 2026"; null for a first result. */
 export function changeLine(
   exam: ExamId,
   sittings: readonly ReleasedSitting[],

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { When } from "@/components/area/when";
 import type { StudentDocument } from "@/lib/documents/document";
 
-/** How many documents there are, and the newest of them. */
+/** The number of documents, and the newest ones. */
 export function DocumentsCard({ documents }: { documents: readonly StudentDocument[] }) {
   const t = useTranslations("student.dashboard.documents");
   const [newest] = documents;

@@ -21,7 +21,7 @@ function formatNews({ kind, subject }: News, t: Texts): string {
   return t(subject === "true" ? "corrected" : "answered");
 }
 
-/** What is new: results, documents, answers. */
+/** The student's news: results, documents, answers. */
 export function NewsCard({ news }: { news: readonly News[] }) {
   const t = useTranslations("student.dashboard.news");
   return (

@@ -14,7 +14,7 @@ import { OfficeContact } from "../office-contact";
 import { ownRecord } from "../own-record";
 import { ResultPanels } from "../result-panels";
 import { Welcome } from "../welcome";
-import { WithdrawnNotice } from "../withdrawn-notice";
+import { WithdrawnCard } from "../withdrawn-card";
 import { CertificateCard } from "./certificate-card";
 import { changeLine } from "./change-line";
 import { DocumentsCard } from "./documents-card";
@@ -57,7 +57,7 @@ export default async function StudentDashboardPage() {
         {panels.length > 0 && (
           <>
             {isWithdrawn ? (
-              <WithdrawnNotice />
+              <WithdrawnCard />
             ) : (
               account.studentCode !== null && (
                 <CertificatePicture

@@ -10,11 +10,11 @@ import { TargetForm } from "./target-form";
 type TargetCardProps = {
   target: Target | null;
   results: Results;
-  /** What the last, refused form held, and why it was refused. */
+  /** The values of a refused submission, and the message. */
   flash: { message: string; values: Readonly<Record<string, string>> } | null;
 };
 
-/** What the student wants to reach, and how far it is, in words and as bars. */
+/** The student's target and the remaining gaps, as text and bars. */
 export function TargetCard({ target, results, flash }: TargetCardProps) {
   const t = useTranslations("student.dashboard.target");
   return (

@@ -14,7 +14,7 @@ type TargetFormProps = {
   flash: { message: string; values: Readonly<Record<string, string>> } | null;
 };
 
-/** Sets the target or takes it away. A plain form; it opens by itself where it was refused. */
+/** Sets or removes the target. A plain form, open after a refusal. */
 export function TargetForm({ target, flash }: TargetFormProps) {
   const t = useTranslations("student.dashboard.target");
   const nameOf = useTranslations("certificate.scores");

@@ -13,8 +13,8 @@ type DownloadLinkProps = {
 };
 
 /**
- * Downloads a document. Shows failures, where the browser by itself would save the error as the file, and waits for a
- * lost connection. Without a script it is an ordinary link.
+ * Downloads a document. Shows failures, where the browser itself would save the error as the file, and resumes after a lost
+ * connection. Without JavaScript it is an ordinary link.
  */
 export function DownloadLink({ address, fileName, texts }: DownloadLinkProps) {
   const [percent, setPercent] = useState<number | null>(null);

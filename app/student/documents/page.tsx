@@ -2,8 +2,8 @@ import { FileText } from "lucide-react";
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
+import { AreaPageHead } from "@/components/area/area-page-head";
 import { EmptyState } from "@/components/area/empty-state";
-import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { When } from "@/components/area/when";
 import { fileSize } from "@/components/form/file-size";
@@ -25,7 +25,7 @@ export default async function DocumentsPage() {
   const result = await read(listDocuments, { userId });
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <AreaPageHead title={t("title")} lead={t("lead")} />
       {"refusal" in result ? (
         <PageRefusal sentence={t("failed")} href="/student/documents" label={t("again")} />
       ) : result.output.length === 0 ? (
@@ -44,7 +44,7 @@ export default async function DocumentsPage() {
                 </p>
                 <Preview address={documentReply(document).file_url} document={document} />
               </div>
-              {/* Where it has a line of its own it stands below the name and not below the icon. */}
+              {/* On a line of its own it is aligned with the name, not with the icon. */}
               <div className="max-sm:basis-full min-[18rem]:max-sm:ps-9">
                 <DownloadLink
                   address={documentReply(document).file_url}
@@ -60,7 +60,7 @@ export default async function DocumentsPage() {
   );
 }
 
-/** The picture itself, fetched when it is asked for: it may be as large as the file. */
+/** The picture, loaded only when it is opened, because it may be as large as the file. */
 function Preview({ address, document }: { address: string; document: StudentDocument }) {
   const t = useTranslations("student.documents");
   return (

@@ -1,4 +1,4 @@
-/** Tries that bring nothing new, one after the other, before a download counts as failed. */
+/** Consecutive attempts without progress before a download fails. */
 const maxIdleTries = 5;
 const pauseMs = 1_000;
 
@@ -19,7 +19,7 @@ export async function resumedDownload(address: string, onProgress: (share: numbe
       const headers: HeadersInit = isGoingOn ? { Range: `bytes=${received}-`, "If-Range": tag ?? "" } : {};
       const response: Response = await fetch(address, { credentials: "include", cache: "no-store", headers });
       if (!response.ok || response.body === null) throw new Refused(response.status);
-      // Another file by now, or a server that knows no ranges: from the beginning.
+      // The file has changed, or the server does not support ranges: starts over.
       if (response.status !== 206) [chunks, received] = [[], 0];
       tag = response.headers.get("etag");
       const total = received + Number(response.headers.get("content-length") ?? 0);
@@ -39,7 +39,7 @@ export async function resumedDownload(address: string, onProgress: (share: numbe
   }
 }
 
-/** The server's own no, which another try does not change. */
+/** A refusal by the server, which a retry does not change. */
 class Refused extends Error {
   constructor(status: number) {
     super(`HTTP ${status}`);

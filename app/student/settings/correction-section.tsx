@@ -11,11 +11,11 @@ import { kabulDay } from "@/lib/kabul";
 type CorrectionSectionProps = {
   path: string;
   requests: readonly Correction[];
-  /** What was typed before a refusal. */
+  /** The values of a refused submission. */
   typed: Readonly<Record<string, string>>;
 };
 
-/** Asks the office to correct what is on the certificate, and shows what it answered. */
+/** Asks the office for a correction of the certificate, and shows its answers. */
 export function CorrectionSection({ path, requests, typed }: CorrectionSectionProps) {
   const t = useTranslations("student.settings.correction");
   const isWaiting = requests[0] !== undefined && requests[0].answeredAt === null;

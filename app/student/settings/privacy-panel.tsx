@@ -14,7 +14,7 @@ type PrivacyPanelProps = {
   preferences: OwnPreferences;
 };
 
-/** What others see, what we send, and what becomes of one's data. Plain forms. */
+/** Visibility, news by email, data export and deletion. Plain forms. */
 export function PrivacyPanel({ path, visibility, preferences }: PrivacyPanelProps) {
   const t = useTranslations("student.settings.data");
   return (
@@ -43,7 +43,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Only what shows less than the academy does is a choice. */
+/** Offers only what is stricter than the academy's choice. */
 function Visibility({ path, academy, own }: { path: string } & PrivacyPanelProps["visibility"]) {
   const t = useTranslations("student.settings");
   const stricter = visibilities.slice(visibilities.indexOf(academy) + 1);

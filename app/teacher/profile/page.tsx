@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("profile") };
 }
 
-/** The own profile of anyone who has no other area. Everybody else is led to theirs. */
+/** The profile of users without an area of their own. Redirects everybody else to theirs. */
 export default async function TeacherProfilePage({ searchParams }: { searchParams: Query }) {
   const { role } = await requirePage({ access: "member" }, path);
   if (settingsPage(role) !== path) redirect(settingsPage(role));

@@ -5,7 +5,7 @@ import { pageMetadata } from "@/components/seo/page-metadata";
 import { academy } from "@/lib/academy";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 
-/** The same form as on /result, which is the address that search engines learn. */
+/** The same form as on /result, which is the canonical address. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("verify");
   const description = t("metaDescription", { academy: academy.name });

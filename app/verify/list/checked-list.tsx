@@ -3,7 +3,7 @@ import { certificatePath } from "@/lib/certificates/certificate-path";
 import { formatCertificateId } from "@/lib/certificates/facts";
 import type { CheckedCode } from "@/lib/certificates/operations/check-certificates";
 
-/** What the academy says of each code, in the order pasted. */
+/** The result for each code, in the order pasted. */
 export function CheckedList({ results }: { results: readonly CheckedCode[] }) {
   return (
     <ol role="status" className="grid gap-2">

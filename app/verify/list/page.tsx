@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Where somebody who has many certificates to check pastes their codes, with or without JavaScript. */
+/** Checks many certificates by their pasted codes, with or without JavaScript. */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   const t = await getTranslations("verifyList");
   const typed = (await queryText(searchParams, "codes")) ?? "";

@@ -1,4 +1,4 @@
-/** The record in what a person pasted: the record itself, or a link that carries it behind its `#`. Line breaks and spaces go. */
+/** The record in pasted text: the record itself, or a link with the record as its fragment. Removes white space. */
 export function extractRecord(text: string): string {
   const packed = text.replace(/\s+/g, "");
   return packed.slice(packed.indexOf("#") + 1);

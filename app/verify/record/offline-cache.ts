@@ -2,7 +2,7 @@ import { statusListPath, statusPurposes } from "@/lib/certificates/status-list/p
 
 const page = "/verify/record";
 
-/** What the page has loaded of this site: scripts, styles, fonts. And the lists, which may still be on their way. */
+/** The addresses to cache: the loaded scripts, styles and fonts, and the status lists, which may still be loading. */
 function loadedFiles(): string[] {
   const addresses = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const own = addresses.filter(({ origin, pathname }) => {

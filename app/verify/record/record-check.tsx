@@ -23,7 +23,7 @@ type RecordCheckProps = {
   texts: VerdictTexts & Record<"record" | "submit" | "empty" | "unavailable", string>;
 };
 
-/** `unavailable`: the means to check did not arrive. That is no word about the record. */
+/** `unavailable`: what is needed to verify could not be loaded, which says nothing about the record. */
 type Outcome = JudgedRecord | "empty" | "unavailable" | null;
 
 type Means = Pick<RecordCheckProps, "keys" | "issuer" | "did"> & {
@@ -37,7 +37,7 @@ async function check(text: string, { engine, ...source }: Means): Promise<Judged
     const verify = await engine.current;
     const checked = await verifyRecord(text, source.keys, verify);
     if (!checked.genuine) return checked;
-    // Another site's lists are not ours to read.
+    // We only have our own site's lists.
     if (checked.record.iss !== source.issuer)
       return { ...checked, status: { state: "unknown", why: "unlisted" } };
     return { ...checked, status: recordStatus(checked.record, await fetchLists(source, verify)) };
@@ -47,12 +47,12 @@ async function check(text: string, { engine, ...source }: Means): Promise<Judged
   }
 }
 
-/** Checks the record in the address's fragment, and any other that is pasted, within this browser. */
+/** Verifies the record in the address's fragment, and any that is pasted, in this browser. */
 export function RecordCheck({ keys, issuer, did, academyName, texts }: RecordCheckProps) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [text, setText] = useState("");
   const verdict = useRef<HTMLDivElement>(null);
-  // Loaded at once and kept: records pasted later are checked offline.
+  // Loaded at once, so that records pasted later can be verified offline.
   const engine = useRef<Promise<Ed25519Verify> | null>(null);
   const arrived = useRef<FetchedLists>({});
 
@@ -61,12 +61,12 @@ export function RecordCheck({ keys, issuer, did, academyName, texts }: RecordChe
     engine.current
       .then((verify) => fetchLists({ did, keys, arrived: arrived.current }, verify))
       .catch(() => undefined);
-    // A browser without storage (a private window, say) can check all the same.
+    // A browser without storage (a private window, say) can still verify.
     cachePageOffline().catch(() => undefined);
   }, [did, keys]);
 
   useEffect(() => {
-    // Opening a second link in the same tab only changes the fragment.
+    // Opening another link in the same tab only changes the fragment.
     const fromFragment = async () => {
       const record = extractRecord(window.location.hash);
       setText(record);
@@ -82,7 +82,7 @@ export function RecordCheck({ keys, issuer, did, academyName, texts }: RecordChe
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const record = extractRecord(text);
-    // Removed first, so that the same verdict again is announced again.
+    // Cleared first, so that the same verdict is announced again.
     setOutcome(null);
     if (record !== "") window.history.replaceState(null, "", `#${record}`);
     setOutcome(
@@ -90,7 +90,7 @@ export function RecordCheck({ keys, issuer, did, academyName, texts }: RecordChe
     );
   };
 
-  // The verdict stands above the form, and a record is long: on a phone it would not be seen.
+  // The verdict is above the form, and a record is long: on a phone it would be out of view.
   useEffect(() => {
     if (outcome !== null && outcome !== "empty") verdict.current?.scrollIntoView();
   }, [outcome]);

@@ -13,7 +13,7 @@ export type VerdictTexts = Omit<
 > &
   Pick<Messages["certificate"], "facts" | "notTaken" | "mockTest" | "scores">;
 
-/** A record, and what the status lists say of it where it is genuine. */
+/** The outcome of a verification, with the status if the record is genuine. */
 export type JudgedRecord =
   | Exclude<CheckedRecord, { genuine: true }>
   | (Extract<CheckedRecord, { genuine: true }> & { status: RecordStatus });
@@ -34,7 +34,7 @@ const looks = {
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
 
-/** What the signature proves, and what it cannot. */
+/** The verdict on a record: what the signature proves, and what it cannot. */
 export function RecordVerdict({ outcome, issuer, academyName, texts }: RecordVerdictProps) {
   if (!outcome.genuine) {
     return (

@@ -7,7 +7,7 @@ import type { StatusLists } from "@/lib/certificates/status-list/record-status";
 /** Milliseconds to wait for a list. */
 const timeoutMs = 8000;
 
-/** The lists as last fetched: the open page goes on using them if nothing else stores them. */
+/** The lists fetched last, which the open page reuses even if nothing else stores them. */
 export type FetchedLists = Partial<Record<StatusPurpose, string>>;
 
 type Source = { did: string; keys: readonly PublishedKey[]; arrived: FetchedLists };
@@ -19,12 +19,12 @@ async function fetchList(purpose: StatusPurpose, arrived: FetchedLists): Promise
     const answer = await fetch(statusListPath(purpose, "jwt"), options);
     if (answer.ok) arrived[purpose] = await answer.text();
   } catch {
-    // Without a network the last ones have to do: they say of which moment they are.
+    // Offline the last ones have to do: the verdict shows their date.
   }
   return arrived[purpose];
 }
 
-/** Both lists, whole: the academy does not learn which certificate is looked up. Offline the service worker has them. */
+/** Both complete lists, so that the academy does not learn which certificate is checked. Offline the service worker has them. */
 export async function fetchLists(
   { did, keys, arrived }: Source,
   verify: Ed25519Verify,

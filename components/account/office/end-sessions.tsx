@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from "@/components/ui/toast";
 
 type EndSessionsProps = { texts: Messages["office"]["account"]; userId: number };
 
-/** Logs somebody out on every device: a phone was lost, say. They log in again with the password they have. */
+/** Logs somebody out on every device, for example after the loss of a phone. Their password stays. */
 export function EndSessions({ texts, userId }: EndSessionsProps) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -24,8 +24,8 @@ async function fetchOneTimePassword(texts: Texts, userId: number): Promise<strin
 }
 
 /**
- * Sets a one-time password and shows it once. Confirms first: the present password and every session of the user
- * end.
+ * Sets a one-time password and shows it once. Asks for confirmation first, because it replaces the current password and
+ * ends the user's sessions.
  */
 export function OneTimePassword({ texts, userId, fullName }: OneTimePasswordProps) {
   const [step, setStep] = useState<"idle" | "asking" | "working">("idle");

@@ -5,10 +5,10 @@ import { endUnusedSession } from "./end-unused-session";
 import { restoreKeptInput } from "./kept-input-storage";
 import { useFreshPage } from "./use-fresh-page";
 
-/** Fetched when it is needed: most pages are left long before. */
+/** Loaded when needed: most pages are left long before. */
 const IdleWarning = lazy(async () => ({ default: (await import("./idle-warning")).IdleWarning }));
 
-/** In seconds: how long before the end it is said, and how often an active page tells the server so at most. */
+/** In seconds: how long before the end to warn, and the minimum time between two reports of use to the server. */
 const warning = 120;
 const sign = 120;
 
@@ -17,7 +17,7 @@ const uses = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
 
 type IdleGuardProps = { userId: number; idleSeconds: number; ownKey: string };
 
-/** The last use of any tab, in milliseconds since 1970; zero if the browser keeps nothing. */
+/** The last use in any tab, in milliseconds since 1970; zero without storage. */
 function storedUse(): number {
   try {
     return Number(localStorage.getItem(lastUse) ?? 0);
@@ -30,7 +30,7 @@ function storeUse(now: number): void {
   try {
     localStorage.setItem(lastUse, String(now));
   } catch {
-    // The tab counts for itself then.
+    // Without storage each tab counts for itself.
   }
 }
 
@@ -64,7 +64,7 @@ export function IdleGuard({ userId, idleSeconds, ownKey }: IdleGuardProps) {
       if (now - used.current < 1000) return;
       used.current = now;
       storeUse(now);
-      if (now - told.current > sign * 1000) tellServer(told);
+      if (now - told.current > sign * 1000) reportUse(told);
     };
     for (const use of uses) window.addEventListener(use, note, { passive: true });
     return () => {
@@ -89,7 +89,7 @@ export function IdleGuard({ userId, idleSeconds, ownKey }: IdleGuardProps) {
   function stay() {
     used.current = Date.now();
     storeUse(used.current);
-    tellServer(told);
+    reportUse(told);
     setLeft(null);
   }
 
@@ -101,8 +101,8 @@ export function IdleGuard({ userId, idleSeconds, ownKey }: IdleGuardProps) {
   );
 }
 
-/** Any request of the session is use of it. */
-function tellServer(told: { current: number }): void {
+/** Any request with the session counts as use. */
+function reportUse(told: { current: number }): void {
   told.current = Date.now();
   fetch("/backend/api/get_user.php", { credentials: "include", cache: "no-store" }).catch(() => undefined);
 }

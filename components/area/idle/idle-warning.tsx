@@ -7,7 +7,7 @@ import { interpolate } from "@/lib/interpolate";
 
 type IdleWarningProps = { secondsLeft: number; onStay: () => void };
 
-/** Says that an unused session is about to end, and lets anyone who is there stay. */
+/** Warns that an idle session is about to end, and lets the user stay. */
 export function IdleWarning({ secondsLeft, onStay }: IdleWarningProps) {
   const { idle: texts } = useAreaTexts();
   return (

@@ -4,12 +4,12 @@ import { env } from "@/lib/env";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { IdleGuard } from "./idle-guard";
 
-/** Watches over a session that is left unused, for the logged-in user. */
+/** Watches the logged-in user's session for idleness. */
 export async function IdleWatch() {
   const actor = await actorOfPage();
   if (actor.kind !== "member") return null;
   const { userId, role } = actor;
-  // Decrypts what this user left behind, in their next session and in nobody else's.
+  // A key that decrypts this user's kept input in their next session, and in nobody else's.
   const ownKey = createHmac("sha256", env.NEXTAUTH_SECRET ?? "")
     .update(`typed text\n${userId}`)
     .digest();

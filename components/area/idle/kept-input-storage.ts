@@ -1,7 +1,7 @@
-import { fillPage, typedOnPage } from "./page-text";
+import { readPageInput, restorePageInput } from "./page-text";
 
-/** Unsaved input is stored under these names (components/form/kept-input.tsx). */
-const keptBy = (userId: number) => `typed:${userId}:`;
+/** The prefix of the storage keys of unsaved input (components/form/kept-input.tsx). */
+const keyPrefix = (userId: number) => `typed:${userId}:`;
 const leftBy = (userId: number) => `left:${userId}`;
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
@@ -17,8 +17,8 @@ const nonceBytes = 12;
  * key. Null if there is nothing, or if the browser cannot encrypt (a site without TLS).
  */
 export async function sealKeptInput(userId: number, ownKey: string): Promise<string | null> {
-  const waiting = Object.entries(localStorage).filter(([name]) => name.startsWith(keptBy(userId)));
-  const kept = [...waiting, ...typedOnPage(userId)];
+  const waiting = Object.entries(localStorage).filter(([name]) => name.startsWith(keyPrefix(userId)));
+  const kept = [...waiting, ...readPageInput(userId)];
   if (kept.length === 0 || globalThis.crypto?.subtle === undefined) return null;
   const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const content = new TextEncoder().encode(JSON.stringify(Object.fromEntries(kept)));
@@ -38,7 +38,7 @@ export function storeKeptInput(userId: number, sealed: string): void {
 export async function restoreKeptInput(userId: number, ownKey: string): Promise<void> {
   try {
     const left = localStorage.getItem(leftBy(userId));
-    if (left === null) return fillPage(userId);
+    if (left === null) return restorePageInput(userId);
     localStorage.removeItem(leftBy(userId));
     const bytes = bytesOf(left);
     const cipher = { name: "AES-GCM", iv: bytes.slice(0, nonceBytes) };
@@ -47,6 +47,6 @@ export async function restoreKeptInput(userId: number, ownKey: string): Promise<
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
     location.reload();
   } catch {
-    // What cannot be decrypted is another user's or from an older secret, and of no use.
+    // It belongs to another user or an older secret, and is of no use.
   }
 }

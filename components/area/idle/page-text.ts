@@ -4,14 +4,14 @@ const texts = new Set(["text", "email", "tel", "number", "date", "search", "url"
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** The fields of text of this page that can be given back: named ones, and no password. */
+/** The text fields of this page whose input can be restored: those with a name, except passwords. */
 function textFields(): TextField[] {
   const fields = document.querySelectorAll<TextField>("main input[name], main textarea[name]");
   return [...fields].filter((field) => field instanceof HTMLTextAreaElement || texts.has(field.type));
 }
 
-/** What is typed into this page, under the name it is kept by; nothing if nobody typed. */
-export function typedOnPage(userId: number): [string, string][] {
+/** The input in this page's fields, with its storage key; empty if nobody typed. */
+export function readPageInput(userId: number): [string, string][] {
   const typed = textFields().filter(({ value, defaultValue }) => value !== defaultValue);
   if (typed.length === 0) return [];
   return [
@@ -19,8 +19,8 @@ export function typedOnPage(userId: number): [string, string][] {
   ];
 }
 
-/** Puts back what was typed into this page when its session ended, once. */
-export function fillPage(userId: number): void {
+/** Restores, once, the input of this page from when its session ended. */
+export function restorePageInput(userId: number): void {
   const kept = localStorage.getItem(pageName(userId));
   if (kept === null) return;
   localStorage.removeItem(pageName(userId));
@@ -28,7 +28,7 @@ export function fillPage(userId: number): void {
   for (const field of textFields()) {
     const value = values[field.name];
     if (value === undefined || field.value === value) continue;
-    // React only notices a value that is set by the native setter and followed by an input event.
+    // React only notices a value set by the native setter, followed by an input event.
     const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
     Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, value);
     field.dispatchEvent(new Event("input", { bubbles: true }));

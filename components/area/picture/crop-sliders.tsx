@@ -10,7 +10,7 @@ const sliders = [
   { name: "y", min: 0, max: 1 },
 ] as const;
 
-/** Which square of the picture is taken, by mouse, finger or arrow keys. */
+/** Chooses the square of the picture, by mouse, touch or arrow keys. */
 export function CropSliders({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => void }) {
   const { picture: texts } = useAreaTexts();
   const id = useId();

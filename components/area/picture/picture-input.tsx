@@ -16,17 +16,17 @@ type PictureInputProps = {
   name: string;
   control: FieldControl;
   isRequired?: boolean;
-  /** What is to be sent. */
+  /** The file to send. */
   file: File | null;
   onChange: (file: File | null) => void;
-  /** Why a file was not taken. */
+  /** Called with the reason if a file is not accepted. */
   onRefused: (sentence: string) => void;
 };
 
 /**
- * A portrait: chosen, dropped or taken with the phone's camera, checked at once, cropped to a square and scaled down
- * before upload. The input itself holds the small picture, so that a plain form sends it, too; without a script it is
- * an ordinary file input, and the server crops the picture.
+ * A portrait: chosen, dropped or taken with the phone's camera, validated, cropped to a square and scaled down before the
+ * upload. The result is put into the file input, so that a plain form sends it, too. Without JavaScript it is an ordinary
+ * file input, and the server crops the picture.
  */
 export function PictureInput({ name, control, isRequired, file, onChange, onRefused }: PictureInputProps) {
   const { picture: texts } = useAreaTexts();
@@ -62,12 +62,12 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
   }
 
   function chooseFrom(event: ChangeEvent<HTMLInputElement>) {
-    // A form clears its messages on every change; the one about this file has to stay.
+    // A form clears its messages on every change; the one about this file must stay.
     event.stopPropagation();
     choose(event.target.files?.[0] ?? null);
   }
 
-  // Where the form is emptied, the browser's own input has to follow.
+  // When the form is reset, the native input must follow.
   const hadFile = useRef(false);
   useEffect(() => {
     if (file === null && hadFile.current) {
@@ -134,7 +134,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
   );
 }
 
-/** A file as an input holds it. */
+/** A file as the `files` of an input. */
 function listOf(file: File | null): FileList {
   const list = new DataTransfer();
   if (file) list.items.add(file);

@@ -1,18 +1,18 @@
-/** A part of a picture: how near, from the whole short side (1) on, and where its middle lies, 0 to 1 each way. */
+/** A square crop: the zoom, where 1 is the whole short side, and the position, 0 to 1 in each direction. */
 export type Crop = { zoom: number; x: number; y: number };
 
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** Pixels a side: what the server would make of it anyway. */
+/** In pixels, the same as the server's. */
 const side = 512;
 
-/** The square of a picture that a crop names, in the picture's pixels. */
+/** The square of a crop, in the picture's pixels. */
 export function squareOf(width: number, height: number, { zoom, x, y }: Crop) {
   const size = Math.min(width, height) / zoom;
   return { left: (width - size) * x, top: (height - size) * y, size };
 }
 
-/** The chosen square as a small JPEG, upright. A picture that the browser cannot read stays as it is: the server looks. */
+/** The cropped square as a small, upright JPEG. A file that the browser cannot decode stays as it is, for the server to check. */
 export async function squarePhoto(file: File, crop: Crop): Promise<File> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });

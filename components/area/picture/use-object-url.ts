@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address under which this page shows a file; null without one. */
+/** An object URL of a file, for as long as the component is mounted; null without a file. */
 export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

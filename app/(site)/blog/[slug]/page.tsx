@@ -6,7 +6,7 @@ import { organizationRef } from "@/components/seo/organization";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { PageHead } from "@/components/site/page-head";
 import { Prose } from "@/components/site/prose";
-import { Portrait } from "@/components/team/portrait";
+import { TeamPortrait } from "@/components/team/team-portrait";
 import { posts } from "@/lib/blog";
 import { siteAddress } from "@/lib/site-address";
 import { Byline } from "../byline";
@@ -57,7 +57,7 @@ export default async function BlogPostPage(props: Props) {
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-10 py-14 lg:grid-cols-[1fr_2.6fr] lg:py-20">
         <div className="flex items-center gap-4 self-start lg:block">
-          <Portrait member={post.author} className="max-w-16 rounded-full lg:max-w-28" />
+          <TeamPortrait member={post.author} className="max-w-16 rounded-full lg:max-w-28" />
           <div className="min-w-0 lg:mt-4">
             <Byline post={post} />
             <p className="text-sm text-muted-foreground">{people(`${post.author}.role`)}</p>

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The target of the email's link. It asks for a click on a button: mail scanners open every link. */
+/** The target of the email's link. Requires a click on a button, because mail scanners open every link. */
 export default async function ConfirmEmailPage({ searchParams }: { searchParams: Query }) {
   const t = await getTranslations("emailChange");
   const token = await queryText(searchParams, "token");

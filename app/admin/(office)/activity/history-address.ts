@@ -1,4 +1,4 @@
-/** The filters of the history as they stand in its address. */
+/** The filters of the history in its address. */
 export type HistoryAddress = Partial<Record<"actor" | "action" | "student" | "day", string | undefined>>;
 
 /** The address of a page of the history. */

@@ -9,7 +9,7 @@ import type { HistoryAddress } from "./history-address";
 
 type HistoryFiltersProps = { asked: HistoryAddress; staff: readonly { id: number; fullName: string }[] };
 
-/** A plain form: the filters stand in the address, and work without the script. */
+/** A plain GET form: the filters are in the address, and work without JavaScript. */
 export function HistoryFilters({ asked, staff }: HistoryFiltersProps) {
   const t = useTranslations("office.history.filters");
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AreaPageHead } from "@/components/area/area-page-head";
 import { EmptyState } from "@/components/area/empty-state";
-import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { Button } from "@/components/ui/button";
 import { listHistory } from "@/lib/history/operations/list-history";
@@ -11,7 +11,7 @@ import { read, requirePage } from "@/lib/http/pages/read";
 import { ActList } from "./act-list";
 import { type HistoryAddress, historyAddress } from "./history-address";
 import { HistoryFilters } from "./history-filters";
-import { Seen } from "./seen";
+import { MarkActivitySeen } from "./mark-activity-seen";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("office.history");
@@ -28,8 +28,8 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
   const result = await read(listHistory, { ...asked, before });
   return (
     <>
-      <Seen />
-      <PageHead title={t("history.heading")} lead={t("history.lead", { days: String(undoDays) })} />
+      <MarkActivitySeen />
+      <AreaPageHead title={t("history.heading")} lead={t("history.lead", { days: String(undoDays) })} />
       {"refusal" in result ? (
         <PageRefusal sentence={t("error", { message: result.refusal.message })} href="/admin/activity" />
       ) : (

@@ -5,10 +5,10 @@ import { useTaskQueue } from "@/components/form/use-task-queue";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { CertificateVisibility } from "@/lib/certificates/visibility";
 import { useOfficeTexts } from "../office-texts";
-import { decide } from "./office-status";
+import { postDecision } from "./office-status";
 import { VisibilityChoice } from "./visibility-choice";
 
-/** The academy's own choice of how much certificates show, kept as soon as it is made. */
+/** The academy's choice of how much certificates show, saved at once. */
 export function AcademyVisibility({ initial }: { initial: CertificateVisibility }) {
   const texts = useOfficeTexts().certificate;
   const [visibility, setVisibility] = useState<CertificateVisibility>(initial);
@@ -18,7 +18,7 @@ export function AcademyVisibility({ initial }: { initial: CertificateVisibility 
   async function choose(choice: CertificateVisibility | null) {
     if (choice === null) return;
     setVisibility(choice);
-    const refusal = await inOrder(() => decide("academy-visibility", { visibility: choice }));
+    const refusal = await inOrder(() => postDecision("academy-visibility", { visibility: choice }));
     if (refusal === null) {
       stored.current = choice;
       return toastSuccess(texts.saved);

@@ -11,7 +11,7 @@ const OfficeStatus = z.object({
   academyVisibility: z.enum(visibilities),
 });
 
-/** What the office has decided about a certificate, as the browser has it. */
+/** What the office has decided about a certificate, as the call answers it. */
 export type OfficeStatus = z.output<typeof OfficeStatus>;
 
 /** Loads the decisions about a student's certificate, or a message if that fails. */
@@ -25,8 +25,11 @@ export async function officeStatus(studentId: number): Promise<OfficeStatus | st
   }
 }
 
-/** Posts a decision. Null if it was taken, else the sentence that refuses it. */
-export async function decide(decision: string, fields: Record<string, unknown>): Promise<string | null> {
+/** Posts a decision. Returns null, or the message of a refusal. */
+export async function postDecision(
+  decision: string,
+  fields: Record<string, unknown>,
+): Promise<string | null> {
   try {
     const answer = await call(`/backend/office/${decision}`, { fields });
     return answer.success ? null : answer.message;

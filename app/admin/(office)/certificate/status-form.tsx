@@ -12,13 +12,13 @@ export type WithdrawalSentences = Record<WithdrawalReason, string>;
 
 type StatusFormProps = {
   withdrawal: OfficeStatus["withdrawal"];
-  /** Why, in the words that everyone reads who checks the certificate. */
+  /** The reasons, as everyone who checks the certificate reads them. */
   sentences: WithdrawalSentences;
   onWithdraw: (reason: WithdrawalReason) => Promise<void>;
   onRestore: () => Promise<void>;
 };
 
-/** Whether the academy stands by a certificate: withdrawing takes a reason, which everyone who checks it reads. */
+/** Withdraws or restores a certificate. Withdrawing takes a reason, which everyone who checks the certificate reads. */
 export function StatusForm({ withdrawal, sentences, onWithdraw, onRestore }: StatusFormProps) {
   const texts = useOfficeTexts().certificate;
   const [reason, setReason] = useState<WithdrawalReason | null>(null);

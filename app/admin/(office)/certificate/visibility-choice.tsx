@@ -8,14 +8,14 @@ import { useOfficeTexts } from "../office-texts";
 
 type VisibilityChoiceProps = {
   label: string;
-  /** Null: what holds for the whole academy. */
+  /** Null means the same as the academy. */
   value: CertificateVisibility | null;
-  /** Left out if the choice is the academy's own. */
+  /** Left out when this is the academy's own choice. */
   academyVisibility?: CertificateVisibility;
   onChoose: (visibility: CertificateVisibility | null) => void;
 };
 
-/** How much of a person a certificate shows. For one student only what is stricter than the academy's has an effect. */
+/** Chooses how much of a person a certificate shows. For one student only a stricter choice than the academy's has an effect. */
 export function VisibilityChoice({ label, value, academyVisibility, onChoose }: VisibilityChoiceProps) {
   const id = useId();
   const texts = useOfficeTexts().certificate;

@@ -8,7 +8,7 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/compone
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
 import { useOfficeTexts } from "../office-texts";
-import { decide, type OfficeStatus, officeStatus } from "./office-status";
+import { type OfficeStatus, officeStatus, postDecision } from "./office-status";
 import { StatusForm, type WithdrawalSentences } from "./status-form";
 import { VisibilityChoice } from "./visibility-choice";
 
@@ -18,7 +18,7 @@ type WithdrawDialogProps = {
   onClose: () => void;
 };
 
-/** The office's decisions about one certificate: whether the academy stands by it, and how much of the person it shows. */
+/** The office's decisions about one certificate: whether it is withdrawn, and how much of the person it shows. */
 export function WithdrawDialog({ student, withdrawalSentences, onClose }: WithdrawDialogProps) {
   const { userId, fullName } = student;
   const texts = useOfficeTexts().certificate;
@@ -40,7 +40,7 @@ export function WithdrawDialog({ student, withdrawalSentences, onClose }: Withdr
 
   function take(decision: string, fields: Record<string, unknown>, done: string) {
     return inOrder(async () => {
-      const refusal = await decide(decision, { studentId: userId, ...fields });
+      const refusal = await postDecision(decision, { studentId: userId, ...fields });
       if (refusal !== null) return setProblem(refusal);
       await load();
       toastSuccess(done);
@@ -73,7 +73,7 @@ export function WithdrawDialog({ student, withdrawalSentences, onClose }: Withdr
         ) : (
           <div className="mt-5 grid gap-6">
             <StatusForm
-              // A reason that was chosen once is not chosen for the next time.
+              // Resets the chosen reason after a withdrawal or restoration.
               key={status.withdrawal === null ? "valid" : "withdrawn"}
               withdrawal={status.withdrawal}
               sentences={withdrawalSentences}

@@ -6,7 +6,7 @@ import type { DateStyle } from "@/prisma/generated/enums";
 const width = 640;
 const height = 240;
 const margin = { top: 34, bottom: 38 };
-/** The names of the solar months are no abbreviations. */
+/** Fewer for the solar months, whose names cannot be abbreviated. */
 const maxLabels = { gregorian: 12, solar: 6 };
 
 /** Bars drawn on the server, with the same numbers in a table for screen readers. */

@@ -14,7 +14,7 @@ type CalendarDayProps = {
   isToday: boolean;
 };
 
-/** A day to choose. The small number is the day in the other calendar. */
+/** A selectable day. The small number is the day in the other calendar. */
 export function CalendarDay({ day, choice, style, registrations, isToday }: CalendarDayProps) {
   const t = useTranslations("office.dashboard.calendar");
   const isChosen = day === choice.day;

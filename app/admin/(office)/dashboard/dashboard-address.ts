@@ -1,7 +1,7 @@
-/** What was chosen on the dashboard. It stands in the address. */
+/** The choices on the dashboard, as in its address. */
 export type DashboardChoice = { period: string; month: string; day: string | null };
 
-/** The dashboard's address after a change of the choice. */
+/** The dashboard's address after a change of the choices. */
 export function dashboardAddress(choice: DashboardChoice, change: Partial<DashboardChoice>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...choice, ...change })) {

@@ -12,7 +12,7 @@ import { StatisticCards } from "./statistic-cards";
 
 type DashboardViewProps = { choice: DashboardChoice; today: string; style: DateStyle };
 
-/** The academy in numbers, all of them counted. */
+/** The academy in numbers. */
 export async function DashboardView({ choice, today, style }: DashboardViewProps) {
   const result = await read(getDashboard, {
     period: choice.period,

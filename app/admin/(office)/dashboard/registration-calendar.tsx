@@ -15,12 +15,12 @@ import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
 import { Panel } from "./panel";
 import { RegisteredOn } from "./registered-on";
 
-/** A week from Saturday on: 1 August 2026 is a Saturday. */
+/** Any week from Saturday on: 1 August 2026 is a Saturday. */
 const [week = []] = weeksOf(daysOf("gregorian", "2026-08"));
 
 type RegistrationCalendarProps = { choice: DashboardChoice; today: string; style: DateStyle };
 
-/** A month from Saturday to Friday, with the days on which students registered, and who did on the chosen one. */
+/** A month in weeks from Saturday on, with the number of registrations per day, and the names of the chosen day. */
 export async function RegistrationCalendar({ choice, today, style }: RegistrationCalendarProps) {
   const { month } = choice;
   const { calendar, lang, month: nameOf } = dateStyles[style];

@@ -13,17 +13,17 @@ type Line = {
   value: string;
   note: ReactNode;
   href: string | null;
-  /** Another way on from here. */
+  /** A second link. */
   other?: { label: string; href: string };
   icon: LucideIcon;
   isCalm: boolean;
 };
 
 const dayMs = 86_400_000;
-/** Days after which a backup is shown as outdated. */
+/** Days after which the newest backup is shown as outdated. */
 const backupDays = 2;
 
-/** What waits for the office, first thing on the dashboard. */
+/** What the office has to do, at the top of the dashboard. */
 export async function TodaysWork() {
   const result = await read(todaysWork, {});
   if ("refusal" in result) return null;
@@ -42,7 +42,7 @@ export async function TodaysWork() {
   );
 }
 
-/** The whole tile is its link; another one lies above it. */
+/** The whole tile is a link; a second link lies above it. */
 function WorkTile({ label, value, note, href, other, icon: Icon, isCalm }: Line) {
   const name = href === null ? label : <TileLink href={href}>{label}</TileLink>;
   return (
@@ -113,7 +113,7 @@ function linesOf(work: Work, t: Texts, now: number): Line[] {
 
 const draftsHref = "/admin/students?filters=drafts";
 
-/** Leads to the newest exam and day that has drafts, in the grid where they are completed and released. */
+/** Links to the score grid of the newest exam and day with drafts. */
 function draftsLine({ drafts, draftGroups: [newest] }: Work, t: Texts): Line {
   const line = { label: t("drafts.label"), value: drafts.toLocaleString("en"), icon: PenLine };
   if (newest === undefined) return { ...line, note: t("drafts.none"), href: draftsHref, isCalm: true };

@@ -13,7 +13,7 @@ type ChooseTableProps = {
   onFile: (file: File) => void;
 };
 
-/** Which table, and what it holds. */
+/** Chooses a file, and what kind of table it is. */
 export function ChooseTable({ kind, onKind, onFile }: ChooseTableProps) {
   const id = useId();
   const texts = useOfficeTexts().import;

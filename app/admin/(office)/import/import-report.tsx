@@ -11,20 +11,20 @@ import type { ImportChoice, Report } from "./send-import";
 import { downloadRefused, type Table } from "./table-file";
 import type { RunningImport } from "./use-running-import";
 
-/** The number of refusals shown; the download has all. */
+/** The maximum number of refusals shown; the download has all. */
 const maxShown = 50;
 
 type ImportReportProps = {
   table: Table;
   choice: ImportChoice;
   checked: Report;
-  /** What has been done, once it has. */
+  /** The summary of the finished import. */
   done: string | null;
   running: RunningImport;
   onRun: () => void;
 };
 
-/** What would happen with the rows, or has: counts, refusals with their row, and the way on. */
+/** The outcome of a check or an import: counts, refusals with their row, and the button to run it. */
 export function ImportReport({ table, choice, checked, done, running, onRun }: ImportReportProps) {
   const texts = useOfficeTexts().import;
   const { create, update, refused } = checked.counts;

@@ -21,7 +21,7 @@ type ImportSettingsProps = {
   onCheck: () => void;
 };
 
-/** What each column holds, as guessed and to be put right, and what is to be done with the rows. */
+/** The field of each column, guessed and editable, and how to import the rows. */
 export function ImportSettings({ table, choice, today, isChecking, onChange, onCheck }: ImportSettingsProps) {
   const id = useId();
   const texts = useOfficeTexts().import;

@@ -26,7 +26,7 @@ export function ImportView({ today }: { today: string }) {
 
   function change(next: ImportChoice) {
     setChoice(next);
-    // What was found out about each row holds for this choice, too.
+    // This choice does not change the verdict on any row, so the report stays.
     if (next.isAllOrNothing !== choice?.isAllOrNothing && done === null) return;
     setChecked(null);
     setDone(null);

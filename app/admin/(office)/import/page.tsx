@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { PageHead } from "@/components/area/page-head";
+import { AreaPageHead } from "@/components/area/area-page-head";
 import { requirePage } from "@/lib/http/pages/read";
 import { runImport } from "@/lib/imports/operations/run-import";
 import { kabulDay } from "@/lib/kabul";
@@ -17,7 +17,7 @@ export default async function ImportPage() {
   const t = await getTranslations("office.import");
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <AreaPageHead title={t("title")} lead={t("lead")} />
       <div className="grid max-w-4xl gap-8">
         <ImportView today={kabulDay(new Date())} />
         <PicturesImport />

@@ -7,7 +7,7 @@ const types: Readonly<Record<string, string>> = {
 
 const endingOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** The pictures among the files and in the ZIP archives among them. Throws if an archive cannot be read. */
+/** The pictures among these files and inside ZIP archives. Throws if an archive cannot be read. */
 export async function picturesIn(files: readonly File[]): Promise<File[]> {
   const found = await Promise.all(
     files.map(async (file) => (endingOf(file.name) === "zip" ? await unzipped(file) : [file])),
@@ -26,5 +26,5 @@ async function unzipped(archive: File): Promise<File[]> {
   });
 }
 
-/** The student code that a picture is named by. */
+/** The student code in a picture's file name. */
 export const codeOf = (file: File): string => file.name.replace(/\.\w+$/, "").trim();

@@ -12,7 +12,7 @@ import { useOfficeTexts } from "../office-texts";
 import { picturesIn } from "./picture-files";
 import { type PictureKind, type PictureOutcome, sendPictures } from "./send-pictures";
 
-/** Pictures of many students at once, each named by its student's code, loose or in a ZIP. */
+/** Uploads pictures of many students, each named by the student's code, as files or in a ZIP archive. */
 export function PicturesImport() {
   const id = useId();
   const { import: common, unreachable } = useOfficeTexts();

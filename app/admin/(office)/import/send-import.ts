@@ -5,14 +5,14 @@ import type { ExamId } from "@/lib/exams/registry";
 import type { ImportKind } from "@/lib/imports/columns";
 import type { Table } from "./table-file";
 
-/** What a table's columns are, and what is to be done with its rows. */
+/** The fields of a table's columns, and how to import its rows. */
 export type ImportChoice = {
   kind: ImportKind;
-  /** The field of each column; null for one that is left out. */
+  /** The field of each column; null for a column that is ignored. */
   columns: readonly (string | null)[];
   mode: "create" | "update" | "both";
   isAllOrNothing: boolean;
-  /** Of a table of scores that has no columns for them. */
+  /** For a table of scores without columns for exam and day. */
   exam: ExamId | null;
   heldOn: string;
 };
@@ -28,12 +28,12 @@ const Report = z.object({
   ),
 });
 
-/** What an import did or would do, row by row. */
+/** The verdict on each row, of a check or an import. */
 export type Report = z.output<typeof Report>;
 
 type RowToSend = { row: number; fields: Record<string, string> };
 
-/** The rows with their texts by field. */
+/** The rows as the call takes them, with their texts by field. */
 export function rowsToSend({ rows }: Table, { kind, columns, exam, heldOn }: ImportChoice): RowToSend[] {
   const given = kind === "scores" ? { exam: exam ?? "", heldOn } : {};
   return rows.map(({ row, cells }) => {
@@ -44,7 +44,7 @@ export function rowsToSend({ rows }: Table, { kind, columns, exam, heldOn }: Imp
   });
 }
 
-/** Checks the rows, or imports them. Returns the report or the reason for a refusal; null if no answer came. */
+/** Checks the rows, or imports them. Returns the report, or the message of a refusal; null if no answer came. */
 export async function sendImport(
   call: "check-import" | "run-import",
   { kind, mode, isAllOrNothing }: ImportChoice,

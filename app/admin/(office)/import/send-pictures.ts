@@ -8,15 +8,15 @@ import { codeOf } from "./picture-files";
 export type PictureKind = "photos" | "dmc";
 export type PictureOutcome = { name: string; problem: string | null };
 
-/** The message for a rejected picture, if the server gives none. */
+/** The messages for pictures about which the server gives none. */
 type Texts = { noStudent: string; unreachable: string };
 
 const Found = z.object({ found: z.array(z.object({ line: z.string(), studentId: z.number() })) });
-/** What one question about codes may name. */
+/** The maximum number of codes in one look-up. */
 const maxCodes = 500;
 
 /**
- * Uploads pictures one by one to the students whose codes they are named by. Yields the outcome of each; stops after
+ * Uploads pictures one by one to the students whose codes are in their names. Yields the outcome of each; stops after
  * `signal`.
  */
 export async function* sendPictures(

@@ -1,9 +1,9 @@
-/** A table as it was chosen: its headings, and its rows as texts with their number in the file. */
+/** A parsed table: its headings, and its rows as texts with their row number in the file. */
 export type Table = { name: string; headings: string[]; rows: { row: number; cells: string[] }[] };
 
 const isExcel = (file: File) => /\.xlsx$/i.test(file.name);
 
-/** Reads a CSV (with commas, semicolons or tabs) or the first sheet of an XLSX. Throws if it is neither. */
+/** Parses a CSV file (with commas, semicolons or tabs) or the first sheet of an XLSX file. Throws if it is neither. */
 export async function readTable(file: File): Promise<Table> {
   const sheet = isExcel(file) ? await readExcel(file) : await readCsv(file);
   const numbered = sheet
@@ -24,18 +24,18 @@ async function readExcel(file: File): Promise<string[][]> {
   return sheet.map((cells) => cells.map(cellText));
 }
 
-/** A day of Excel's has no time zone: the library gives it at midnight UTC. */
+/** The text of a cell. Excel's days have no time zone: the library returns them as midnight UTC. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }
 
-/** Hands the rows that were refused back as the same kind of file, each with its reason. */
+/** Downloads the refused rows in the same format, each with its reason. */
 export async function downloadRefused(table: Table, reasons: ReadonlyMap<number, string>): Promise<void> {
   const head = [...table.headings, "Reason"];
   const refused = table.rows.filter(({ row }) => reasons.has(row));
   const lines = refused.map(({ row, cells }) => [
-    ...table.headings.map((_, column) => harmless(cells[column] ?? "")),
+    ...table.headings.map((_, column) => escapeFormula(cells[column] ?? "")),
     reasons.get(row) ?? "",
   ]);
   const isXlsx = /\.xlsx$/i.test(table.name);
@@ -47,12 +47,13 @@ export async function downloadRefused(table: Table, reasons: ReadonlyMap<number,
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Quotes cells that a spreadsheet would take for formulas. */
-const harmless = (cell: string) => (/^[=+@-]/.test(cell) && !/^[+-]?[\d .]+$/.test(cell) ? `'${cell}` : cell);
+/** Quotes a cell that a spreadsheet would take for a formula. */
+const escapeFormula = (cell: string) =>
+  /^[=+@-]/.test(cell) && !/^[+-]?[\d .]+$/.test(cell) ? `'${cell}` : cell;
 
 async function csvOf(lines: string[][]): Promise<Blob> {
   const { default: Papa } = await import("papaparse");
-  // With the mark at the start Excel reads it as UTF-8.
+  // Excel needs the byte order mark to recognise UTF-8.
   return new Blob([`\uFEFF${Papa.unparse(lines)}`], { type: "text/csv;charset=utf-8" });
 }
 

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { call } from "@/components/form/call";
 import { type ImportChoice, type Report, type rowsToSend, sendImport } from "./send-import";
 
-/** In milliseconds. */
-const askInterval = 500;
+/** Milliseconds between two requests for the progress. */
+const pollMs = 500;
 
 export type RunningImport = {
-  /** Rows that are done, of all; null while nothing runs. */
+  /** The number of finished rows, and of all; null while nothing runs. */
   progress: { done: number; total: number } | null;
   run: (
     choice: ImportChoice,
@@ -16,7 +16,7 @@ export type RunningImport = {
   cancel: () => void;
 };
 
-/** An import that runs on the server, which is asked how far it is. */
+/** Runs an import on the server, and polls its progress. */
 export function useRunningImport(): RunningImport {
   const [importId, setImportId] = useState<string | null>(null);
   const [progress, setProgress] = useState<RunningImport["progress"]>(null);
@@ -29,10 +29,10 @@ export function useRunningImport(): RunningImport {
         const { done, total } = z.object({ done: z.number(), total: z.number() }).parse(body);
         setProgress((now) => now && (total > 0 ? { done, total } : now));
       } catch {
-        // The import goes on; the next question may be heard.
+        // The import goes on; the next request may succeed.
       }
     };
-    const timer = setInterval(ask, askInterval);
+    const timer = setInterval(ask, pollMs);
     return () => clearInterval(timer);
   }, [importId]);
 
@@ -56,7 +56,7 @@ export function useRunningImport(): RunningImport {
   return { progress, run, cancel };
 }
 
-/** A random UUID. The browser's own maker is there over TLS only. */
+/** A random UUID. `crypto.randomUUID` exists only over TLS. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -12,10 +12,10 @@ type MessageActionProps = {
   messageId: number;
   name: string;
   action: "read-message" | "answer-message" | "delete-message";
-  /** What goes with the message's number. */
+  /** What is sent beside the message's id. */
   fields?: Readonly<Record<string, unknown>>;
   label: string;
-  /** Asks once more before it is done. */
+  /** Asks for confirmation. */
   isAsking?: boolean;
 };
 

@@ -5,13 +5,13 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Message } from "@/lib/messages/operations";
 import { MessageAction } from "./message-action";
-import { replyAddress, whatsAppAddress } from "./reply-address";
+import { replyAddress, whatsAppReplyAddress } from "./reply-address";
 
-/** What a visitor wrote, as it was written, with the ways to deal with it. */
+/** A visitor's message, verbatim, with its actions. */
 export function MessageCard({ message: sent }: { message: Message }) {
   const { id, name, email, message, readAt, answeredAt, createdAt } = sent;
   const t = useTranslations("office.messages");
-  const whatsApp = whatsAppAddress(message);
+  const whatsApp = whatsAppReplyAddress(message);
   return (
     <li className="rounded-lg border bg-card p-4 shadow-sm sm:p-5">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 
 type Show = "all" | "unread";
 
-/** The address of a page of messages: the filter and the place stand in it, so that it can be kept and sent on. */
+/** The address of a page of messages, with filter and cursor, so that it can be bookmarked and shared. */
 export function messagesAddress(show: Show, after?: number): string {
   const query = new URLSearchParams({
     ...(show === "unread" ? { show } : {}),
@@ -12,7 +12,7 @@ export function messagesAddress(show: Show, after?: number): string {
   return query.size === 0 ? "/admin/messages" : `/admin/messages?${query}`;
 }
 
-/** Which messages are shown. */
+/** Chooses which messages are shown. */
 export function MessageFilter({ show }: { show: Show }) {
   const t = useTranslations("office.messages.filter");
   return (
@@ -30,7 +30,7 @@ export function MessageFilter({ show }: { show: Show }) {
 
 type MessagePagesProps = { show: Show; isFirst: boolean; next: number | null };
 
-/** The way to older messages, and back to the newest. */
+/** Links to older messages, and back to the newest. */
 export function MessagePages({ show, isFirst, next }: MessagePagesProps) {
   const t = useTranslations("office.messages.pages");
   if (isFirst && next === null) return null;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { AreaPageHead } from "@/components/area/area-page-head";
 import { EmptyState } from "@/components/area/empty-state";
-import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
@@ -22,7 +22,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
   const t = await getTranslations("office");
   return (
     <>
-      <PageHead title={t("messages.title")} lead={t("messages.lead")} />
+      <AreaPageHead title={t("messages.title")} lead={t("messages.lead")} />
       <MessageFilter show={show} />
       {"refusal" in result ? (
         <PageRefusal

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replyAddress, whatsAppAddress } from "./reply-address";
+import { replyAddress, whatsAppReplyAddress } from "./reply-address";
 
 test.each([
   ["Please call 0700 123 456.", "https://wa.me/93700123456"],
@@ -8,7 +8,7 @@ test.each([
   ["0044 20 7946 0958", "https://wa.me/442079460958"],
   ["I was born in 2005 and have 120 points.", null],
 ])("the number in %j leads to its chat", (message, address) => {
-  expect(whatsAppAddress(message)).toBe(address);
+  expect(whatsAppReplyAddress(message)).toBe(address);
 });
 
 test("a reply quotes what was written, and nothing of it becomes another field of the letter", () => {

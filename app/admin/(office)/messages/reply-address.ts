@@ -1,18 +1,18 @@
 import { academy } from "@/lib/academy";
 import { latinDigits } from "@/lib/latin-digits";
 
-/** An email to the person who wrote, with their message below. */
+/** A `mailto:` link that replies to a message and quotes it. */
 export function replyAddress(email: string, name: string, message: string): string {
   const quoted = message.split("\n").map((line) => `> ${line}`);
-  // Some mail programs refuse a longer address.
+  // Some mail clients refuse a longer link.
   const body = [`Dear ${name},`, "", "", "", ...quoted].join("\r\n").slice(0, 1200);
   const fields = Object.entries({ subject: `Your message to ${academy.name}`, body });
   const query = fields.map(([field, text]) => `${field}=${encodeURIComponent(text)}`).join("&");
   return `mailto:${encodeURIComponent(email)}?${query}`;
 }
 
-/** The WhatsApp chat of the phone number that a message gives; null if it gives none. A number of 0… is Afghan. */
-export function whatsAppAddress(message: string): string | null {
+/** The WhatsApp chat of the phone number in a message; null if there is none. A number with a leading 0 is Afghan. */
+export function whatsAppReplyAddress(message: string): string | null {
   const written = /(?:\+|00|0)\d[\d ().-]{7,18}\d/.exec(latinDigits(message))?.[0];
   if (written === undefined) return null;
   const digits = written.replace(/\D/g, "");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What register_user.php says of the new account. */
+/** The new account in the answer of register_user.php. */
 export const RegisteredUser = z.object({
   user_id: z.number(),
   full_name: z.string(),

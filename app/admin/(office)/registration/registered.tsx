@@ -16,7 +16,7 @@ import { RecordDialog } from "../students/record/record-dialog";
 import type { RegisteredUser } from "./registered-user";
 import { Slip } from "./slip";
 
-/** Who has just been registered, and what comes next: the scores, the documents, the slip to hand over. */
+/** The person just registered, and the next steps: scores, documents, printing the slip. */
 export function Registered({ user, phone }: { user: RegisteredUser; phone: string }) {
   const { registration, serverError } = useOfficeTexts();
   const texts = registration.registered;

@@ -38,7 +38,7 @@ type RegistrationFormProps = {
   onClear: () => void;
 };
 
-/** Registers somebody. `today` is Kabul's: nobody is born later. */
+/** Registers somebody. `today` in Kabul is the latest birth date. */
 export function RegistrationForm({ today, roles, onRegistered, onClear }: RegistrationFormProps) {
   const { registration: texts, serverError } = useOfficeTexts();
   const { progress, start } = useUpload();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pictureProblem } from "@/components/area/picture/picture-rules";
 import { Registration } from "@/lib/students/schema";
 
-/** The portrait as chosen. */
+/** The chosen portrait. */
 const Photo = z
   .custom<File | null | undefined>((value) => value == null || value instanceof File)
   .superRefine((file, context) => {
@@ -10,5 +10,5 @@ const Photo = z
     if (message) context.addIssue({ code: "custom", message });
   });
 
-/** The registration with the portrait that was chosen. */
+/** The registration with the chosen portrait. */
 export const RegistrationForm = Registration.extend({ photo: Photo });

@@ -9,11 +9,11 @@ import { RegistrationForm } from "./registration-form";
 type RegistrationsProps = {
   today: string;
   roles: readonly Role[];
-  /** The office's, for the slip. */
+  /** The office's number, for the slip. */
   phone: string;
 };
 
-/** The form, and above it who was registered with it last. */
+/** The form, and above it the person registered last. */
 export function Registrations({ today, roles, phone }: RegistrationsProps) {
   const [registered, setRegistered] = useState<RegisteredUser | null>(null);
   return (

@@ -10,7 +10,7 @@ import { call } from "@/components/form/call";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { useOfficeTexts } from "../office-texts";
 
-/** In milliseconds, after the last key. */
+/** Milliseconds after the last keystroke. */
 const debounceMs = 400;
 
 const Similar = z.object({
@@ -22,7 +22,7 @@ const Similar = z.object({
   isSame: z.boolean(),
 });
 
-/** People of this name, or nearly so, who have an account already: anyone who registers looks before there are two. */
+/** Existing accounts with the same or a similar name, to prevent registering a person twice. */
 export function SimilarPeople({ photo }: { photo: string | null }) {
   const texts = useOfficeTexts().registration.similar;
   const { watch } = useFormContext();

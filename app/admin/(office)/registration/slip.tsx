@@ -11,11 +11,11 @@ import type { RegisteredUser } from "./registered-user";
 type SlipProps = {
   user: RegisteredUser;
   password: string;
-  /** The office's. */
+  /** The office's number. */
   phone: string;
 };
 
-/** What the new account's owner is handed, on half a sheet of A4. It is there on paper only. */
+/** The slip for the new account's owner, on half a sheet of A4. Visible in print only. */
 export function Slip({ user, password, phone }: SlipProps) {
   const texts = useOfficeTexts().registration.slip;
   const code = user.student_code;

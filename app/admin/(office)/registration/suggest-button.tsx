@@ -12,7 +12,7 @@ const Suggestion = z.object({ userId: z.number(), studentCode: z.string() });
 
 type SuggestButtonProps = { field: "userId" | "studentCode" | "password"; label: string };
 
-/** Fills a field with what is free or fresh. */
+/** Fills a field with a suggestion: a free user id, or a new code. */
 export function SuggestButton({ field, label }: SuggestButtonProps) {
   const { serverError } = useOfficeTexts();
   const { setValue, clearErrors } = useFormContext();

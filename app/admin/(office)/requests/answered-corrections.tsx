@@ -3,7 +3,7 @@ import { When } from "@/components/area/when";
 import { WishedFacts } from "@/components/area/wished-facts";
 import type { CorrectionOfStudent } from "@/lib/corrections/operations/list-corrections";
 
-/** The last answers that the office gave. */
+/** The office's latest answers. */
 export function AnsweredCorrections({ corrections }: { corrections: readonly CorrectionOfStudent[] }) {
   const t = useTranslations("office.requests.answered");
   if (corrections.length === 0) return null;

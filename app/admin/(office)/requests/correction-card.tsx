@@ -11,7 +11,7 @@ import type { PlainDate } from "@/lib/plain-date";
 
 type CorrectionCardProps = { correction: CorrectionOfStudent; typed: string | undefined };
 
-/** One request: the facts as they are beside those that are wished, and the two answers. */
+/** A request: the current facts beside the requested ones, and the two answers. */
 export function CorrectionCard({ correction, typed }: CorrectionCardProps) {
   const { id, student, reason, askedAt, fullName, dateOfBirth } = correction;
   const t = useTranslations("office.requests.card");

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SettingsFlash } from "@/components/account/settings-flash";
+import { AreaPageHead } from "@/components/area/area-page-head";
 import { EmptyState } from "@/components/area/empty-state";
-import { PageHead } from "@/components/area/page-head";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { listDeletionRequests } from "@/lib/accounts/operations/ask-deletion";
 import { listCorrections } from "@/lib/corrections/operations/list-corrections";
@@ -34,7 +34,7 @@ export default async function RequestsPage() {
   const { open, answered } = corrections.output;
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} />
+      <AreaPageHead title={t("title")} lead={t("lead")} />
       <SettingsFlash flash={flash} />
       <section aria-label={t("corrections")} className="grid gap-4">
         {open.length === 0 && <EmptyState>{t("none")}</EmptyState>}

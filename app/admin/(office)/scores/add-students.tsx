@@ -14,7 +14,7 @@ import { useOfficeTexts } from "../office-texts";
 const Found = z.object({ found: z.array(z.object({ studentId: z.number() })), unknown: z.array(z.string()) });
 const Listed = z.object({ students: z.array(z.object({ userId: z.number(), fullName: z.string() })) });
 
-/** Fills the grid's rows: by a search, or by a class list that is pasted. */
+/** Adds students to the grid, by search or from a pasted class list. */
 export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) => void }) {
   const id = useId();
   const { scores, unreachable } = useOfficeTexts();

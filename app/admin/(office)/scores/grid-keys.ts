@@ -8,7 +8,7 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
   Enter: [1, 0],
 };
 
-/** Moves between the cells as a spreadsheet does: arrows, and Enter down or, with Shift, up. Tab is the browser's own. */
+/** Keyboard navigation as in a spreadsheet: arrows, Enter for down, Shift+Enter for up. Tab is left to the browser. */
 export function gridKeys(table: RefObject<HTMLTableElement | null>) {
   return (event: KeyboardEvent) => {
     const step = steps[event.key];

@@ -23,7 +23,7 @@ type GridRowViewProps = {
   onPaste: (column: number, text: string) => void;
 };
 
-/** One student's scores. Leaving the row saves it. */
+/** A student's row of scores. Leaving it saves it. */
 export function GridRowView({ exam, row, index, above, typed, changed, onPaste }: GridRowViewProps) {
   const id = useId();
   const texts = useOfficeTexts().scores;

@@ -15,23 +15,23 @@ const GridRow = z.object({
 
 export type GridRow = z.output<typeof GridRow>;
 
-/** In milliseconds: how soon a colleague's change is seen. */
-const refreshInterval = 5000;
-/** In milliseconds without a key or a move of the pointer, after which nothing is asked any more. */
-const longestPause = 120_000;
+/** Milliseconds between two polls for colleagues' changes. */
+const refreshMs = 5000;
+/** Milliseconds without keyboard or pointer input after which polling stops. */
+const maxIdleMs = 120_000;
 
 export type GridRows = {
-  /** Null until they have arrived. */
+  /** Null until loaded. */
   rows: readonly GridRow[] | null;
-  /** The cells, as `12:reading`, in which a colleague was seen to change something last. */
+  /** The cells, as `12:reading`, that colleagues changed last. */
   changed: ReadonlySet<string>;
   isReachable: boolean;
   refresh: () => Promise<void>;
-  /** Takes over what a save answered. */
+  /** Takes over the scores in the answer of a save. */
   store: (studentId: number, scores: Scores) => void;
 };
 
-/** The rows of one exam and day with what is stored, asked for again every few seconds. */
+/** The stored scores of an exam and day, polled every few seconds. */
 export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly number[]): GridRows {
   const [rows, setRows] = useState<readonly GridRow[] | null>(null);
   const latest = useRef<readonly GridRow[] | null>(null);
@@ -62,10 +62,10 @@ export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly n
     const noteUse = () => {
       usedAt = Date.now();
     };
-    // Polling would keep the session alive: a hidden table must not.
+    // Not while hidden, because polling keeps the session alive.
     const timer = setInterval(() => {
-      if (!document.hidden && Date.now() - usedAt < longestPause) void refresh();
-    }, refreshInterval);
+      if (!document.hidden && Date.now() - usedAt < maxIdleMs) void refresh();
+    }, refreshMs);
     const uses = ["pointermove", "keydown"] as const;
     for (const use of uses) window.addEventListener(use, noteUse);
     window.addEventListener("online", refresh);

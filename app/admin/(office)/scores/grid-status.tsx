@@ -6,7 +6,7 @@ import { useOfficeTexts } from "../office-texts";
 import type { GridRows } from "./grid-rows";
 import type { TypedRows } from "./typed-rows";
 
-/** Whether everything is saved, and whether the server is heard. Spoken as it changes. */
+/** Whether everything is saved, and whether the server is reachable. A live region. */
 export function GridStatus({ stored, typed }: { stored: GridRows; typed: TypedRows }) {
   const texts = useOfficeTexts().scores.status;
   const count = typed.waiting;

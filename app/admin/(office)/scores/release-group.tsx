@@ -25,13 +25,13 @@ const Released = z.object({ releaseId: z.number().nullable(), released: z.number
 type ReleaseGroupProps = {
   exam: ExamId;
   heldOn: string;
-  /** Drafts without a gap. */
+  /** The number of complete drafts. */
   complete: number;
   isWaiting: boolean;
   onChanged: () => Promise<void>;
 };
 
-/** Releases every complete row of the exam and day in one act, which can be taken back for half an hour. */
+/** Releases every complete row of the exam and day in one act, which can be taken back within half an hour. */
 export function ReleaseGroup({ exam, heldOn, complete, isWaiting, onChanged }: ReleaseGroupProps) {
   const { scores, serverError, takeBack } = useOfficeTexts();
   const texts = scores.release;

@@ -5,20 +5,20 @@ import type { Scores } from "@/lib/exams/scores";
 import { latinDigits } from "@/lib/latin-digits";
 import type { ScoreConflict } from "../score-choices";
 
-/** What a cell holds that was typed and is not saved yet, and what was stored when the typing began; blank is no score. */
+/** An unsaved cell: the typed text, and what was stored when typing began. Blank means no score. */
 export type TypedCell = { text: string; before: string };
 
-/** The cells of one row that wait to be saved. */
+/** The unsaved cells of a row. */
 export type TypedRow = Readonly<Partial<Record<Part, TypedCell>>>;
 
-/** A stored score as the cell shows it. */
+/** A stored score, formatted for its cell. */
 export const shownScore = (exam: ExamId, points: number | undefined): string =>
   points === undefined ? "" : points.toFixed(exams[exam].decimals);
 
-/** What was typed or pasted with Latin digits and a point. */
+/** Typed or pasted text with Latin digits and a decimal point. */
 export const plainNumber = (text: string): string => latinDigits(text.trim()).replace(",", ".");
 
-/** Why a cell cannot be saved; null if it can. Blank takes the score out. */
+/** Why a cell cannot be saved; null if it can. Blank removes the score. */
 export function problemOf(exam: ExamId, part: Part, text: string): string | null {
   if (text === "") return null;
   const checked = ExamScores[exam].partial().safeParse({ [part]: text });
@@ -26,8 +26,7 @@ export function problemOf(exam: ExamId, part: Part, text: string): string | null
 }
 
 /**
- * The scores of a row with what was typed on top, and those that the typing began with. Cells with a problem are left
- * out.
+ * The scores of a row with what was typed, and those that the typing began with. Leaves out invalid cells.
  */
 export function entryOf(exam: ExamId, stored: Scores, typed: TypedRow): { scores: Scores; base: Scores } {
   const scores: Partial<Record<Part, number>> = { ...stored };
@@ -40,7 +39,7 @@ export function entryOf(exam: ExamId, stored: Scores, typed: TypedRow): { scores
   return { scores, base };
 }
 
-/** The cells that were typed in here and hold another score by now, which is not what was typed. */
+/** The cells typed in here that a colleague has meanwhile changed to something else. */
 export function conflictsOf(exam: ExamId, stored: Scores, typed: TypedRow): ScoreConflict[] {
   return (Object.entries(typed) as [Part, TypedCell][]).flatMap(([part, { text, before }]) => {
     const theirs = shownScore(exam, stored[part]);
@@ -53,7 +52,7 @@ function set(scores: Partial<Record<Part, number>>, part: Part, text: string): v
   else scores[part] = Number(text);
 }
 
-/** A block as spreadsheets copy it: a line per row, tabs between cells. The final line break starts no row. */
+/** Parses a block copied from a spreadsheet: a line per row, tabs between cells. Ignores a final line break. */
 export function blockOf(pasted: string): string[][] {
   const lines = pasted.replace(/\r/g, "").replace(/\n$/, "").split("\n");
   return lines.map((line) => line.split("\t").map(plainNumber));

@@ -13,12 +13,12 @@ import { ScoreGrid } from "./score-grid";
 
 type ScoreEntryProps = { today: string; exam: ExamId; heldOn: string };
 
-/** Which exam of which day, who is in the class, and the grid. Exam and day stand in the address. */
+/** Chooses exam, day and students, and shows the grid. Exam and day are in the address. */
 export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   const id = useId();
   const texts = useOfficeTexts().scores;
   const [{ exam, heldOn }, setGroup] = useState(initial);
-  // The class stays when switching to the next exam, and after a reload.
+  // The students stay when switching to another exam, and after a reload.
   const roster = useKeptInput("grid-class");
   const studentIds = (roster.typed.ids ?? "").split(",").filter(Boolean).map(Number);
 

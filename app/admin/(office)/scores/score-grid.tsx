@@ -18,7 +18,7 @@ import { useTypedRows } from "./typed-rows";
 
 type ScoreGridProps = { exam: ExamId; heldOn: string; studentIds: readonly number[] };
 
-/** The scores of a class in one exam, typed as in a spreadsheet. */
+/** The scores of a class in one exam, edited as in a spreadsheet. */
 export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
   const stored = useGridRows(exam, heldOn, studentIds);
   const typed = useTypedRows(exam, heldOn, stored);
@@ -30,7 +30,7 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
   const hasSections = exams[exam].sections.length > 0;
   useLeaveWarning(useCallback(() => typed.waiting > 0, [typed.waiting]));
 
-  // Waiting rows are sent when the server is reachable again, but not while the user types.
+  // Sends unsaved rows when the server is reachable again, but not while the user types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the rows arrive
   useEffect(() => {
     for (const row of rows ?? []) {

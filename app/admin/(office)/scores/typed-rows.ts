@@ -10,15 +10,15 @@ import { conflictsOf, entryOf, problemOf, shownScore, type TypedCell, type Typed
 
 export type TypedRows = {
   of: (studentId: number) => TypedRow;
-  /** Types texts into cells of any rows. */
+  /** Enters texts into cells of any rows. */
   type: (cells: readonly { row: GridRow; part: Part; text: string }[]) => void;
-  /** Saves what waits in a row as a draft; what is out of range goes on waiting. */
+  /** Saves the unsaved cells of a row as a draft, without invalid ones. */
   send: (row: GridRow) => Promise<void>;
   /** Why the server refused a row. */
   problemOf: (studentId: number) => string | undefined;
-  /** The cells in which a colleague changed something, too. */
+  /** The cells that a colleague has changed, too. */
   conflictsOf: (row: GridRow) => ScoreConflict[];
-  /** Ends the conflict of a cell: with one's own score, or with the colleague's. The last one ended saves the row. */
+  /** Resolves the conflict of a cell, with one's own or the colleague's score. Resolving the last one saves the row. */
   settle: (row: GridRow, conflict: ScoreConflict, isMine: boolean) => void;
   waiting: number;
 };
@@ -29,7 +29,7 @@ const cellOf = (kept: string): TypedCell => {
   return { text, before };
 };
 
-/** What is typed in the grid and not saved yet: it outlives a lost connection, a reload and an ended session. */
+/** The unsaved input of the grid, which survives a lost connection, a reload and an ended session. */
 export function useTypedRows(exam: ExamId, heldOn: string, { store, refresh }: GridRows): TypedRows {
   const { typed, keep } = useKeptInput(`grid:${exam}:${heldOn}`);
   const latest = useRef(typed);
@@ -91,7 +91,7 @@ export function useTypedRows(exam: ExamId, heldOn: string, { store, refresh }: G
           const name = nameOf(studentId, part);
           const kept = next[name];
           if (kept === `${text}|${before}`) delete next[name];
-          // Typed in again meanwhile, on top of what has just been saved.
+          // Typed over meanwhile: the new base is what has just been saved.
           else if (kept !== undefined) next[name] = `${cellOf(kept).text}|${shownScore(exam, saved[part])}`;
         }
         change(next);
@@ -104,7 +104,7 @@ export function useTypedRows(exam: ExamId, heldOn: string, { store, refresh }: G
         if (isConflict) store(studentId, Object(answer.body.current));
       }
     } catch {
-      // The row goes on waiting, and is sent when the connection is back.
+      // The row stays unsaved, and is sent when the connection is back.
       void refresh();
     } finally {
       sending.current.delete(studentId);

@@ -16,7 +16,7 @@ import type { Signatory } from "@/lib/certificates/signatory";
 import { useOfficeTexts } from "../office-texts";
 import { smallSignature } from "./small-signature";
 
-/** Who stands on certificates: the academy's name, the director and the signature. */
+/** Who is named on certificates: the academy, the director and the signature. */
 export function AcademyForm({ signatory }: { signatory: Signatory }) {
   const id = useId();
   const router = useRouter();

@@ -9,7 +9,7 @@ import { useOfficeTexts } from "../office-texts";
 
 const yearInSeconds = 365 * 24 * 3600;
 
-/** How lists open in this browser. */
+/** The number of rows per page in this browser. */
 export function ListPreferences({ rowsPerPage }: { rowsPerPage: number }) {
   const id = useId();
   const texts = useOfficeTexts().settings;

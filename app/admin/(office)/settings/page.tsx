@@ -11,8 +11,8 @@ import type { Query } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
 import { AcademyVisibility } from "../certificate/academy-visibility";
+import { AcademyContactForm } from "./academy-contact-form";
 import { AcademyForm } from "./academy-form";
-import { ContactForm } from "./contact-form";
 import { ListPreferences } from "./list-preferences";
 
 const path = "/admin/settings";
@@ -35,7 +35,7 @@ export default async function OfficeSettingsPage({ searchParams }: { searchParam
       {"output" in signatory && may(member, setAcademySignatory) && (
         <AcademyForm signatory={signatory.output} />
       )}
-      {may(member, setAcademyContact) && <ContactForm contact={academyContact()} />}
+      {may(member, setAcademyContact) && <AcademyContactForm contact={academyContact()} />}
       {"output" in visibility && <AcademyVisibility initial={visibility.output} />}
     </div>
   );

@@ -1,11 +1,11 @@
-/** Pixels: what a certificate's foot shows is not larger, on paper too. */
-const widest = 420;
+/** In pixels: no larger than it is shown and printed. */
+const maxWidth = 420;
 
-/** A signature's picture as a small PNG that keeps what is see-through. What the browser cannot read stays as it is. */
+/** A signature's picture, scaled down, as a PNG with its transparency. A file that the browser cannot decode stays as it is. */
 export async function smallSignature(file: File): Promise<File> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const scale = Math.min(1, widest / picture.width);
+    const scale = Math.min(1, maxWidth / picture.width);
     const canvas = document.createElement("canvas");
     canvas.width = Math.max(1, Math.round(picture.width * scale));
     canvas.height = Math.max(1, Math.round(picture.height * scale));

@@ -10,10 +10,10 @@ const Released = z.object({ released: z.number(), incomplete: z.number(), actId:
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Deletes those selected. */
+/** Deletes the selected accounts. */
 export const deleteSelected = (fields: Fields) => act("/backend/office/delete-students", fields, Deleted);
 
-/** Releases the whole drafts of those selected. */
+/** Releases the complete drafts of the selected students. */
 export const releaseSelected = (fields: Fields) => act("/backend/office/release-students", fields, Released);
 
 async function act<Done>(address: string, fields: Fields, schema: z.ZodType<Done>): Promise<Outcome<Done>> {
@@ -26,7 +26,7 @@ async function act<Done>(address: string, fields: Fields, schema: z.ZodType<Done
   }
 }
 
-/** Makes a PDF of those selected and hands it to the browser. Returns the reason if it was refused, else null. */
+/** Downloads a PDF about the selected students. Returns null, or the message of a refusal. */
 export async function printSelected(address: string, fields: Fields): Promise<string | null> {
   try {
     const response = await fetch(address, {

@@ -8,7 +8,7 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useTexts } from "./texts";
 
-/** What has just been done to several people, by the number under which it can be taken back. */
+/** A bulk act that was just done: its message, and the act's id for an undo. */
 export type BulkDone = { sentence: string; actId: number };
 
 type BulkNoticeProps = { done: BulkDone; onUndone: () => void; onClose: () => void };

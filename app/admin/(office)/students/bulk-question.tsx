@@ -20,7 +20,7 @@ type BulkQuestionProps = {
 
 const namesShown = 5;
 
-/** Asks before those selected are deleted or their drafts released, and does it. */
+/** Asks for confirmation before a bulk deletion or release, and performs it. */
 export function BulkQuestion({ act, selected, state, onClose, onDone }: BulkQuestionProps) {
   const { bulk: texts } = useTexts();
   const count = countSelected(selected);

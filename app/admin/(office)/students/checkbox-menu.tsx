@@ -12,15 +12,15 @@ type CheckboxMenuProps<Name extends string> = {
   label: string;
   /** The number of active choices, if the button shows it. */
   count?: number;
-  /** What is checked here, in a word. */
+  /** The label of the group of checkboxes. */
   legend: string;
   names: readonly Name[];
   texts: Readonly<Record<Name | "done", string>>;
   checked: readonly Name[];
-  /** In the order of `names`, whatever was checked first: one choice has one address. */
+  /** In the order of `names`, so that the same choice always has the same address. */
   onCheck: (checked: Name[]) => void;
   reset: { label: string; isOff: boolean; run: () => void };
-  /** What else can be chosen here. */
+  /** Further choices. */
   children?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { useTexts } from "./texts";
 
 type ColumnMenuProps = { columns: readonly ListColumn[]; onChange: (columns: ListColumn[]) => void };
 
-/** Which columns the list has. */
+/** Chooses the columns of the list. */
 export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
   const { columns: texts } = useTexts();
   return (

@@ -13,7 +13,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 
-/** What came of an act: what it gave, or the reason why it was refused. */
+/** The result of an act, or the message of its refusal. */
 export type Outcome<Done> = { done: Done } | { refusal: string };
 
 type ConfirmDialogProps<Done> = {
@@ -25,15 +25,15 @@ type ConfirmDialogProps<Done> = {
   isDangerous: boolean;
   act: () => Promise<Outcome<Done>>;
   onClose: () => void;
-  /** It is done, and the dialog closed: the list says where the focus goes. */
+  /** Called when the act is done and the dialog closed. The list moves the focus. */
   onDone: (done: Done) => void;
 };
 
-/** Asks once more before something is done to people. */
+/** Asks for confirmation before an act. */
 export function ConfirmDialog<Done>({ title, question, children, act, ...props }: ConfirmDialogProps<Done>) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  // The list behind the dialog may load and render while the act is under way: what it gave outlives that.
+  // A ref, because the list behind the dialog may reload and render while the act is in progress.
   const given = useRef<{ done: Done } | null>(null);
 
   async function confirm() {

@@ -12,7 +12,7 @@ import { useTexts } from "./texts";
 
 type DeleteDialogProps = { student: StudentRow; onClose: () => void; onDeleted: () => void };
 
-/** Asks once more before somebody is deleted, by name. */
+/** Asks for confirmation, by name, before somebody is deleted. */
 export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps) {
   const { deletion: texts } = useTexts();
   const [before, after] = texts.question.split("{name}");
@@ -46,7 +46,7 @@ export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps)
   );
 }
 
-/** Deletes somebody. Returns the reason if it was refused, else null. */
+/** Deletes somebody. Returns null, or the message of a refusal. */
 async function remove({ userId }: StudentRow): Promise<string | null> {
   try {
     const answer = await call("/backend/api/delete_student.php", { fields: { userId }, names: studentKeys });

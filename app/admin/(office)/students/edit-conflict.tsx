@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { EditableField } from "@/lib/students/schema";
 import { useTexts } from "./texts";
 
-/** A field that was changed here and, meanwhile, by somebody else. */
+/** A field changed here and, meanwhile, by somebody else. */
 export type Conflict = { field: EditableField; mine: string; theirs: string };
 
 type EditConflictProps = {

@@ -20,19 +20,19 @@ import { RoleChoice } from "./role-choice";
 import { EditableRow, StudentRow } from "./student-row";
 import { useTexts } from "./texts";
 
-/** How long the toast of a saved row stays, in milliseconds (docs/product.md). */
-const savedStays = 2500;
+/** Milliseconds for which the toast of a saved row stays (docs/product.md). */
+const savedToastMs = 2500;
 
 type EditRowProps = {
   student: StudentRow;
   today: string;
-  /** Columns of the list, which one row of fields takes the place of. */
+  /** The number of columns that the row of fields spans. */
   columnCount: number;
   onSaved: (row: StudentRow) => void;
   onClose: () => void;
 };
 
-/** A row being edited. Enter saves, Escape leaves it as it was. */
+/** A row being edited. Enter saves, Escape cancels. */
 export function EditRow({ student, today, columnCount, onSaved, onClose }: EditRowProps) {
   const formId = useId();
   const { edit: texts } = useTexts();
@@ -50,7 +50,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
     onSuccess: ({ body, message }) => {
       const saved = StudentRow.safeParse(body.student);
       if (saved.success) onSaved(saved.data);
-      toastSuccess(message, savedStays);
+      toastSuccess(message, savedToastMs);
       onClose();
     },
     onRefused: ({ body }, form) => {
@@ -69,7 +69,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
       return true;
     },
   });
-  useFocusBack(userId);
+  useRestoreFocus(userId);
   const field = { formId, isRequired: true, inputClassName: "h-10 px-2.5 text-sm" };
   const fields: Record<EditableField, ReactNode> = {
     fullName: <TextField name="fullName" label={texts.fullName} dir="auto" autoFocus {...field} />,
@@ -139,14 +139,14 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
   );
 }
 
-/** A row's values as the fields of a form hold them. */
+/** A row's values as form values. */
 function typedForm(row: EditableRow): Record<EditableField, string> {
   const typed = editableFields.map((field) => [field, row[field] ?? ""]);
   return Object.fromEntries(typed) as Record<EditableField, string>;
 }
 
-/** Brings the focus back to the row's edit button, once the row is only to be seen again. */
-function useFocusBack(userId: number): void {
+/** Returns the focus to the row's edit button when editing ends. */
+function useRestoreFocus(userId: number): void {
   useEffect(
     () => () => {
       requestAnimationFrame(() => {

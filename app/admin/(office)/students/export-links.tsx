@@ -11,7 +11,7 @@ export const exportKinds = [
   { file: "list.xlsx", label: "Excel" },
 ] as const;
 
-/** Where the list, or what is selected of it, is downloaded as a file. */
+/** The address of an export of the list or a selection. */
 export function exportAddress(file: string, fields: Readonly<Record<string, string | number>>): string {
   const named = underCallNames(fields, studentQueryKeys)
     .map(([name, value]) => [name, String(value)])
@@ -19,7 +19,7 @@ export function exportAddress(file: string, fields: Readonly<Record<string, stri
   return `/backend/office/students/${file}?${new URLSearchParams(named)}`;
 }
 
-/** Downloads of the whole list as it is filtered and sorted, not of one page. */
+/** Downloads of the whole list as filtered and sorted, with all its pages. */
 export function ExportLinks({ state }: { state: ListState }) {
   const { bulk: texts } = useTexts();
   const { page: _page, limit: _limit, ...list } = listInputOf(state);
@@ -29,7 +29,7 @@ export function ExportLinks({ state }: { state: ListState }) {
       <div className="flex gap-2">
         {exportKinds.map(({ file, label }) => (
           <Button key={file} asChild variant="outline" size="sm" className="md:min-h-10">
-            {/* A refusal ends as a failed download, and the list stays. */}
+            {/* A refusal shows as a failed download, and the list stays. */}
             <a href={exportAddress(file, list)} download>
               <Download aria-hidden="true" />
               <span aria-hidden="true">{label}</span>

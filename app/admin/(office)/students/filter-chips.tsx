@@ -9,7 +9,7 @@ import { useTexts } from "./texts";
 
 type FilterChipsProps = { state: ListState; onChange: (state: ListState) => void };
 
-/** The filters that are on, each with the way to take it off. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ state, onChange }: FilterChipsProps) {
   const { filters: texts } = useTexts();
   const dayText = useDayText();

@@ -9,7 +9,7 @@ import { useTexts } from "./texts";
 
 type FilterDaysProps = { state: ListState; today: string; onChange: (state: ListState) => void };
 
-/** The days, Kabul's, between which somebody was registered. */
+/** A filter by day of registration, in Kabul. */
 export function FilterDays({ state, today, onChange }: FilterDaysProps) {
   const { filters: texts } = useTexts();
   const { registeredFrom, registeredTo } = state;
@@ -44,7 +44,7 @@ type DayFieldProps = {
   onTake: (day: PlainDate | null) => void;
 };
 
-/** A date field that takes effect on blur or Enter: otherwise each digit of a year would be a search. */
+/** A date field that takes effect on blur or Enter, because otherwise each digit of a year would start a search. */
 function DayField({ label, value, min, max, onTake }: DayFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(value ?? "");

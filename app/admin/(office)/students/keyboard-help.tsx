@@ -15,7 +15,7 @@ const keys = [
   { key: "?", does: "help" },
 ] as const;
 
-/** The keys of the list, at hand with `?` from anywhere on the page. */
+/** The list's keyboard shortcuts, shown with `?` from anywhere on the page. */
 export function KeyboardHelp() {
   const { keyboard: texts } = useTexts();
   const [isOpen, setIsOpen] = useState(false);

@@ -2,10 +2,10 @@ import { rowsPerPageChoices } from "@/lib/rows-per-page";
 import { type Sort, StudentQuery } from "@/lib/students/schema";
 import { studentQueryKeys } from "@/lib/students/wire";
 
-/** The list as its address says it: the query of get_students.php under the call's own names. */
+/** The list's state in its address: the query of get_students.php, with the call's own names. */
 export type ListState = StudentQuery;
 
-/** Reads the list's state from its address. What the address does not say, or says wrongly, is the default. */
+/** Parses the list's state from its address. Missing or invalid values fall back to defaults. */
 export function listStateOf(params: URLSearchParams, rowsPerPage: number): ListState {
   const names: Readonly<Record<string, string>> = studentQueryKeys;
   const given = Object.fromEntries([...params].map(([name, value]) => [names[name] ?? name, value]));
@@ -14,7 +14,7 @@ export function listStateOf(params: URLSearchParams, rowsPerPage: number): ListS
   return isOffered ? state : { ...state, limit: rowsPerPage };
 }
 
-/** The address of a list, without what is the default anyway: of `null` rows a page none are the default. */
+/** The address of a list, without default values. With `null` there is no default for the rows per page. */
 export function listAddressOf(state: ListState, rowsPerPage: number | null): string {
   const params = new URLSearchParams();
   if (state.search) params.set("search", state.search);
@@ -31,30 +31,30 @@ export function listAddressOf(state: ListState, rowsPerPage: number | null): str
   return params.toString().replaceAll("%2C", ",");
 }
 
-/** What takes every filter away but the search and the role. */
+/** The state without filters, except for search and role. */
 export const noFilters = {
   filters: [],
   registeredFrom: null,
   registeredTo: null,
 } satisfies Partial<ListState>;
 
-/** How many filters are on, beside the search and the role. */
+/** The number of active filters, without search and role. */
 export function countFilters({ filters, registeredFrom, registeredTo }: ListState): number {
   return filters.length + (registeredFrom === null && registeredTo === null ? 0 : 1);
 }
 
-/** The list after a choice. Every choice but that of a page leads to the first page (docs/product.md). */
+/** The state after a change. Every change but that of the page leads to the first page (docs/product.md). */
 export function changed(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change };
 }
 
-/** The list sorted by a field; the same field once more turns the direction. */
+/** The state sorted by a field; sorting by the same field again reverses the direction. */
 export function sortedBy(state: ListState, sortBy: Sort): ListState {
   const isSame = state.sortBy === sortBy;
   return changed(state, { sortBy, sortOrder: isSame && state.sortOrder === "asc" ? "desc" : "asc" });
 }
 
-/** What listStudents is asked for: texts, as an address has them. */
+/** The input of listStudents: texts, as in an address. */
 export function listInputOf(state: ListState) {
   const { search, sortBy, sortOrder } = state;
   return {

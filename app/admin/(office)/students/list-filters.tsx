@@ -23,11 +23,11 @@ type ListFiltersProps = {
   columns: readonly ListColumn[];
   onChange: (state: ListState) => void;
   onColumns: (columns: ListColumn[]) => void;
-  /** What else belongs beside the columns. */
+  /** Further controls beside the columns. */
   children: ReactNode;
 };
 
-/** Search, role and filters, then the order of the cards, columns, views and export: on a phone behind a button. */
+/** Search, role and filters; sort, columns, views and export. On a phone the rest is behind a button. */
 export function ListFilters({ state, today, columns, children, ...props }: ListFiltersProps) {
   const { onChange, onColumns } = props;
   const id = useId();

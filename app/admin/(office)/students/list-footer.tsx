@@ -17,7 +17,7 @@ type ListFooterProps = {
   onGo: (state: ListState) => void;
 };
 
-/** How many there are, how many of them are shown, and the way to the others. */
+/** The total, the rows per page, and the pagination. */
 export function ListFooter({ state, pagination, hrefOf, onGo }: ListFooterProps) {
   const id = useId();
   const { footer: texts } = useTexts();

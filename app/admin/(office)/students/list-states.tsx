@@ -7,7 +7,7 @@ import { interpolate } from "@/lib/interpolate";
 import { changed, countFilters, type ListState, noFilters } from "./list-address";
 import { useTexts } from "./texts";
 
-/** What went wrong, and the way on. */
+/** An error with a button to retry. */
 export function ListProblem({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   const { states: texts } = useTexts();
   return (
@@ -23,7 +23,7 @@ export function ListProblem({ problem, onRetry }: { problem: string; onRetry: ()
   );
 }
 
-/** The rows that are on their way. */
+/** Placeholders of the rows while they load. */
 export function ListSkeleton({ rows }: { rows: number }) {
   const { states: texts } = useTexts();
   return (
@@ -39,7 +39,7 @@ export function ListSkeleton({ rows }: { rows: number }) {
 
 type EmptyListProps = { state: ListState; onGo: (state: ListState) => void };
 
-/** Why there is nothing to see, and what to do first. */
+/** Why the list is empty, and what to do. */
 export function EmptyList({ state, onGo }: EmptyListProps) {
   const { states: texts } = useTexts();
   const hasFilters = countFilters(state) > 0;

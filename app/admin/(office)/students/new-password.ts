@@ -1,8 +1,8 @@
-/** No letters that look alike: a password is read from paper and typed on a phone. */
+/** Without similar letters, because passwords are read from paper and typed on phones. */
 const kinds = ["ABCDEFGHJKMNPQRTUVWXY", "abcdefghijkmnpqrtuvwxyz", "346789", "-+=?!"] as const;
 const length = 14;
 
-/** A random password that keeps the password rule, of at least 70 random bits. */
+/** A random password that satisfies the password rule, with at least 70 random bits. */
 export function makePassword(): string {
   const all = kinds.join("");
   const letters = [...kinds, ...Array.from({ length: length - kinds.length }, () => all)].map(pick);

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import Link from "next/link";
 import { getMessages } from "next-intl/server";
-import { PageHead } from "@/components/area/page-head";
+import { AreaPageHead } from "@/components/area/area-page-head";
 import { Button } from "@/components/ui/button";
 import { type Access, may } from "@/lib/auth/access";
 import { certificateStatus } from "@/lib/certificates/operations/certificate-status";
@@ -31,7 +31,7 @@ import { ListTexts } from "./texts";
 
 export const metadata: Metadata = { title: messages.studentList.page.title };
 
-/** What can be done with a row, each for anyone who may run the operation behind it. */
+/** The actions on a row, each for those who may run the operation behind it. */
 const rowActions: readonly { action: RowAction; operation: { access: Access } }[] = [
   { action: "edit", operation: updateStudent },
   { action: "password", operation: updateStudent },
@@ -41,7 +41,7 @@ const rowActions: readonly { action: RowAction; operation: { access: Access } }[
   { action: "delete", operation: deleteStudent },
 ];
 
-/** The same of what can be done with several rows at once. */
+/** The same for bulk acts. */
 const bulkActs: readonly { act: BulkAct; operation: { access: Access } }[] = [
   { act: "delete", operation: deleteStudents },
   { act: "release", operation: releaseOfStudents },
@@ -64,7 +64,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Pro
   const { certificate, studentList } = await getMessages();
   return (
     <>
-      <PageHead title={studentList.page.title}>
+      <AreaPageHead title={studentList.page.title}>
         {may(actor, registerUser) && (
           <Button asChild size="sm">
             <Link href="/admin/registration" prefetch={false}>
@@ -72,7 +72,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Pro
             </Link>
           </Button>
         )}
-      </PageHead>
+      </AreaPageHead>
       <ListTexts texts={studentList}>
         <StudentManagement
           initial={{

@@ -25,12 +25,12 @@ const NewPassword = z.object({ password: newPassword("New password is required")
 
 type PasswordDialogProps = { student: StudentRow; onClose: () => void };
 
-/** Sets a new password. The old one is nowhere to be shown: only its hash is kept. */
+/** Sets a new password. The old one cannot be shown, because only its hash is stored. */
 export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
   const { password: texts } = useTexts();
   const { account: accountTexts } = useOfficeTexts();
   const { userId, fullName, email, studentCode, dateOfBirth, role } = student;
-  // Sent as what the list shows: with the same base, none of it overwrites a colleague's change.
+  // Sent with the same values as base, so that none overwrites a colleague's change.
   const shown = { fullName, email, studentCode, dateOfBirth, role };
   const change = useCallForm({
     schema: async () => NewPassword,

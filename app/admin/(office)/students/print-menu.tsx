@@ -12,7 +12,7 @@ import { useTexts } from "./texts";
 
 type PrintMenuProps = { count: number; fields: Readonly<Record<string, string | number>> };
 
-/** Slips and certificates of those selected, as one PDF. */
+/** Prints slips or certificates of the selected students, as one PDF. */
 export function PrintMenu({ count, fields }: PrintMenuProps) {
   const { bulk: texts } = useTexts();
   const [isBusy, setIsBusy] = useState(false);

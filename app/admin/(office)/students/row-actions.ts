@@ -1,12 +1,12 @@
 import { Award, ClipboardList, FileUp, KeyRound, type LucideIcon, Pencil, Trash2 } from "lucide-react";
 import type { StudentRow } from "./student-row";
 
-/** What can be done with a row, in the order in which it is offered. */
+/** The actions on a row, in order. */
 const order = ["edit", "scores", "documents", "certificate", "password", "delete"] as const;
 
 export type RowAction = (typeof order)[number];
 
-/** Those with an icon of their own in the row; a password is set in its column. */
+/** The actions with an icon in the row. The password has a button in its column. */
 export const iconActions = order.filter((action) => action !== "password");
 
 export const rowLooks: Readonly<Record<RowAction, { icon: LucideIcon; isDangerous?: boolean }>> = {
@@ -20,7 +20,7 @@ export const rowLooks: Readonly<Record<RowAction, { icon: LucideIcon; isDangerou
 
 const ofStudents: readonly RowAction[] = ["scores", "documents", "certificate"];
 
-/** What of this may be done with this row: only a student has scores, and only a code a certificate. */
+/** The possible actions on this row: only a student has scores, and only with a code a certificate. */
 export function rowActionsOf(
   { role, studentCode }: StudentRow,
   allowed: readonly RowAction[],

@@ -18,11 +18,11 @@ type CellProps = {
   student: StudentRow;
   /** Undefined while loading, and if loading failed. */
   summary: Summary | undefined;
-  /** Undefined for anyone who may not set one. */
+  /** Undefined for users who may not set passwords. */
   onSetPassword: (() => void) | undefined;
 };
 
-/** What stands in a column that can be left out. */
+/** The content of each optional column. */
 export const rowCells: Readonly<Record<ListColumn, (props: CellProps) => ReactNode>> = {
   user_id: ({ student }) => student.userId,
   email: ({ student }) => <EmailAddress email={student.email} />,
@@ -36,7 +36,7 @@ export const rowCells: Readonly<Record<ListColumn, (props: CellProps) => ReactNo
   last_login: ({ summary }) => <LastLogin summary={summary} />,
 };
 
-/** A narrow table leaves these out. The card and the panel have them. */
+/** Hides these columns in a narrow table. The card and the panel have them. */
 export const narrowColumns: Readonly<Partial<Record<ListColumn, string>>> = {
   results: "table:max-[80rem]:hidden",
 };
@@ -65,7 +65,7 @@ function SetPassword({ name, onSet }: { name: string; onSet: () => void }) {
   );
 }
 
-/** A line an exam: the total, or a dash while scores are missing, and whether it is still a draft. */
+/** A line per exam: the total, or a dash while scores are missing, and whether it is a draft. */
 function NewestResults({ summary }: Pick<CellProps, "summary">) {
   const { row: texts } = useTexts();
   if (summary?.sittings.length === 0) return <None />;

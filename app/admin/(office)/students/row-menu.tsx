@@ -15,7 +15,7 @@ type RowMenuProps = {
   onOpen: () => void;
 };
 
-/** Everything that can be done with a row, in words. */
+/** All actions on a row, as a menu. */
 export function RowMenu({ student, actions, onAction, onOpen }: RowMenuProps) {
   const { row, rowMenu: texts } = useTexts();
   const label = interpolate(row.more, { name: student.fullName });

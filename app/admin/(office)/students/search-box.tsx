@@ -11,7 +11,7 @@ const debounce = 300;
 
 type SearchBoxProps = { search: string; onSearch: (search: string) => void };
 
-/** The search. The key `/` leads to it from anywhere on the page. */
+/** The search field. The key `/` focuses it from anywhere on the page. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const id = useId();
   const { toolbar: texts } = useTexts();
@@ -29,7 +29,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // Back, a link or "Show everybody" changes the search from outside.
+  // The back button, a link or "Show everybody" may change the search.
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;

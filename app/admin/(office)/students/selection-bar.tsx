@@ -17,7 +17,7 @@ import {
   type Selected,
   searchName,
   selectionFields,
-  ticked,
+  toggleRows,
 } from "./selection";
 import type { StudentRow } from "./student-row";
 import { useTexts } from "./texts";
@@ -34,7 +34,7 @@ type SelectionBarProps = {
   onAct: (act: BulkAct) => void;
 };
 
-/** Ticks the rows in sight, then everybody whom the list finds; and what can be done with those. */
+/** Selects the visible rows, then everybody that the query finds, and offers the bulk acts. */
 export function SelectionBar({ selected, state, students, total, acts, ...props }: SelectionBarProps) {
   const { bulk: texts } = useTexts();
   const id = useId();
@@ -55,7 +55,7 @@ export function SelectionBar({ selected, state, students, total, acts, ...props 
           id={id}
           ref={box}
           checked={isWholePage}
-          onChange={({ target }) => props.onSelect(ticked(selected, students, target.checked, students))}
+          onChange={({ target }) => props.onSelect(toggleRows(selected, students, target.checked, students))}
         />
         {texts.wholePage}
       </Label>

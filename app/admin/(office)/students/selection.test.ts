@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { StudentQuery } from "@/lib/students/schema";
-import { countSelected, isSelected, nobody, selectionFields, ticked } from "./selection";
+import { countSelected, isSelected, nobody, selectionFields, toggleRows } from "./selection";
 import { StudentRow } from "./student-row";
 
 const row = (userId: number): StudentRow =>
@@ -12,8 +12,8 @@ const page = [row(1), row(2), row(3)];
 const state = StudentQuery.parse({ search: "ali", filters: "drafts", page: "3", sortBy: "email" });
 
 test("rows are ticked and unticked over several pages", () => {
-  const selected = ticked(ticked(nobody, page, true, page), [row(2)], false, page);
-  const more = ticked(selected, [row(9)], true, [row(9)]);
+  const selected = toggleRows(toggleRows(nobody, page, true, page), [row(2)], false, page);
+  const more = toggleRows(selected, [row(9)], true, [row(9)]);
   expect(countSelected(more)).toBe(3);
   expect([1, 2, 9].map((id) => isSelected(more, row(id)))).toEqual([true, false, true]);
   expect(selectionFields(more, state)).toEqual({
@@ -26,6 +26,6 @@ test("everybody is named by the search; whoever unticks one keeps the others in 
   const everybody = { kind: "all", count: 137, search: "" } as const;
   expect(selectionFields(everybody, state)).toMatchObject({ search: "ali", filters: "drafts", count: 137 });
   expect(selectionFields(everybody, state)).not.toHaveProperty("ids");
-  const fewer = ticked(everybody, [row(2)], false, page);
+  const fewer = toggleRows(everybody, [row(2)], false, page);
   expect(selectionFields(fewer, state)).toMatchObject({ ids: "1,3", count: 2 });
 });

@@ -2,8 +2,8 @@ import { type ListState, listInputOf } from "./list-address";
 import type { StudentRow } from "./student-row";
 
 /**
- * The selection in the list: people ticked one by one, across pages and searches, by id and name; or everybody whom
- * one search finds.
+ * The selection in the list: people ticked one by one, across pages and searches, by id and name; or everybody that one
+ * search finds.
  */
 export type Selected =
   | { kind: "some"; people: ReadonlyMap<number, string> }
@@ -11,7 +11,7 @@ export type Selected =
 
 export const nobody: Selected = { kind: "some", people: new Map() };
 
-/** The search and the filters of a list: who is in it, in whatever order and on whatever page. */
+/** A key of the search and the filters, regardless of sort and page. */
 export function searchName({ search, role, filters, registeredFrom, registeredTo }: ListState): string {
   return JSON.stringify([search, role, filters, registeredFrom, registeredTo]);
 }
@@ -22,8 +22,8 @@ export const countSelected = (selected: Selected): number =>
 export const isSelected = (selected: Selected, { userId }: StudentRow): boolean =>
   selected.kind === "all" || selected.people.has(userId);
 
-/** The selection with these rows ticked or not. Of "everybody" only the rows that are in sight stay. */
-export function ticked(
+/** The selection with these rows ticked or unticked. Unticking a row of "everybody" keeps only the other visible rows. */
+export function toggleRows(
   selected: Selected,
   rows: readonly StudentRow[],
   isOn: boolean,
@@ -39,7 +39,7 @@ export function ticked(
   return { kind: "some", people };
 }
 
-/** The selection as an act on it is asked for. */
+/** The selection as the fields of a bulk act. */
 export function selectionFields(selected: Selected, state: ListState): Record<string, string | number> {
   const { page: _page, limit: _limit, ...list } = listInputOf(state);
   const count = countSelected(selected);

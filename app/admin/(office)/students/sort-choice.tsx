@@ -20,7 +20,7 @@ const choices = [
 
 type SortChoiceProps = { state: ListState; onChange: (state: ListState) => void };
 
-/** The order of the cards: a phone has no column headers to choose it with. */
+/** Chooses the sort on phones, where there are no column headers. */
 export function SortChoice({ state, onChange }: SortChoiceProps) {
   const id = useId();
   const { order: texts } = useTexts();

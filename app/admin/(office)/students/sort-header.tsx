@@ -6,7 +6,7 @@ import type { ListState } from "./list-address";
 
 type SortHeaderProps = { sort: Sort; state: ListState; onSort: (sort: Sort) => void; children: ReactNode };
 
-/** The header of a column that sorts the list. */
+/** A column header that sorts the list. */
 export function SortHeader({ sort, state, onSort, children }: SortHeaderProps) {
   const isSorted = state.sortBy === sort;
   const isAscending = state.sortOrder === "asc";

@@ -16,7 +16,7 @@ import { ListFooter } from "./list-footer";
 import { EmptyList, ListProblem, ListSkeleton } from "./list-states";
 import type { RowAction } from "./row-actions";
 import { moveBetweenRows } from "./row-keys";
-import { nobody, ticked } from "./selection";
+import { nobody, toggleRows } from "./selection";
 import { type BulkAct, SelectionBar } from "./selection-bar";
 import type { StudentRow } from "./student-row";
 import { StudentTable } from "./student-table";
@@ -36,7 +36,7 @@ type StudentManagementProps = {
   withdrawalSentences: WithdrawalSentences;
 };
 
-/** The list of everybody with an account. Its state is its address: reload, back and a sent link keep it. */
+/** The list of accounts. Its state is its address, so that reload, back and shared links keep it. */
 export function StudentManagement(props: StudentManagementProps) {
   const { initial, rowsPerPage, today, withdrawalSentences } = props;
   const texts = useTexts();
@@ -68,7 +68,7 @@ export function StudentManagement(props: StudentManagementProps) {
   }
 
   function afterDeletion(deleted: readonly StudentRow[]) {
-    bulk.setSelected(ticked(bulk.selected, deleted, false, list?.students ?? []));
+    bulk.setSelected(toggleRows(bulk.selected, deleted, false, list?.students ?? []));
     // The row's own button, which had the focus, is gone.
     region.current?.focus();
     const isLastRow = list?.students.length === 1 && state.page > 1;
@@ -133,7 +133,7 @@ export function StudentManagement(props: StudentManagementProps) {
         <StudentTable
           selected={bulk.selected}
           onSelect={(student, isOn) =>
-            bulk.setSelected(ticked(bulk.selected, [student], isOn, list.students))
+            bulk.setSelected(toggleRows(bulk.selected, [student], isOn, list.students))
           }
           state={state}
           today={today}

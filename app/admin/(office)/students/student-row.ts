@@ -10,7 +10,7 @@ const editable = Object.fromEntries(editableFields.map((field) => [field, text])
   typeof text
 >;
 
-/** A row of get_students.php, without what the screen has no use for. */
+/** A row of get_students.php, without the fields that the page does not use. */
 export const StudentRow = z.object({
   ...editable,
   userId: z.number(),
@@ -35,7 +35,7 @@ export const StudentPage = z.object({
 
 export type StudentPage = z.output<typeof StudentPage>;
 
-/** The part of a row that can be edited, and what a refused save says stands now. */
+/** The editable fields of a row, also as a refused save returns their current values. */
 export const EditableRow = StudentRow.omit({ userId: true, photo: true });
 
 export type EditableRow = z.output<typeof EditableRow>;

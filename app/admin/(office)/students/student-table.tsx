@@ -41,7 +41,7 @@ type StudentTableProps = {
 
 type Open = { action: RowAction; student: StudentRow };
 
-/** The rows, and what can be done with one of them at a time. */
+/** The rows, and the dialogs for actions on one of them. */
 export function StudentTable(props: StudentTableProps) {
   const { students, columns, state, today, isLoading, onGo, onDeleted, replaceRow } = props;
   const { columns: labels, page } = useTexts();
@@ -52,7 +52,7 @@ export function StudentTable(props: StudentTableProps) {
   const inPanel = students.find(({ userId }) => userId === detailed);
   const onSort = (sort: Sort) => onGo(sortedBy(state, sort));
   const close = () => setOpen(null);
-  // Results and certificates stand in the list, too.
+  // The list shows results and certificates, too.
   const closeChanged = () => {
     close();
     props.onChanged();
@@ -63,7 +63,7 @@ export function StudentTable(props: StudentTableProps) {
   const certifying = dialogOf("certificate");
   const recording = dialogOf("scores", "documents");
   const act = (action: RowAction, student: StudentRow) => {
-    // These two change the list itself: the panel is not to cover it.
+    // These two change the list itself, so the panel must not cover it.
     if (action === "edit" || action === "delete") setDetailed(null);
     setOpen({ action, student });
   };
@@ -137,7 +137,7 @@ export function StudentTable(props: StudentTableProps) {
           )}
         </TableBody>
       </Table>
-      {/* It makes way for the dialog of an act, and comes back with what the act has changed. */}
+      {/* Closes for the dialog of an action, and reopens with the changed data. */}
       {inPanel && open === null && (
         <StudentPanel
           student={inPanel}

@@ -7,7 +7,7 @@ type Texts = Messages["studentList"];
 
 const Context = createContext<Texts | null>(null);
 
-/** Gives what is inside it the list's texts from the message catalogue. */
+/** Provides the list's texts from the message catalogue. */
 export function ListTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
   return <Context value={texts}>{children}</Context>;
 }

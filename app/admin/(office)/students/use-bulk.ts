@@ -4,7 +4,7 @@ import type { ListState } from "./list-address";
 import { nobody, type Selected, searchName } from "./selection";
 import type { BulkAct } from "./selection-bar";
 
-/** Who is selected, what is asked about them, and what has just been done to some. */
+/** The selection, the pending question about it, and the bulk act that was just done. */
 export function useBulk(state: ListState) {
   const [chosen, setSelected] = useState<Selected>(nobody);
   const [asking, ask] = useState<BulkAct | null>(null);

@@ -5,7 +5,7 @@ import { useTaskQueue } from "@/components/form/use-task-queue";
 import { refusalTexts } from "@/lib/errors";
 import type { ListPreferences } from "@/lib/list-preferences/schema";
 
-/** The user's list preferences. `keep` resolves to the reason if they could not be saved, else null. */
+/** The user's list preferences. `keep` resolves to null, or to a message if they could not be saved. */
 export function usePreferences(initial: ListPreferences) {
   const [preferences, setPreferences] = useState(initial);
   const stored = useRef(initial);

@@ -7,7 +7,7 @@ import { type ListState, listInputOf } from "./list-address";
 import { Summary } from "./panel/summary";
 import { StudentPage, type StudentRow } from "./student-row";
 
-/** The list as it came: with the address it answers to, and what went wrong if something did. */
+/** A loaded list, with its address, or the error. */
 export type LoadedList = {
   address: string;
   list: StudentPage | null;
@@ -15,7 +15,7 @@ export type LoadedList = {
   problem: string | null;
 };
 
-/** What the list tells of its people beside their accounts, by number. */
+/** The summaries of the listed students, by id. */
 export type Summaries = ReadonlyMap<number, Summary>;
 
 export type StudentList = LoadedList & {
@@ -24,7 +24,7 @@ export type StudentList = LoadedList & {
   replaceRow: (row: StudentRow) => void;
 };
 
-/** The list of the present address. The first one comes with the page; a later answer never overtakes a newer one. */
+/** The list for the current address. The first one comes with the page; an outdated answer never replaces a newer one. */
 export function useStudentList(initial: LoadedList, address: string, state: ListState): StudentList {
   const [loaded, setLoaded] = useState(initial);
   const [wanted, setWanted] = useState(0);
@@ -65,7 +65,7 @@ async function loadList(
   signal: AbortSignal,
 ): Promise<{ list: StudentPage; summaries: Summaries; problem: null } | { problem: string }> {
   try {
-    // `t` is the calls' old way to keep caches out.
+    // `t` is a cache buster of the old API.
     const asked = underCallNames({ ...listInputOf(state), t: Date.now() }, studentQueryKeys);
     const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
     const answer = await call(`/backend/api/get_students.php?${query}`, { signal });
@@ -81,7 +81,7 @@ async function loadList(
   }
 }
 
-/** They come with the list, so that no row changes its size under the hand. Without them the list stands, too. */
+/** Loaded together with the list, so that no row changes its size. If this fails, the list is shown without them. */
 async function loadSummaries(students: readonly StudentRow[], signal: AbortSignal): Promise<Summaries> {
   if (students.length === 0) return new Map();
   try {

@@ -11,14 +11,14 @@ import { ViewNameForm } from "./view-name-form";
 
 type ViewMenuProps = {
   views: readonly SavedView[];
-  /** The list as it stands, for a new view. */
+  /** The current list, for a new view. */
   present: Omit<SavedView, "name">;
   onOpen: (view: SavedView) => void;
-  /** Returns the reason if they could not be kept, else null. */
+  /** Resolves to null, or to a message if they could not be saved. */
   onKeep: (views: SavedView[]) => Promise<string | null>;
 };
 
-/** One's own views: opened, renamed and deleted here, and the present list saved under a name. */
+/** Opens, renames and deletes saved views, and saves the current list as a view. */
 export function ViewMenu({ views, present, onOpen, onKeep }: ViewMenuProps) {
   const { views: texts } = useTexts();
   const [isOpen, setIsOpen] = useState(false);

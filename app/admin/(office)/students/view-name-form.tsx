@@ -9,7 +9,7 @@ type ViewNameFormProps = {
   label: string;
   button: string;
   name?: string;
-  /** Returns the reason if it was refused, else null. */
+  /** Resolves to null, or to the message of a refusal. */
   onSave: (name: string) => Promise<string | null>;
 };
 

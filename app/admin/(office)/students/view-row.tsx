@@ -22,12 +22,12 @@ type ViewRowProps = {
   student: StudentRow;
   summary: Summary | undefined;
   columns: readonly ListColumn[];
-  /** What anyone who looks at the list may do. */
+  /** The actions that the user may perform. */
   actions: readonly RowAction[];
   isSelected: boolean;
   onSelect: (isOn: boolean) => void;
   onAction: (action: RowAction) => void;
-  /** Whether the Tab key comes to this row: the arrow keys go on from there. */
+  /** Whether this row is the tab stop; the arrow keys move on from there. */
   isTabStop: boolean;
   onFocus: () => void;
   onOpen: () => void;
@@ -42,7 +42,7 @@ const columnLooks: Partial<Record<ListColumn, string>> = {
   last_login: "whitespace-nowrap tabular-nums",
 };
 
-/** A row to look at. A click beside its buttons, or Enter, opens everything of the student; Space selects it. */
+/** A row in view mode. A click outside its buttons, or Enter, opens the student's panel; Space selects the row. */
 export function ViewRow({ student, columns, actions, onAction, isTabStop, ...props }: ViewRowProps) {
   const { summary, isSelected, onSelect, onFocus, onOpen } = props;
   const { userId, fullName, studentCode, photo, role } = student;
@@ -71,7 +71,7 @@ export function ViewRow({ student, columns, actions, onAction, isTabStop, ...pro
       )}
       onFocus={onFocus}
       onClick={(event) => {
-        // What the row's menu shows is elsewhere on the page, and inside the row for React.
+        // The row's menu is elsewhere in the DOM, but its events bubble through React's tree.
         const { target, currentTarget } = event;
         const isOwn = !(target instanceof Element) || target.closest(ownControls) !== null;
         if (isOwn || !currentTarget.contains(target)) return;
@@ -117,7 +117,7 @@ function RowButtons({ student, actions, onAction, onOpen }: RowButtonsProps) {
   return (
     <div className="ms-auto flex flex-wrap justify-end max-table:w-full max-table:justify-between table:w-24 min-[90rem]:w-48">
       {iconActions.map((action) => {
-        // Keeps the icons aligned if a student has no code, and so no certificate.
+        // A placeholder that keeps the icons aligned if a student has no code, and so no certificate.
         if (action === "certificate" && role === "student" && studentCode === null)
           return <span key={action} aria-hidden="true" className="size-9 table:size-8" />;
         if (!shown.includes(action)) return null;

@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
   operation: updateProfile,
-  // A client that does not know the additional key reads a success, and sees the old email until the new one is confirmed.
+  // Clients that do not know the additional key see a success, and the old email until the new one is confirmed.
   reply: ({ pendingEmail }) =>
     success("Profile updated successfully!", pendingEmail === null ? {} : { pending_email: pendingEmail }),
 });

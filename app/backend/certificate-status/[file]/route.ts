@@ -1,7 +1,7 @@
 import { publishStatusList } from "@/lib/certificates/operations/publish-status-list";
 import { endpoint } from "@/lib/http/calls/endpoint";
 
-/** Any site may read it, and keep it for a minute. */
+/** Readable by any site, and cacheable for a minute. */
 const headers = { "Access-Control-Allow-Origin": "*", "Cache-Control": "public, max-age=60" };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

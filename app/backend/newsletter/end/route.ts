@@ -4,7 +4,7 @@ import { pageForm } from "@/lib/http/calls/page-form";
 import { endSubscription, openSubscriberLink } from "@/lib/newsletter/operations";
 import { refused } from "../refused";
 
-/** A mail program that opens the address with GET gets the page with the button. */
+/** A mail client that opens the address with GET gets the page with the button. */
 export const { GET, HEAD } = endpoint({
   method: "GET",
   operation: openSubscriberLink,

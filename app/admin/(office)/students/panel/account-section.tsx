@@ -5,7 +5,7 @@ import { Fact } from "./facts-section";
 import { PanelSection } from "./panel-section";
 import type { Summary } from "./summary";
 
-/** How somebody gets in, and what the office can do about that. */
+/** The last log-in, and what the office can do about the account. */
 export function AccountSection({ summary, children }: { summary: Summary; children: ReactNode }) {
   const { panel: texts } = useTexts();
   return (

@@ -14,11 +14,11 @@ import type { Summary } from "./summary";
 type CertificateSectionProps = {
   studentCode: string;
   certificate: Summary["certificate"];
-  /** What must not happen by a slip of the hand. */
+  /** The dangerous actions, set apart. */
   children: ReactNode;
 };
 
-/** The certificate as everyone sees it, and below a line what ends that. */
+/** Links to the certificate and, below a divider, its dangerous actions. */
 export function CertificateSection({ studentCode, certificate, children }: CertificateSectionProps) {
   const { panel: texts, certificateStates: states } = useTexts();
   const path = certificatePath(studentCode);

@@ -7,11 +7,11 @@ import type { StudentRow } from "../student-row";
 import { useTexts } from "../texts";
 import { PanelSection } from "./panel-section";
 
-/** Who it is. */
+/** The person's facts. */
 export function FactsSection({ student }: { student: StudentRow }) {
   const { panel: texts } = useTexts();
   const { userId, email, studentCode, dateOfBirth, role } = student;
-  // The name heads the panel. What is null is left out.
+  // Without the name, which is the panel's heading. Null values are left out.
   const facts: Record<Exclude<EditableField, "fullName">, ReactNode> = {
     role: roleLabel(role),
     email,

@@ -11,7 +11,7 @@ import { PanelSection } from "./panel-section";
 const Acts = z.object({ acts: z.array(Act), next: z.number().nullable() });
 const shown = 10;
 
-/** What was done to this student lately, each with its undo. */
+/** The latest acts on this student, each with its undo. */
 export function HistorySection({ studentId, onUndone }: { studentId: number; onUndone: () => void }) {
   const { acts: actTexts } = useOfficeTexts();
   const { panel: texts } = useTexts();

@@ -14,7 +14,7 @@ type LoadedProps<T> = {
   children: (value: T, reload: () => void) => ReactNode;
 };
 
-/** What a call answers, with its place kept until it has, and another try if it has not. */
+/** Renders the answer of a call: a placeholder while it loads, a retry button if it fails. */
 export function Loaded<T>({ address, schema, children }: LoadedProps<T>) {
   const { states } = useTexts();
   const { outcome, reload } = useAnswer(address);

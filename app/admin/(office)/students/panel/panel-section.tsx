@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of the panel, under its own heading. */
+/** A section of the panel with its heading. */
 export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

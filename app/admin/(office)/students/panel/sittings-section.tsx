@@ -18,7 +18,7 @@ const Sitting = z.object({
 });
 const Sittings = z.object({ sittings: z.array(Sitting) });
 
-/** Every sitting, drafts too, newest first. */
+/** All sittings including drafts, newest first. */
 export function SittingsSection({ studentId }: { studentId: number }) {
   const { panel: texts } = useTexts();
   return (

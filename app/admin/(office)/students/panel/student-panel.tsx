@@ -29,7 +29,7 @@ type StudentPanelProps = {
   onClose: () => void;
 };
 
-/** Everything of one student, beside the list. What is to be done opens over it, or in the row. */
+/** Everything about one student, beside the list. Actions open over it, or in the row. */
 export function StudentPanel({ student, actions, onAction, onChanged, onClose }: StudentPanelProps) {
   const { userId, fullName, photo, role, studentCode } = student;
   const { panel: texts } = useTexts();

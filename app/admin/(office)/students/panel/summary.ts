@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ExamId, examIds } from "@/lib/exams/registry";
 
-/** What student-summaries tells of a student. */
+/** A student in the answer of student-summaries. */
 export const Summary = z.object({
   id: z.number(),
   createdAt: z.coerce.date(),

@@ -21,11 +21,11 @@ type DocumentItemProps = {
   studentId: number;
   document: z.output<typeof ListedDocument>;
   onChanged: () => void;
-  /** It is being changed, or no longer. */
+  /** Called when editing begins or ends. */
   onUnfinished: (what: string, isUnfinished: boolean) => void;
 };
 
-/** A document with its picture: to be renamed, replaced or deleted. */
+/** A document with its picture, which can be renamed, replaced or deleted. */
 export function DocumentItem({ studentId, document, onChanged, onUnfinished }: DocumentItemProps) {
   const id = useId();
   const { record, serverError } = useOfficeTexts();
@@ -67,7 +67,7 @@ export function DocumentItem({ studentId, document, onChanged, onUnfinished }: D
       <div className="flex items-center gap-3">
         {/* biome-ignore lint/performance/noImgElement: a stored picture, shown only to the office */}
         <img
-          // After a replacement the same address is another picture.
+          // A cache key: after a replacement the same address has another picture.
           src={`${address}&${new URLSearchParams({ of: document.upload_date })}`}
           alt=""
           width={56}

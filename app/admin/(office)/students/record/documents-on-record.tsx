@@ -10,14 +10,14 @@ import { DocumentItem } from "./document-item";
 
 type DocumentsOnRecordProps = {
   studentId: number;
-  /** How many uploads have arrived: each is a reason to ask again. */
+  /** The number of uploads so far: each triggers a reload. */
   uploads?: number;
   onUnfinished?: (what: string, isUnfinished: boolean) => void;
 };
 
 const ignore = () => undefined;
 
-/** What a student has on record already, to be looked at and put right. It stays in sight while it is asked for again. */
+/** A student's stored documents, to view and edit. They stay visible during a reload. */
 export function DocumentsOnRecord({ studentId, uploads = 0, onUnfinished = ignore }: DocumentsOnRecordProps) {
   const texts = useOfficeTexts().record.onRecord;
   const query = new URLSearchParams({ user_id: String(studentId) });

@@ -3,7 +3,7 @@ import { figuresOf } from "@/lib/exams/report";
 import { partsOf, type Scores } from "@/lib/exams/scores";
 import { scoreKeys } from "@/lib/exams/wire";
 
-/** Where the scores of an exam are read and saved, and what is said where that fails. */
+/** The calls that load and save an exam's scores, and the messages if they fail. */
 export type ExamForm = {
   load: string;
   save: string;
@@ -12,7 +12,7 @@ export type ExamForm = {
   failedToSave: string;
 };
 
-/** An exam has calls of its own where old clients know it; the others share the office's. */
+/** An exam that old clients know has calls of its own; the others share the office's. */
 export function examForm(exam: ExamId): ExamForm {
   const { shortName, wire } = exams[exam];
   const own = {
@@ -26,13 +26,13 @@ export function examForm(exam: ExamId): ExamForm {
 
 const labels = { total: "Total", sum: "Total", overallBand: "Overall band" } as const;
 
-/** What the scores that are typed come to, line by line. What is missing counts as zero (docs/product.md). */
+/** The figures of the typed scores, formatted. A missing score counts as zero (docs/product.md). */
 export function formatFigures(exam: ExamId, typed: Scores): { label: string; value: string }[] {
   const points = partsOf(exam).map((part) => typed[part] ?? 0);
   const { decimals } = exams[exam];
   return figuresOf(exam).map(({ name, max, of }) => {
     const value = of(points);
-    // The overall band is known by its scale; of a sum one has to be told what it is out of.
+    // The overall band's scale is well known; a sum needs its maximum.
     return name === "overallBand"
       ? { label: labels[name], value: value.toFixed(decimals) }
       : { label: labels[name], value: `${value} / ${max}` };

@@ -14,7 +14,7 @@ import { useSittings } from "./sittings";
 
 type ExamScoresProps = { exam: ExamId; studentId: number };
 
-/** A student's scores in one exam: loaded first, then to be changed. */
+/** Loads a student's scores in one exam, then shows their form. */
 export function ExamScores({ exam, studentId }: ExamScoresProps) {
   const texts = useOfficeTexts().record;
   const { load, failedToLoad } = examForm(exam);

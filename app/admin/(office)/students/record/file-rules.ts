@@ -1,6 +1,6 @@
 import { fileLimits, fileTexts } from "@/lib/files/file-limits";
 
-/** Why these files need not be sent, in the server's own sentences; null if nothing speaks against them. */
+/** Why the server would refuse these files, in its own words; null if it would not. */
 export function refusalOfFiles(files: readonly File[]): string | null {
   if (files.length === 0) return fileTexts.none;
   if (files.length > fileLimits.files) return `Please select at most ${fileLimits.files} images.`;

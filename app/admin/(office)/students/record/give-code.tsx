@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 import { useOfficeTexts } from "../../office-texts";
 
-/** Gives somebody who signed up on the website a student code, made by the server. */
+/** Gives a generated student code to somebody who signed up on the website. */
 export function GiveCode({ studentId }: { studentId: number }) {
   const { record, serverError } = useOfficeTexts();
   const [code, setCode] = useState<string | null>(null);

@@ -19,7 +19,7 @@ type RenameFormProps = {
   onRenamed: () => void;
 };
 
-/** Another name for a document; its extension stays. */
+/** Renames a document; the extension stays. */
 export function RenameForm({ userId, fileName, name, onClose, onRenamed }: RenameFormProps) {
   const { record, serverError } = useOfficeTexts();
   const texts = record.onRecord;

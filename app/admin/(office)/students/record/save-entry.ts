@@ -7,22 +7,22 @@ import { partsOf, type Scores } from "@/lib/exams/scores";
 import type { PlainDate } from "@/lib/plain-date";
 import { examForm } from "./exam-form";
 
-/** What a form is about: the result that counts (or the first one to come), or the draft of a day. */
+/** What a form edits: the current result (or the first one to come), or the draft of a day. */
 export type Entry = {
   exam: ExamId;
   studentId: number;
   isDraft: boolean;
-  /** Null if the day of a result is not known. */
+  /** Null if the day of a result is unknown. */
   heldOn: PlainDate | null;
   /** The scores on record when the typing began. */
   known: Scores;
 };
 
-/** The name under which what is typed for an entry waits to be saved. */
+/** The name of an entry's kept input. */
 export const keptName = ({ studentId, exam, isDraft, heldOn }: Entry) =>
   `${keptScores(studentId)}${exam}:${isDraft ? heldOn : "result"}`;
 
-/** How the names of all input for a student's scores begin. */
+/** The prefix of the names of all kept input for a student's scores. */
 export const keptScores = (studentId: number) => `scores:${studentId}:`;
 
 /** The scores of an answer, under the schema's names. Undefined if it has none. */
@@ -43,8 +43,8 @@ export function scoresOf(
 type TypedEntry = { scores: Scores; typed: Typed; heldOn: PlainDate | null; isDraft: boolean };
 
 /**
- * Saves what was typed: as a draft, or so that it stands on the certificate at once. The result that counts has its own
- * call; another day's goes through a draft that is released. The answer carries the scores as they are now.
+ * Saves what was typed: as a draft, or as a result that is on the certificate at once. The current result has its own call;
+ * another day's is saved as a draft and released. The answer has the scores as they are now.
  */
 export async function saveEntry(
   entry: Entry,

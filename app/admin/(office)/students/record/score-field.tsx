@@ -9,7 +9,7 @@ import { useOfficeTexts } from "../../office-texts";
 
 type ScoreFieldProps = { name: Part; range: { min: number; max: number; step: number } };
 
-/** The points of one section. Left without a number it becomes a zero, for everybody to see. */
+/** The points of one section. A blank field becomes a visible zero. */
 export function ScoreField({ name, range: { min, max, step } }: ScoreFieldProps) {
   const texts = useOfficeTexts().record;
   const { register, setValue } = useFormContext();

@@ -10,7 +10,7 @@ type ScoresConflictProps = {
   onChoose: (conflict: ScoreConflict, isMine: boolean) => void;
 };
 
-/** Shows what two people changed at once, and lets the person choose. */
+/** Shows the scores that two people changed, and lets the person choose. */
 export function ScoresConflict(props: ScoresConflictProps) {
   const texts = useOfficeTexts().record.conflict;
   return (

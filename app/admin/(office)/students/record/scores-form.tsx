@@ -26,11 +26,11 @@ import { TypedTotals } from "./typed-totals";
 type ScoresFormProps = {
   entry: Entry;
   onSaved: (entry: Entry, message: string) => void;
-  /** Begins again with what is on record. */
+  /** Starts over with the stored scores. */
   onReset: (entry: Entry) => void;
 };
 
-/** The scores of one sitting. What is typed outlives the form until it is saved or thrown away. */
+/** The scores of one sitting. Input survives the form until it is saved or discarded. */
 export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   const { exam, studentId, known } = entry;
   const texts = useOfficeTexts().record.form;
@@ -63,7 +63,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
     },
   });
 
-  /** What a colleague changed and nobody typed here is taken at once; the rest is to be chosen. */
+  /** Takes over what a colleague changed and nobody typed here; asks about the rest. */
   function compare(present: Scores) {
     for (const part of partsOf(exam))
       if (!(part in typed)) ofCall.form.setValue(part, present[part] ?? unknown(entry)[part]);
@@ -148,11 +148,11 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
   );
 }
 
-/** A score not known yet is shown as zero; blank if the exam has no zero. */
+/** A missing score is shown as zero, or blank if the exam has no zero. */
 const unknown = ({ exam }: Entry): Readonly<Record<string, number | string>> =>
   Object.fromEntries(partsOf(exam).map((part) => [part, exams[exam].range.min === 0 ? 0 : ""]));
 
-/** The day on which the test was held. Another one than it was makes another sitting. */
+/** The day of the sitting. Changing it makes another sitting. */
 function TestDay({ value, onChange }: { value: string; onChange: (day: string) => void }) {
   const id = useId();
   const texts = useOfficeTexts().record.form;

@@ -12,12 +12,12 @@ import { SittingList } from "./sitting-list";
 import type { Sitting } from "./sittings";
 
 /** In milliseconds (docs/product.md). */
-const savedStays = 2500;
+const savedToastMs = 2500;
 
 type ScoresOfExamProps = {
   exam: ExamId;
   studentId: number;
-  /** The scores of the result that counts; empty if there is none. */
+  /** The scores of the current result; empty if there is none. */
   result: Scores;
   sittings: readonly Sitting[];
   reloadSittings: () => void;
@@ -40,14 +40,14 @@ export function ScoresOfExam(props: ScoresOfExamProps) {
 
   useEffect(() => {
     if (saved === "") return;
-    const timer = setTimeout(() => setSaved(""), savedStays);
+    const timer = setTimeout(() => setSaved(""), savedToastMs);
     return () => clearTimeout(timer);
   }, [saved]);
 
   function afterSave(next: Entry, message: string) {
     const isOtherResult = !next.isDraft && (entry.isDraft || next.heldOn !== entry.heldOn);
     if (isOtherResult) {
-      toastSuccess(message, savedStays);
+      toastSuccess(message, savedToastMs);
       return reloadAll();
     }
     setEntry(next);

@@ -17,15 +17,15 @@ import type { Sitting } from "./sittings";
 type SittingListProps = {
   exam: ExamId;
   sittings: readonly Sitting[];
-  /** The day whose draft the form is about. */
+  /** The day of the draft in the form. */
   edited: string | null;
   onEdit: (draft: Sitting) => void;
-  /** Back to the result that counts, if there is one. */
+  /** Returns to the current result, if there is one. */
   onEditResult: (() => void) | undefined;
   onChanged: () => void;
 };
 
-/** All sittings of an exam with their days: drafts to go on with or to release, and what can still be taken back. */
+/** All sittings of an exam: drafts to continue or release, and releases that can still be taken back. */
 export function SittingList({ exam, sittings, edited, onEdit, onEditResult, onChanged }: SittingListProps) {
   const { record, takeBack } = useOfficeTexts();
   const texts = record.sittings;

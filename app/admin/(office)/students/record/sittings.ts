@@ -14,7 +14,7 @@ const Sitting = z.object({
   missing: z.array(z.string()),
 });
 
-/** A sitting as the office's call lists it; without a release it is a draft. */
+/** A sitting in the answer of the office's call; without a release it is a draft. */
 export type Sitting = z.output<typeof Sitting>;
 
 /**

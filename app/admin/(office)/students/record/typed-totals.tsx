@@ -5,7 +5,7 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 import { formatFigures } from "./exam-form";
 
-/** What the scores come to while they are typed. What is no number counts as zero (docs/product.md). */
+/** The figures of the scores while they are typed. An invalid number counts as zero (docs/product.md). */
 export function TypedTotals({ exam }: { exam: ExamId }) {
   const typed = useFormContext().watch();
   const now = Object.fromEntries(partsOf(exam).map((part) => [part, Number(typed[part]) || 0]));

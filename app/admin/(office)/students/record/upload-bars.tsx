@@ -6,7 +6,7 @@ import { useOfficeTexts } from "../../office-texts";
 
 type UploadBarsProps = { files: readonly File[]; progress: UploadProgress };
 
-/** One bar a file: the bytes that have been sent, and after them the server's work. */
+/** A progress bar per file: the bytes sent, then the server's processing. */
 export function UploadBars({ files, progress }: UploadBarsProps) {
   const texts = useOfficeTexts().record.upload;
   const sizes = files.map((file) => file.size);

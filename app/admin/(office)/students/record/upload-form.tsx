@@ -15,7 +15,7 @@ import { useOfficeTexts } from "../../office-texts";
 import { refusalOfFiles } from "./file-rules";
 import { UploadBars } from "./upload-bars";
 
-/** How long the good news stands before the dialog closes, in milliseconds (docs/product.md). */
+/** Milliseconds for which the success message stays before the dialog closes (docs/product.md). */
 const closeDelay = 2000;
 
 type UploadFormProps = {
@@ -24,15 +24,15 @@ type UploadFormProps = {
   part: string;
   isSingle?: boolean;
   studentId: number;
-  /** Files are chosen or on their way, or no longer. */
+  /** Called when files are chosen or uploading, and when they no longer are. */
   onUnfinished: (what: string, isUnfinished: boolean) => void;
-  /** The server has the files. */
+  /** Called when the server has the files. */
   onArrived: () => void;
-  /** The same, once the good news has stood for a moment. */
+  /** The same, after the success message has been shown for a moment. */
   onUploaded: () => void;
 };
 
-/** Chooses pictures and sends them, with a bar for each. */
+/** Chooses and uploads pictures, with a progress bar for each. */
 export function UploadForm({
   texts: { title, hint, choose, send: sendLabel },
   address,
@@ -59,7 +59,7 @@ export function UploadForm({
     if (done === null) return;
     const timer = setTimeout(() => {
       onUploaded();
-      // Where the dialog stays, the form is for the next files.
+      // If the dialog stays open, the form is ready for the next files.
       setDone(null);
       setFiles([]);
       setRound((count) => count + 1);

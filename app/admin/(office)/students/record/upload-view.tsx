@@ -7,7 +7,7 @@ import { UploadForm } from "./upload-form";
 
 type UploadViewProps = { studentId: number; onUploaded: () => void };
 
-/** The two uploads of a student: the one DMC image, and any other documents. */
+/** A student's two uploads: the DMC image, and other documents. */
 export function UploadView({ studentId, onUploaded }: UploadViewProps) {
   const texts = useOfficeTexts().record.upload;
   const [uploads, setUploads] = useState(0);
@@ -17,7 +17,7 @@ export function UploadView({ studentId, onUploaded }: UploadViewProps) {
     if (isUnfinished) unfinished.current.add(what);
     else unfinished.current.delete(what);
   }, []);
-  /** The dialog stays while other files are chosen or on their way, or a document is being changed. */
+  /** The dialog stays open while other files are chosen or uploading, or a document is being edited. */
   const onDone = useCallback(() => {
     if (unfinished.current.size === 0) onUploaded();
   }, [onUploaded]);

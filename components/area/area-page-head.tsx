@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-type PageHeadProps = { title: string; lead?: ReactNode; children?: ReactNode };
+type AreaPageHeadProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
-/** The top of an area's page: what it is, and at the other end what can be done. */
-export function PageHead({ title, lead, children }: PageHeadProps) {
+/** The head of an area's page: the title and, at the other end, actions. */
+export function AreaPageHead({ title, lead, children }: AreaPageHeadProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="grid gap-1">

@@ -1,7 +1,7 @@
 import { ring, ringDashes } from "@/lib/certificates/ornament/ring";
 
 type GaugeProps = {
-  /** How full the ring is, 0 to 1. */
+  /** The filled share of the ring, 0 to 1. */
   share: number;
   figure: string;
   label: string;
@@ -11,8 +11,8 @@ type GaugeProps = {
 
 const circle = { cx: ring.centre, cy: ring.centre, r: ring.radius, strokeWidth: 6 };
 
-/** A ring that fills clockwise from the top. The figure inside is text; the ring itself is for the eye. */
-export function Gauge({ share, figure, label, detail, isGold = false }: GaugeProps) {
+/** A ring that fills clockwise from the top, with a figure inside. The ring is decorative; the figure is text. */
+export function SampleGauge({ share, figure, label, detail, isGold = false }: GaugeProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center text-center">
       <div className="relative grid aspect-square w-full max-w-32 place-items-center">

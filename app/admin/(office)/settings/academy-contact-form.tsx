@@ -17,7 +17,7 @@ import { AcademyContactEntry } from "@/lib/academy-contact/schema";
 import { useOfficeTexts } from "../office-texts";
 
 /** The academy's contact details and hours, as every page shows them. */
-export function ContactForm({ contact }: { contact: AcademyContact }) {
+export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
   const id = useId();
   const router = useRouter();
   const { settings, serverError } = useOfficeTexts();
@@ -27,7 +27,7 @@ export function ContactForm({ contact }: { contact: AcademyContact }) {
   const entry = useCallForm({
     schema: async () => AcademyContactEntry,
     values: { phone, whatsapp: `+${whatsapp}`, email, address, days: days.map(String), opens, closes },
-    // The number loses its plus where the schema reads it.
+    // The browser's schema has removed the plus, which the server's requires.
     send: (fields) =>
       call("/backend/office/academy-contact", { fields: { ...fields, whatsapp: `+${fields.whatsapp}` } }),
     whenUnreachable: serverError,

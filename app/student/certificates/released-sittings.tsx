@@ -4,8 +4,8 @@ import { exams } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
 import type { ReleasedSitting } from "@/lib/sittings/sitting";
 
-/** Every test whose result is out, the newest first. */
-export function SittingList({ sittings }: { sittings: readonly ReleasedSitting[] }) {
+/** The student's released sittings, newest first. */
+export function ReleasedSittings({ sittings }: { sittings: readonly ReleasedSitting[] }) {
   const t = useTranslations("student.result.sittings");
   if (sittings.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { cn } from "@/components/ui/cn";
 import { portraitOf, type TeamMember } from "@/lib/team";
 
-/** A drawn portrait. The name stands beside it, so the picture says nothing twice. */
-export function Portrait({ member, className }: { member: TeamMember; className?: string }) {
+/** A drawn portrait of a team member. Decorative, because the name is beside it. */
+export function TeamPortrait({ member, className }: { member: TeamMember; className?: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: a drawing of a few KB needs no image optimiser.
     <img

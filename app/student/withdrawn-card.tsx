@@ -2,8 +2,8 @@ import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 
-/** In place of the certificate, where the academy no longer stands by it. Whom to ask stands on the same page. */
-export function WithdrawnNotice() {
+/** Replaces the student's certificate after a withdrawal. The page also says whom to ask. */
+export function WithdrawnCard() {
   const t = useTranslations("student.withdrawn");
   return (
     <Alert variant="warning" role="note">

@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { call } from "@/components/form/call";
 
-/** Notes that what has been done was looked at: the bell counts from here. */
-export function Seen() {
+/** Marks the activity as seen when the page opens: the bell counts from then on. */
+export function MarkActivitySeen() {
   const router = useRouter();
   useEffect(() => {
     call("/backend/office/seen-activity", { fields: {} }).then(
