@@ -87,8 +87,16 @@ test("what a person typed is printed and never run", async () => {
   expect(text.replace(/\s/g, "")).toContain(name.replace(/\s/g, ""));
 });
 
+test("a name of two lines breaks between its words and not at a hyphen", async () => {
+  const fullName = "Maria Antonia Gonzalez-Fernandez-Rodriguez de la Cruz-Martinez";
+  const { placed } = await print({ fullName });
+  for (const word of fullName.split(" "))
+    expect(placed.map(({ text }) => text)).toContainEqual(expect.stringContaining(word));
+});
+
 test.each([
   { what: "of many words", fullName: "Wolfeschlegel ".repeat(9).slice(0, 120) },
+  { what: "of one word with hyphens", fullName: "Wolfe-Schlegel-".repeat(9).slice(0, 119) },
   { what: "of one word", fullName: "Wolfeschlegel".repeat(10).slice(0, 120) },
 ])("the longest name, $what, and the longest code keep to their place on one page", async ({ fullName }) => {
   const studentCode = "W".repeat(40);

@@ -7,7 +7,7 @@ import { Prisma } from "@/prisma/generated/client";
 export type News = {
   kind: "result" | "document" | "correction";
   at: Date;
-  /** The exam, the file's name, or whether the correction was accepted. */
+  /** The exam, the document's name, or whether the correction was accepted. */
   subject: string;
   /** Since the student last marked the news as read. */
   isNew: boolean;
@@ -27,7 +27,7 @@ export const listNews = operation({
         FROM users u, LATERAL (
           SELECT 'result' AS kind, r.released_at AS at, s.exam AS subject
             FROM sittings s JOIN releases r ON r.id = s.release_id WHERE s.user_id = u.id
-          UNION ALL SELECT 'document', uploaded_at, file_name FROM documents WHERE user_id = u.id
+          UNION ALL SELECT 'document', uploaded_at, name FROM documents WHERE user_id = u.id
           UNION ALL SELECT 'correction', answered_at, is_accepted::text
             FROM corrections WHERE user_id = u.id AND answered_at IS NOT NULL
         ) AS news
