@@ -22,8 +22,10 @@ export const academy = {
 /** Office hours in Kabul time, days as in Date.getDay; as long as the office has set no others (lib/academy-contact). */
 export const openingHours = { opens: "06:00", closes: "20:00", days: [6, 0, 1, 2, 3, 4] } as const;
 
+/** A social network where the academy has a page. */
 export type SocialNetwork = "facebook" | "instagram" | "youtube" | "telegram" | "tiktok";
 
+/** The academy's page in each network. */
 export const socialLinks: Record<SocialNetwork, { label: string; href: string }> = {
   facebook: { label: "Facebook", href: "https://www.facebook.com/lapis.english.academy" },
   instagram: { label: "Instagram", href: "https://www.instagram.com/lapis.english.academy" },

@@ -20,6 +20,7 @@ export const otherCalendar = (calendar: Calendar): Calendar => (calendar === "so
 
 const padded = (number: number) => String(number).padStart(2, "0");
 
+/** The calendars, by name. */
 export const calendars: Readonly<Record<Calendar, Definition>> = {
   gregorian: {
     monthOf: (day) => day.slice(0, 7),

@@ -100,6 +100,7 @@ export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
   pashto: { ...inArabicScript("ps", "pashto"), label: "Afghan, in Pashto" },
 };
 
+/** The names of the styles, in the order of the settings. */
 export const dateStyleNames = Object.keys(dateStyles) as [DateStyle, ...DateStyle[]];
 
 /** A calendar day as this style has it. */

@@ -106,6 +106,7 @@ function connect() {
 const { pool, client, nameOf } = processState("database", connect);
 
 export { pool };
+/** The database client of this process. */
 export const db: PrismaClient = client;
 
 /** A DATE is a day, not an instant, so it stays text. */

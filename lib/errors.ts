@@ -15,6 +15,7 @@ const statusOf = {
   storage_full: 507,
 } as const;
 
+/** The kind of a refusal. */
 export type RefusalKind = keyof typeof statusOf;
 
 /** Codes more specific than the kind. */

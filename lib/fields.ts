@@ -134,4 +134,5 @@ export const rowId = (message: string) => id(message, /^(\d{1,20})$/);
 /** A user's id. Of a prefixed one (`STU-0012`) the numeric part counts (12). */
 export const userId = (message: string) => id(message, /^(?:[A-Za-z]+[-_ ]?)?(\d{1,20})$/);
 
+/** The name of a role. */
 export const Role = z.enum(roleNames, "Please choose a valid role.");

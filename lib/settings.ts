@@ -131,6 +131,7 @@ const Settings = Fields.refine((settings) => !settings.GOOGLE_CLIENT_ID === !set
       : { ...settings, DATABASE_URL: withPassword(settings.DATABASE_URL, DATABASE_PASSWORD) },
   );
 
+/** The validated settings. */
 export type Settings = z.output<typeof Settings>;
 
 /**

@@ -26,7 +26,9 @@ export const sitePages = {
   signUp: { path: "/register", picture: "sign-up", isInSitemap: false },
 } as const satisfies Record<string, SitePage>;
 
+/** The name of a public page. */
 export type SitePageName = keyof typeof sitePages;
+/** The path of a public page. */
 export type SitePath = (typeof sitePages)[SitePageName]["path"];
 
 /** All public pages. */

@@ -8,6 +8,7 @@ import { freePort } from "./free-port";
 import { isNodeError } from "./node-error";
 import { projectRoot } from "./project-root";
 
+/** What a command needs to run. */
 export type Environment = {
   settings: Settings;
   /**

@@ -20,6 +20,7 @@ type ForgotPasswordFormProps = {
   problem: string | undefined;
 };
 
+/** Requests a password reset link. */
 export function ForgotPasswordForm({ texts, sent, problem }: ForgotPasswordFormProps) {
   const [success, setSuccess] = useState(sent);
   const request = useCallForm({

@@ -20,6 +20,7 @@ type SignUpFormProps = {
   flash: { name: string; email: string; message: string } | null;
 };
 
+/** The sign-up form, with or without JavaScript. */
 export function SignUpForm({ texts, flash }: SignUpFormProps) {
   const [success, setSuccess] = useState<string | null>(null);
   const signUp = useCallForm({

@@ -9,4 +9,5 @@ export const ListedDocument = z.object({
   upload_date: z.string(),
 });
 
+/** The documents in the answer. */
 export const DocumentList = z.array(ListedDocument);

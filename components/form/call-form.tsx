@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { cn } from "@/components/ui/cn";
-import type { CallForm as CallFormState } from "./use-call-form";
+import type { CallFormState } from "./use-call-form";
 import { useIsReady } from "./use-is-ready";
 
 type CallFormProps<Input extends FieldValues, Output extends FieldValues> = Omit<

@@ -10,10 +10,12 @@ const prefix = "typed";
 /** The id of the user whose input it is. Nobody else who uses this browser sees it. */
 const Owner = createContext<number | null>(null);
 
+/** Says whose input is kept by the forms inside. */
 export function KeptInputOwner({ userId, children }: { userId: number | null; children: ReactNode }) {
   return <Owner value={userId}>{children}</Owner>;
 }
 
+/** The unsaved input of a form. */
 export type KeptInput = {
   /** Empty if nothing is unsaved. */
   typed: Typed;

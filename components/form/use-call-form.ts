@@ -28,7 +28,8 @@ type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = {
   onRefused?: (answer: Answer, form: UseFormReturn<Input, unknown, Output>) => boolean;
 };
 
-export type CallForm<Input extends FieldValues, Output extends FieldValues> = {
+/** What a CallForm needs. */
+export type CallFormState<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>;
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   /** Fetches the schema ahead of the submission. */
@@ -44,7 +45,7 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
   whenRefused = typeof whenUnreachable === "string" ? whenUnreachable : "",
   onSuccess,
   onRefused,
-}: CallFormOptions<Input, Output>): CallForm<Input, Output> {
+}: CallFormOptions<Input, Output>): CallFormState<Input, Output> {
   const [check] = useState(() => lazyResolver(schema));
   const unreachable = (problem: NoAnswer) =>
     typeof whenUnreachable === "string" ? whenUnreachable : whenUnreachable(problem);

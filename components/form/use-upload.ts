@@ -11,6 +11,7 @@ import {
 
 type UploadOptions = Omit<Parameters<typeof upload>[1], "onSent" | "signal">;
 
+/** The state of an upload, and how to start and cancel it. */
 export type UploadState = {
   /** Null while nothing is uploading. */
   progress: UploadProgress | null;

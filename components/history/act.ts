@@ -19,4 +19,5 @@ export const Act = z.object({
 });
 
 export type Act = z.output<typeof Act>;
+/** A line of an act's changes. */
 export type ChangeLine = z.output<typeof Line>;

@@ -3,6 +3,7 @@ import { cn } from "@/components/ui/cn";
 import { siteAddress } from "@/lib/site-address";
 import { JsonLd } from "./json-ld";
 
+/** A page in the breadcrumbs. */
 export type Crumb = { href: string; text: string };
 
 /**

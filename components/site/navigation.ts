@@ -8,6 +8,7 @@ export const topLinks = [
   { key: "about", href: sitePages.about.path },
 ] as const;
 
+/** The pages in the footer. */
 export const footerLinks = [
   { key: "home", href: sitePages.home.path },
   { key: "about", href: sitePages.about.path },
@@ -16,6 +17,7 @@ export const footerLinks = [
   { key: "studentLogin", href: sitePages.logIn.path },
 ] as const;
 
+/** The policies in the footer. */
 export const legalLinks = [
   { key: "privacy", href: sitePages.privacy.path },
   { key: "terms", href: sitePages.terms.path },

@@ -30,6 +30,7 @@ export function Alert({
   );
 }
 
+/** The title of an alert. */
 export function AlertTitle({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="alert-title" className={cn("font-semibold", className)} {...props} />;
 }

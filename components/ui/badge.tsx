@@ -20,6 +20,7 @@ const badgeVariants = cva(
   },
 );
 
+/** A small label. */
 export function Badge({
   className,
   variant,

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
+/** A bordered box. */
 export function Card({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

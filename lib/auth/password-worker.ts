@@ -3,7 +3,10 @@ import { Worker } from "node:worker_threads";
 /** bcrypt cost. 10 is OWASP's floor and costs about 70 ms of a core. */
 const cost = 10;
 
-export type Job = { task: "hash"; password: string } | { task: "verify"; password: string; hash: string };
+/** A password to hash, or to verify against a hash. */
+export type PasswordJob =
+  | { task: "hash"; password: string }
+  | { task: "verify"; password: string; hash: string };
 
 const source = `
   const { parentPort } = require("node:worker_threads");
@@ -17,7 +20,7 @@ const source = `
 export class PasswordWorkers {
   readonly #idle: Worker[] = [];
 
-  async run(job: Job): Promise<string | boolean> {
+  async run(job: PasswordJob): Promise<string | boolean> {
     const worker = this.#idle.pop() ?? new Worker(source, { eval: true });
     worker.ref();
     const result = await new Promise<string | boolean>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { processState } from "@/lib/process-state";
 import { may } from "./access";
 import type { Actor } from "./actor";
 import { requireUncommon } from "./common-passwords";
-import { type Job, PasswordWorkers } from "./password-worker";
+import { type PasswordJob, PasswordWorkers } from "./password-worker";
 
 /** bcrypt ignores everything after this many bytes. */
 export const passwordBytes = 72;
@@ -35,7 +35,7 @@ export function laneOf(actor: Actor | null): string {
     : networkOf(actor.address);
 }
 
-const run = (lane: string, job: Job) => queue.run(lane, () => workers.run(job));
+const run = (lane: string, job: PasswordJob) => queue.run(lane, () => workers.run(job));
 
 /**
  * The bcrypt hash of a password that has passed the password rule. Refuses a common one, naming the field, and refuses

@@ -40,6 +40,7 @@ export type CheckedCertificate =
   | { state: "valid"; certificate: Certificate }
   | { state: "withdrawn"; certificate: WithdrawnCertificate };
 
+/** A certificate that has been issued. */
 export type IssuedCertificate = Certificate & { issue: Issue };
 
 /** A superseded version, as the paper has it. */

@@ -1,5 +1,6 @@
 import { encode } from "uqr";
 
+/** A QR code, ready to draw. */
 export type QrCode = {
   /** Modules along one side, including the quiet zone of four on each side. */
   size: number;

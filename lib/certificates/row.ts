@@ -43,6 +43,7 @@ export type PrintedVersion = {
   ending: VersionEnd | null;
 };
 
+/** A certificate's row with the version on the paper, if its address names one. */
 export type PaperRow = CertificateRow & { printed: PrintedVersion | null };
 
 /** What of a row may leave the server: the one place where visibility and withdrawal are applied. */

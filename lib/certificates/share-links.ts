@@ -1,6 +1,7 @@
 import { academy } from "@/lib/academy";
 import { exams as definitions, type ExamId } from "@/lib/exams/registry";
 
+/** What share links contain of a certificate. */
 export type Shareable = {
   /** Whole address of the certificate. */
   address: string;
@@ -11,6 +12,7 @@ export type Shareable = {
   exams: readonly ExamId[];
 };
 
+/** The texts of share links. */
 export type ShareTexts = {
   /** What stands before the address. */
   text: string;
@@ -18,6 +20,7 @@ export type ShareTexts = {
   linkedInName: (exams: string) => string;
 };
 
+/** A link that shares the certificate in a network. */
 export type ShareLink = { network: "whatsapp" | "telegram" | "linkedin"; href: string };
 
 const withQuery = (address: string, fields: Record<string, string>) =>

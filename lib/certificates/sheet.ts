@@ -12,6 +12,7 @@ import { defaultSignatory, type Signatory } from "./signatory";
 
 const texts = messages.certificate;
 
+/** How a sheet can be checked, and who issued it. */
 export type SheetProof = {
   /** Who issues it; the default signatory if left out. */
   signatory?: Signatory;
@@ -23,6 +24,7 @@ export type SheetProof = {
   madeAt: Date;
 };
 
+/** A score on the sheet, formatted. `share` is its position in the range, 0 to 1. */
 export type SheetScore = {
   name: string;
   label: string;
@@ -33,6 +35,7 @@ export type SheetScore = {
   /** The score on the exam's other scale; null if it has none. */
   band: string | null;
 };
+/** The panel of an exam. */
 export type SheetPanel = {
   exam: ExamId;
   title: string;
@@ -132,4 +135,5 @@ export function describeSheet(
   };
 }
 
+/** The description of a sheet. */
 export type SheetDescription = ReturnType<typeof describeSheet>;

@@ -1,7 +1,9 @@
 /** The cookie banner's cookie. Its name must not change, or everybody would be asked again. */
 export const cookieChoice = { name: "cookie-consent", days: 365 } as const;
 
+/** The choices of the banner. */
 export const cookieChoices = ["accepted", "declined"] as const;
+/** A visitor's choice. */
 export type CookieChoice = (typeof cookieChoices)[number];
 
 /** Whether a value is a choice. */

@@ -4,7 +4,9 @@ import { refusalTexts } from "@/lib/errors";
 import { OptionalLine } from "@/lib/fields";
 import { isPlainDate } from "@/lib/plain-date";
 
+/** The periods of the dashboard's chart. */
 export const periods = ["6months", "1year", "all"] as const;
+/** One of the periods. */
 export type Period = (typeof periods)[number];
 
 /** What the dashboard's chart shows. */

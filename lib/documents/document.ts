@@ -9,4 +9,5 @@ export const documentFields = {
   uploadedAt: true,
 } as const satisfies Prisma.DocumentSelect;
 
+/** A student's document, without its content. */
 export type StudentDocument = Prisma.DocumentGetPayload<{ select: typeof documentFields }>;

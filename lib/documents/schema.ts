@@ -6,21 +6,28 @@ import { Uploads } from "@/lib/files/upload";
 const uploads = Uploads.refine((files) => files.length > 0, fileTexts.none);
 const StudentId = userId("Missing/invalid student ID");
 
+/** The upload of a student's DMC image. */
 export const DmcUpload = z.object({ studentId: StudentId, files: uploads });
+/** An upload of a student's documents. */
 export const DocumentUpload = z.object({ studentId: StudentId, files: uploads });
+/** The student whose documents are listed. */
 export const DocumentsOf = z.object({ userId: userId("Missing user_id.") });
 
+/** A document to download, by its file name. */
 export const DocumentDownload = DocumentsOf.extend({ fileName: OptionalLine });
 
 const OneDocument = z.object({ userId: StudentId, fileName: OptionalLine });
 
+/** A document to delete. */
 export const DocumentDeletion = OneDocument;
+/** A document to rename. */
 export const DocumentRenaming = OneDocument.extend({
   name: requiredLine("Please enter a name.", {
     length: 100,
     message: "Name must be at most 100 characters.",
   }),
 });
+/** A document to replace. */
 export const DocumentReplacement = OneDocument.extend({ files: uploads });
 
 /** A request for a DMC image: the student's id, from the address (`12.jpg`; 0 if it is invalid), and the student's code. */

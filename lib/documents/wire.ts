@@ -2,7 +2,9 @@ import type { StudentDocument } from "./document";
 
 /** The names that the calls on documents give their fields. */
 export const uploadKeys = { student_id: "studentId" } as const;
+/** The names of the list's parameters. */
 export const documentsKeys = { user_id: "userId" } as const;
+/** The names of the download's parameters. */
 export const downloadKeys = { user_id: "userId", file: "fileName" } as const;
 
 /** A document in the answers of get_student_documents.php and the uploads. `file_size` is the stored size in bytes. */

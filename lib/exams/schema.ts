@@ -3,6 +3,7 @@ import { userId } from "@/lib/fields";
 import { type ExamId, examIds, exams, perExam } from "./registry";
 import { partsOf } from "./scores";
 
+/** The key of an exam. */
 export const Exam = z.enum(examIds, "Please choose an exam.");
 
 /** A number, or a text of digits. Blank does not become zero: a zero that nobody typed would be wrong. */
@@ -21,6 +22,7 @@ export const ExamScores = perExam((exam) => {
   return z.object(Object.fromEntries(partsOf(exam).map((part) => [part, partScore(exam)])));
 });
 
+/** The student whose scores are meant. */
 export const StudentScores = z.object({ studentId: userId("Missing student id") });
 
 /** A student's complete scores, as a form or a call sends them. */

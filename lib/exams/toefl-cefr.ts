@@ -5,6 +5,7 @@ const levels = [
   { from: 42, level: "B1" },
 ] as const;
 
+/** A level of the Common European Framework. */
 export type CefrLevel = (typeof levels)[number]["level"];
 
 /**

@@ -3,13 +3,15 @@ import { once } from "node:events";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import { type Budget, decoderSource } from "./decoder-source";
 
-export type Job = { kind: "photo" | "document"; bytes: Buffer };
+/** A picture to decode and re-encode. */
+export type PictureJob = { kind: "photo" | "document"; bytes: Buffer };
+/** A re-encoded picture. */
 export type Decoded = { bytes: Uint8Array; format: "jpeg" | "png" | "webp" };
 
 type Outcome = (Decoded | { refused: string }) & { isLast: boolean };
 
 /** Decodes and re-encodes a picture. Rejects if it cannot be decoded, or exceeds the budget. */
-export type Decode = (job: Job) => Promise<Decoded>;
+export type Decode = (job: PictureJob) => Promise<Decoded>;
 
 /** Wall-clock limits. Generous, because on a busy machine a decoder waits for others. */
 const milliseconds = { job: 60_000, idle: 30_000 };
@@ -36,7 +38,7 @@ async function start(limits: Budget): Promise<ChildProcess> {
 }
 
 /** Sends the job to this process, which is killed if it takes too long. */
-function ask(child: ChildProcess, job: Job): Promise<Outcome> {
+function ask(child: ChildProcess, job: PictureJob): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill("SIGKILL"), milliseconds.job);
     const finish = () => {

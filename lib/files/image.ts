@@ -1,7 +1,7 @@
 import { isRefusal } from "@/lib/errors";
 import { processState } from "@/lib/process-state";
 import { createWorkerPool } from "@/lib/worker-pool";
-import { createDecoder, type Job } from "./decoder";
+import { createDecoder, type PictureJob } from "./decoder";
 
 const formats = {
   jpeg: { contentType: "image/jpeg", extension: "jpg" },
@@ -38,7 +38,7 @@ export const makePhoto = (bytes: Buffer): Promise<Picture> => rewrite({ kind: "p
  */
 export const makeDocument = (bytes: Buffer): Promise<Picture> => rewrite({ kind: "document", bytes });
 
-async function rewrite(job: Job): Promise<Picture> {
+async function rewrite(job: PictureJob): Promise<Picture> {
   try {
     const { bytes, format } = await decoderPool((decode) => decode(job));
     return { bytes: Buffer.from(bytes), ...formats[format] };

@@ -9,6 +9,7 @@ import {
 import { checkKey, contentTypeOf, isKey } from "./file-key";
 import type { FileStore } from "./stored-file";
 
+/** How to reach a bucket. */
 export type S3Settings = {
   bucket: string;
   /** Undefined for Amazon itself. */

@@ -1,3 +1,4 @@
+/** A file with its content type. */
 export type StoredFile = { bytes: Buffer; contentType: string /** In bytes. */; size: number };
 
 /**

@@ -1,3 +1,4 @@
+/** The value of a cell; null if it is empty. */
 export type Cell = string | number | null;
 
 /** A table for a spreadsheet, in batches of rows; the first row is the headings. No batch is empty. */

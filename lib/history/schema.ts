@@ -33,4 +33,5 @@ export const UndoRequest = z.object({
   replacements: z.array(Replacement).max(100).default([]),
 });
 
+/** Replacements of a user's taken values. */
 export type Replacement = z.output<typeof Replacement>;

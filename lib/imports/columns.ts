@@ -1,5 +1,6 @@
 /** The kinds of tables that can be imported. */
 export const importKinds = ["people", "scores"] as const;
+/** The kind of a table. */
 export type ImportKind = (typeof importKinds)[number];
 
 type Column = {

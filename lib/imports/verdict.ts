@@ -5,6 +5,7 @@ export type Verdict = {
   reason: string | null;
 };
 
+/** Whether an import creates rows, updates them, or both. */
 export type ImportMode = "create" | "update" | "both";
 
 /** The verdict on a refused row. */

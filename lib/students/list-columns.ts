@@ -10,6 +10,7 @@ export const listColumns = [
   "last_login",
 ] as const;
 
+/** An optional column. */
 export type ListColumn = (typeof listColumns)[number];
 
 /** The columns shown by default: those of docs/product.md, and the newest results. */

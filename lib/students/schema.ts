@@ -115,6 +115,7 @@ export const SummariesOf = z.object({
 
 /** The sorts of the list. The first is the default. */
 export const sorts = ["created_at", "user_id", "full_name", "email", "student_code", "photo"] as const;
+/** One of the sorts. */
 export type Sort = (typeof sorts)[number];
 
 /**
@@ -122,6 +123,7 @@ export type Sort = (typeof sorts)[number];
  * certificate, and accounts without a photo.
  */
 export const listFilters = ["no_scores", "drafts", "withdrawn", "no_photo"] as const;
+/** One of the filters. */
 export type ListFilter = (typeof listFilters)[number];
 
 const perPageDefault = 10;

@@ -6,8 +6,11 @@ import { partsOf } from "@/lib/exams/scores";
 
 /** The password of all benchmark accounts: `student1@example.com` … and the admin. */
 export const benchPassword = "Passw0rd!";
+/** The admin's email. */
 export const benchAdmin = "admin@example.com";
+/** A student's code. */
 export const benchCode = (student: number): string => `STU${String(student).padStart(7, "0")}`;
+/** A student's email. */
 export const benchEmail = (student: number): string => `student${student}@example.com`;
 
 const given = ["Ahmad", "Maryam", "Omid", "Zahra", "Farid", "Laila", "Hamid", "Nargis", "Jawad", "Roya"];

@@ -6,6 +6,7 @@ import { runningServer } from "./launch";
 import type { Postmaster } from "./postmaster";
 import { supervise } from "./supervisor";
 
+/** A running embedded server. */
 export type EmbeddedDatabase = {
   /** For the academy's role, which owns its database and is not a superuser. */
   url: string;

@@ -4,6 +4,7 @@ import ts from "typescript";
 /** The parsed files, by their path from the project's root. */
 export type Sources = ReadonlyMap<string, ts.SourceFile>;
 
+/** A function with a body. */
 export type FunctionNode = ts.FunctionDeclaration | ts.FunctionExpression | ts.ArrowFunction;
 
 /** Whether a node is a function expression. */

@@ -12,6 +12,7 @@ import { interpolate } from "@/lib/interpolate";
 import { SampleGauge } from "./sample-gauge";
 import { drawnSample, readSampleRecord, type SampleRecord } from "./sample-record";
 
+/** The texts of the sample certificate. */
 export type SampleLabels = Record<
   "mockTest" | "outOf" | "overall" | "code" | "sample" | "live" | "qrCode",
   string

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from "next-intl/server";
-import { courses, exams } from "@/lib/courses";
+import { courseExams, courses } from "@/lib/courses";
 
 /** The height of each step, and its width by the course's length: two months are one part. */
 const steps = [
@@ -17,6 +17,7 @@ const shades = [
   "bg-lapis-950 text-white [--step-soft:var(--color-lapis-100)]",
 ];
 
+/** The courses as a staircase, lowest level first. */
 export async function CourseLadder() {
   const t = await getTranslations("about.ladder");
   const format = await getFormatter();
@@ -40,7 +41,7 @@ export async function CourseLadder() {
               <p className="mt-3 text-sm text-(--step-soft)">{t(`levels.${level}.text`)}</p>
               {isDiploma && (
                 <p className="mt-5 border-t border-lapis-500 pt-4 text-sm text-gold-300">
-                  {t("preparesFor", { exams: format.list(exams) })}
+                  {t("preparesFor", { exams: format.list(courseExams) })}
                 </p>
               )}
             </li>

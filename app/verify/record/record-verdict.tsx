@@ -7,6 +7,7 @@ import type { CheckedRecord } from "@/lib/certificates/signing/verify";
 import type { RecordStatus } from "@/lib/certificates/status-list/record-status";
 import { interpolate } from "@/lib/interpolate";
 
+/** The texts of a verdict. */
 export type VerdictTexts = Omit<
   Messages["verifyRecord"]["check"],
   "record" | "submit" | "empty" | "unavailable"

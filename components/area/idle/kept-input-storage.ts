@@ -30,6 +30,7 @@ export async function sealKeptInput(userId: number, ownKey: string): Promise<str
   return base64Of(new Uint8Array([...nonce, ...new Uint8Array(sealed)]));
 }
 
+/** Stores sealed input in this browser. */
 export function storeKeptInput(userId: number, sealed: string): void {
   localStorage.setItem(leftBy(userId), sealed);
 }

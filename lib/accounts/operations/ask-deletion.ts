@@ -23,6 +23,7 @@ export const askDeletion = operation({
   },
 });
 
+/** A student who asked to be deleted. */
 export type DeletionRequest = { id: number; fullName: string; email: string; askedAt: Date };
 
 /** The deletion requests of the accounts within the caller's reach, oldest first; 200 at most. */

@@ -14,6 +14,7 @@ import { EmailConfirmation } from "../schema";
 const linkSeconds = 24 * 3600;
 const hashOf = (token: string) => new Uint8Array(createHash("sha256").update(token).digest());
 
+/** The outcome of a change of email. */
 export type EmailChange = {
   /** The address that its owner still has to confirm; null if there is none. */
   pending: string | null;

@@ -31,6 +31,7 @@ export async function setPassword({ email, password }: z.output<typeof PasswordR
   return true;
 }
 
+/** An account of the staff. */
 export type Colleague = { id: number; role: Role; email: string; fullName: string };
 
 /** Everybody who works here: admins first, then teachers. */

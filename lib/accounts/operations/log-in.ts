@@ -10,6 +10,7 @@ import { attemptLogIn } from "../log-in-attempt";
 import { LogIn } from "../schema";
 import { startSession } from "./start-session";
 
+/** The outcome of a log-in: the account, and the secrets of the session and the device. */
 export type LoggedIn = {
   account: Account;
   cookie: string;

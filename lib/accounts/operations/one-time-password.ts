@@ -14,6 +14,7 @@ import { operation } from "@/lib/operation";
 import { findForUpdate } from "@/lib/students/operations/lock";
 import { AccountOf, PasswordChoice } from "../schema";
 
+/** A new one-time password, with its expiry. */
 export type OneTimePassword = { fullName: string; email: string; password: string; until: Date };
 
 /**

@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { NewsByMail } from "../schema";
 
+/** Whether the student gets news by email, and when they asked for deletion (null: they did not). */
 export type OwnPreferences = { mailsNews: boolean; deletionAskedAt: Date | null };
 
 /** The student's own account preferences. */

@@ -10,6 +10,7 @@ import { operation } from "@/lib/operation";
 import { findForUpdate } from "@/lib/students/operations/lock";
 import { AccountOf, OwnSession } from "../schema";
 
+/** A session in the user's list of sessions. */
 export type ActiveSession = {
   id: number;
   client: ClientInfo | null;

@@ -7,6 +7,7 @@ import type { CertificateVisibility } from "../visibility";
 import type { WithdrawalReason } from "../withdrawal";
 import { academyVisibility } from "./academy-visibility";
 
+/** The office's decisions about a certificate. */
 export type CertificateStatus = {
   withdrawal: { reason: WithdrawalReason; withdrawnAt: Date } | null;
   /** The student's own visibility; null if only the academy's applies. */

@@ -9,6 +9,7 @@ import { type CertificateRow, checkedCertificate } from "../row";
 import { CertificateLookups } from "../schema";
 import { currentCodes } from "./former-codes";
 
+/** A code that was looked up, with its certificate; null if nobody has it. */
 export type CheckedCode = {
   studentCode: string;
   checked: CheckedCertificate | null;

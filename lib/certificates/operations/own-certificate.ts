@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import type { VersionEnd } from "@/prisma/generated/enums";
 
+/** A version, as its student sees it. */
 export type OwnVersion = {
   version: number;
   issuedAt: Date;
@@ -13,6 +14,7 @@ export type OwnVersion = {
   endedAt: Date | null;
 };
 
+/** A certificate with its versions, as its student sees it. */
 export type OwnCertificate = {
   number: string;
   isWithdrawn: boolean;

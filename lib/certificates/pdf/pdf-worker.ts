@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 
+/** A template to typeset, with its data. */
 export type PdfJob = {
   mainFilePath: string;
   inputs: Readonly<Record<string, string>>;
@@ -11,6 +12,7 @@ export type PdfJob = {
 
 type Outcome = { pdf: Uint8Array } | { error: string };
 
+/** The folders of the templates and the fonts. */
 export type PdfWorkspace = { workspace: string; fontPaths: readonly string[] };
 
 const source = `

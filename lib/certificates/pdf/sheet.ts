@@ -11,6 +11,7 @@ import { qrSvg } from "../qr-code";
 import { describeSheet, type SheetProof, type SheetScore } from "../sheet";
 import { textDirection } from "../text-direction";
 
+/** A certificate with everything its paper needs. */
 export type PrintedCertificate = SheetProof & {
   certificate: Certificate;
   /** The portrait, jpeg or png. */

@@ -12,6 +12,7 @@ import { env } from "@/lib/env";
 import { processState } from "@/lib/process-state";
 import { type PublishedKey, publicKeyOf } from "./public-key";
 
+/** The keys of this instance. */
 export type SigningKeys = {
   /** Signs new records. */
   privateKey: KeyObject;

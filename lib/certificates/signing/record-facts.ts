@@ -7,8 +7,10 @@ import { interpolate } from "@/lib/interpolate";
 import { formatCertificateId, longDate } from "../facts";
 import type { SignedRecord } from "./record";
 
+/** A labelled fact of a record. */
 export type RecordFact = { name: string; label: string; value: string };
 
+/** The texts that the facts need. */
 export type RecordTexts = Pick<Messages["certificate"], "facts" | "notTaken" | "mockTest" | "scores"> &
   Pick<Messages["verifyRecord"]["check"], "examScores">;
 

@@ -4,11 +4,13 @@
  */
 export const statusPurposes = ["revocation", "refresh"] as const;
 
+/** The purpose of a list. */
 export type StatusPurpose = (typeof statusPurposes)[number];
 
 /** As a credential with a Linked Data proof (`json`), or as a JSON Web Signature (`jwt`). */
 export const listForms = ["json", "jwt"] as const;
 
+/** The format of a list. */
 export type ListForm = (typeof listForms)[number];
 
 /** Where a list is published. */

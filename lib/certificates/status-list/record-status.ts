@@ -9,6 +9,7 @@ export type RecordStatus =
   | { state: "valid" | "withdrawn" | "replaced"; asOf: Date }
   | { state: "unknown"; why: ListProblem | "unlisted" };
 
+/** Both lists, or why one is not available. */
 export type StatusLists = Readonly<Record<StatusPurpose, StatusList | ListProblem>>;
 
 /**

@@ -5,6 +5,7 @@ import { operation } from "@/lib/operation";
 import { fromColumn, type PlainDate } from "@/lib/plain-date";
 import { type Correction, correctionFields, toCorrection } from "../correction";
 
+/** A student's requests, and whether they need to ask at all. */
 export type OwnCorrections = {
   /** Name and birth date are on a certificate, so only the office may change them. */
   isLocked: boolean;
@@ -27,6 +28,7 @@ export const ownCorrections = operation({
   },
 });
 
+/** A request with the student's current facts. */
 export type CorrectionOfStudent = Correction & {
   student: { id: number; fullName: string; dateOfBirth: PlainDate | null; photoKey: string | null };
 };

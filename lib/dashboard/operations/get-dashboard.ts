@@ -9,6 +9,7 @@ import { byMonth, type DayCount, fillMonths, type MonthCount, monthsOf } from ".
 import { DashboardQuery } from "../schema";
 import { cachedCounts } from "./cached-counts";
 
+/** What the dashboard shows. */
 export type Dashboard = {
   admin: { fullName: string; email: string; photo: string | null };
   statistics: { students: number; teachers: number; mockTests: number; newStudents: number };

@@ -8,6 +8,7 @@ import type { PlainDate } from "@/lib/plain-date";
 import { Prisma } from "@/prisma/generated/client";
 import { cachedCounts } from "./cached-counts";
 
+/** The office's open tasks. */
 export type TodaysWork = {
   unreadMessages: number;
   drafts: number;

@@ -13,4 +13,5 @@ export const bodyKinds = {
   files: { types: ["multipart/form-data"], limit: 50 * kibibyte * kibibyte },
 } as const satisfies Record<string, { types: readonly string[]; limit: number }>;
 
+/** The name of a kind of body. */
 export type BodyKind = keyof typeof bodyKinds;

@@ -13,6 +13,7 @@ const typed = (value: unknown) => (typeof value === "string" ? value : undefined
 /** The office logs in on its own page; both forms are the same call, and each is led back to its own page. */
 const isOffice = (fields: Record<string, unknown>) => fields.from === "/admin";
 
+/** The log-in forms of the site and the office. */
 export const logInForm: BrowserForm<LoggedIn> = {
   name: (fields) => (isOffice(fields) ? "admin" : "login"),
   page: (fields) => {
@@ -27,6 +28,7 @@ export const logInForm: BrowserForm<LoggedIn> = {
   kept: ["email"],
 };
 
+/** The form after a log-in with a one-time password. */
 export const choosePasswordForm: BrowserForm<void> = {
   name: () => "choose-password",
   page: (fields) => choosePasswordPath(ownPath(typed(fields.callbackUrl), "/login")),
@@ -34,6 +36,7 @@ export const choosePasswordForm: BrowserForm<void> = {
   kept: [],
 };
 
+/** The form that requests a password reset link. */
 export const forgotPasswordForm: BrowserForm<void> = {
   name: () => "forgot-password",
   page: () => "/forgot-password",
@@ -42,6 +45,7 @@ export const forgotPasswordForm: BrowserForm<void> = {
   kept: ["email"],
 };
 
+/** The form behind a password reset link. */
 export const resetPasswordForm: BrowserForm<void> = {
   name: () => "reset-password",
   page: (fields) => `/reset-password?${new URLSearchParams({ token: typed(fields.token) ?? "" })}`,
@@ -49,6 +53,7 @@ export const resetPasswordForm: BrowserForm<void> = {
   kept: [],
 };
 
+/** The log-out button. */
 export const logOutForm: BrowserForm<void> = {
   name: () => "logout",
   page: () => "/login",
@@ -56,6 +61,7 @@ export const logOutForm: BrowserForm<void> = {
   kept: [],
 };
 
+/** The office's answer to a student's request. */
 export const requestsForm: BrowserForm<void> = {
   name: () => "requests",
   page: () => "/admin/requests",
@@ -72,6 +78,7 @@ export const dashboardForm = (name: string, kept: readonly string[] = []): Brows
   kept,
 });
 
+/** The sign-up form. */
 export const signUpForm: BrowserForm<void> = {
   name: () => "register",
   page: () => "/register",
@@ -79,6 +86,7 @@ export const signUpForm: BrowserForm<void> = {
   kept: ["name", "email"],
 };
 
+/** The contact form. */
 export const contactForm: BrowserForm<void> = {
   name: () => "contact",
   page: () => "/contact",

@@ -2,6 +2,7 @@ import type { EndpointRequest } from "./answer";
 
 const boundary = "----academy-7MA4YWxk";
 
+/** The content type of the sample bodies. */
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
 /** One part: the value of its Content-Disposition after `form-data; `, its content, and further header lines. */

@@ -17,6 +17,7 @@ const limits = {
   headerSize: 16 * 1024,
 } as const;
 
+/** A file of a form. */
 export type UploadedFile = {
   /** The name of the form's field, without the `[]` of a field that may repeat. */
   field: string;
@@ -28,6 +29,7 @@ export type UploadedFile = {
   isTooLarge: boolean;
 };
 
+/** The text fields and files of a form. */
 export type MultipartForm = { fields: Record<string, string>; files: UploadedFile[] };
 
 /**

@@ -16,6 +16,7 @@ export function json(reply: Reply, status: number, headers: Record<string, strin
   return { status, headers: { ...jsonHeaders, ...headers }, body: JSON.stringify(reply) };
 }
 
+/** The reply to a successful call. */
 export function success(message: string, more: Record<string, unknown> = {}): Reply {
   return { success: true, status: "success", message, ...more };
 }
@@ -44,6 +45,7 @@ export function asRefusal(problem: unknown, requestId: string, where: string): R
   return new Refusal("unexpected", refusalTexts.unexpected);
 }
 
+/** The headers of a refusal: Retry-After, if it says when to retry. */
 export function refusalHeaders(refusal: Refusal): Record<string, string> {
   return refusal.retryAfter === undefined ? {} : { "Retry-After": String(refusal.retryAfter) };
 }

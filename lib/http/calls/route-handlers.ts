@@ -21,6 +21,7 @@ type Handler = ((request: Request) => Promise<Response>) & { endpoint: Endpoint 
 /** What a `route.ts` exports: the endpoint in the web's terms, for every method, so that it refuses the others itself. */
 export type RouteHandlers = Record<(typeof methods)[number], Handler>;
 
+/** Wraps an endpoint in the handlers that a `route.ts` exports. */
 export function routeHandlers(endpoint: Endpoint): RouteHandlers {
   const handler = Object.assign(
     async (request: Request) => toResponse(request, await answerOf(endpoint, request)),

@@ -9,7 +9,9 @@ const isSecure = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
  */
 const hostOnly = (name: string) => (isSecure ? `__Host-${name}` : name);
 
+/** The name of the session's cookie, next-auth's own. */
 export const sessionCookieName = hostOnly("next-auth.session-token");
+/** The name of the known device's cookie. */
 export const deviceCookieName = hostOnly("known-device");
 
 /** A cookie as next-auth wants it described, with the same name and attributes as ours. */
@@ -31,11 +33,14 @@ function cookie(name: string, value: string, maxAge: number, path = "/"): string
   return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
+/** The Set-Cookie value of a session. */
 export const sessionCookie = (secret: string) => cookie(sessionCookieName, secret, sessionSeconds);
+/** The Set-Cookie value that removes the session. */
 export const noSessionCookie = () => cookie(sessionCookieName, "", 0);
 /** Lasts for a year, across log-outs: it marks a browser where the account has logged in before, and grants nothing. */
 export const deviceCookie = (device: string) => cookie(deviceCookieName, device, 365 * 24 * 3600);
 
+/** The name of a flash's cookie. */
 export const flashCookieName = "form-flash";
 /** Goes to the form's own page only, so that two forms in two tabs keep theirs apart. */
 export const flashCookie = (token: string, path: string, seconds: number) =>

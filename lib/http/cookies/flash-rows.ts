@@ -20,6 +20,7 @@ export async function storeFlash(sealed: Buffer, expiresAt: Date, address: strin
   return stored.length > 0 ? id : null;
 }
 
+/** The sealed flash with this id; null if there is none. */
 export async function findStoredFlash(id: string): Promise<Uint8Array | null> {
   const row = await db.formFlash.findUnique({ where: { id }, select: { sealed: true } });
   return row?.sealed ?? null;

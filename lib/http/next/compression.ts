@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Best first. */
 export const compressions = ["br", "gzip"] as const;
+/** One of the content encodings. */
 export type Compression = (typeof compressions)[number];
 
 const brotli = promisify(brotliCompress);

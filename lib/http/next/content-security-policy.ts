@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 /** The hashes of the inline scripts in each page that was rendered at build, by the page's path. */
 export type PageScripts = Readonly<Record<string, string[]>>;
 
+/** The policy of a page. */
 export type PagePolicy = {
   policy: string;
   /** Of a page that is rendered for this request: Next has to put it on the scripts. */

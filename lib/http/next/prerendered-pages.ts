@@ -94,6 +94,7 @@ function isKnown(request: IncomingMessage, etag: string): boolean {
 /** What the build could not know of the site, and where the styles of its light version are. */
 type Site = { texts: SiteTexts; lightStyles: string };
 
+/** The prerendered pages and static files of a build. */
 export type PrerenderedPages = {
   /** The address of the light version's styles. */
   lightStyles: string;

@@ -16,6 +16,7 @@ type Read = { operation: Operation<unknown>; input: unknown };
  * of these operations, and nothing else that could change.
  */
 type Content = "form" | ((address: Address) => readonly Read[]);
+/** The cacheable pages, by the pattern of their address. */
 export type CacheablePages = Readonly<Record<string, Content>>;
 
 /** Milliseconds. Bounds how stale what a form shows beside its fields (the demo accounts, say) may be. */

@@ -1,6 +1,7 @@
 import type { Endpoint, RouteHandlers } from "@/lib/http/calls/route-handlers";
 
 type Route = Readonly<Partial<RouteHandlers>>;
+/** An endpoint that matches a request. */
 export type Found = {
   /** The address as the list has it: it names no student and no code. */
   pattern: string;

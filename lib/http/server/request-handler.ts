@@ -16,6 +16,7 @@ import { trustHeaders } from "./trusted-headers";
 
 type Rule = { methods: readonly string[]; body: BodyKind };
 
+/** What the handler needs to know of the site. */
 export type RequestHandlerOptions = {
   /** The endpoint for a method under a path, if the list has one. */
   find: (path: string, method: string) => Found | undefined;

@@ -12,6 +12,7 @@ import type { Plan } from "./plan";
 import { planPeople } from "./plan-people";
 import { planScores } from "./plan-scores";
 
+/** The verdict on each row, and the number of each outcome. */
 export type ImportReport = { counts: ImportCounts; verdicts: Verdict[] };
 
 /** An import may take longer than any other operation. In milliseconds. */

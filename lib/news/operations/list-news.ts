@@ -4,6 +4,7 @@ import { db, rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 
+/** A piece of news for a student. */
 export type News = {
   kind: "result" | "document" | "correction";
   at: Date;

@@ -16,6 +16,7 @@ import { maxAtOnce, Selection } from "@/lib/students/schema";
 import type { Prisma } from "@/prisma/generated/client";
 import { GroupRelease, SittingRelease } from "../schema";
 
+/** The number of released sittings, and of incomplete drafts. The release's id is null if there was none. */
 export type Released = { releaseId: number | null; released: number; incomplete: number };
 
 /** Releases the complete drafts among these sittings, and issues their certificates. */

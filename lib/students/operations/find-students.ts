@@ -4,6 +4,7 @@ import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { ClassList } from "../schema";
 
+/** The outcome for each line of a class list. */
 export type FoundStudents = {
   found: { line: string; studentId: number }[];
   /** Lines that name nobody, or more than one student. */

@@ -18,6 +18,7 @@ import {
 } from "../list-sql";
 import { StudentQuery } from "../schema";
 
+/** A page of the list. */
 export type StudentList = {
   students: Account[];
   total: number;

@@ -11,6 +11,7 @@ import { SummariesOf } from "../schema";
 /** The newest sitting of an exam. The total is null while scores are missing. */
 type NewestSitting = { exam: ExamId; heldOn: PlainDate; total: number | null; isDraft: boolean };
 
+/** A student in the list, beside the account. */
 export type StudentSummary = {
   id: number;
   createdAt: Date;

@@ -26,6 +26,7 @@ export const suggestRegistration = operation({
   },
 });
 
+/** An account that may be the same person's. */
 export type SimilarPerson = {
   userId: number;
   fullName: string;

@@ -11,7 +11,7 @@ import { posts } from "@/lib/blog";
 import { siteAddress } from "@/lib/site-address";
 import { Byline } from "../byline";
 import { postScenes } from "../post-scenes";
-import { texts } from "./texts";
+import { postContents } from "./post-contents";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -44,7 +44,7 @@ export default async function BlogPostPage(props: Props) {
   const people = await getTranslations("team.people");
   const path = `/blog/${post.slug}`;
   const title = t(`posts.${post.slug}.title`);
-  const Text = texts[post.slug];
+  const Text = postContents[post.slug];
   const next = posts[(posts.indexOf(post) + 1) % posts.length] ?? post;
   return (
     <article>

@@ -8,6 +8,7 @@ import { kabulDay } from "@/lib/kabul";
 import { useOfficeTexts } from "../office-texts";
 import type { OfficeStatus } from "./office-status";
 
+/** The sentence for each reason of withdrawal. */
 export type WithdrawalSentences = Record<WithdrawalReason, string>;
 
 type StatusFormProps = {

@@ -5,7 +5,9 @@ import { call } from "@/components/form/call";
 import { upload } from "@/components/form/upload";
 import { codeOf } from "./picture-files";
 
+/** What the pictures are: portraits or DMC images. */
 export type PictureKind = "photos" | "dmc";
+/** The outcome for one picture; `problem` is null if it was stored. */
 export type PictureOutcome = { name: string; problem: string | null };
 
 /** The messages for pictures about which the server gives none. */

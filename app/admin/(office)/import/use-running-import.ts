@@ -6,6 +6,7 @@ import { type ImportChoice, type Report, type rowsToSend, sendImport } from "./s
 /** Milliseconds between two requests for the progress. */
 const pollMs = 500;
 
+/** The state of an import, and how to start and cancel it. */
 export type RunningImport = {
   /** The number of finished rows, and of all; null while nothing runs. */
   progress: { done: number; total: number } | null;

@@ -13,6 +13,7 @@ const GridRow = z.object({
   isReleased: z.boolean(),
 });
 
+/** A student's row, as the call answers it. */
 export type GridRow = z.output<typeof GridRow>;
 
 /** Milliseconds between two polls for colleagues' changes. */
@@ -20,6 +21,7 @@ const refreshMs = 5000;
 /** Milliseconds without keyboard or pointer input after which polling stops. */
 const maxIdleMs = 120_000;
 
+/** The stored rows of the grid. */
 export type GridRows = {
   /** Null until loaded. */
   rows: readonly GridRow[] | null;

@@ -8,6 +8,7 @@ import type { ScoreConflict } from "../score-choices";
 import type { GridRow, GridRows } from "./grid-rows";
 import { conflictsOf, entryOf, problemOf, shownScore, type TypedCell, type TypedRow } from "./score-cell";
 
+/** The unsaved input of the grid, and what can be done with it. */
 export type TypedRows = {
   of: (studentId: number) => TypedRow;
   /** Enters texts into cells of any rows. */

@@ -6,6 +6,7 @@ import { studentQueryKeys } from "@/lib/students/wire";
 import { type ListState, listInputOf } from "./list-address";
 import { useTexts } from "./texts";
 
+/** The file formats of an export. */
 export const exportKinds = [
   { file: "list.csv", label: "CSV" },
   { file: "list.xlsx", label: "Excel" },

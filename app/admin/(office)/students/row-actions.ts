@@ -4,12 +4,14 @@ import type { StudentRow } from "./student-row";
 /** The actions on a row, in order. */
 const order = ["edit", "scores", "documents", "certificate", "password", "delete"] as const;
 
+/** An action on a row. */
 export type RowAction = (typeof order)[number];
 
 /** The actions with an icon in the row. The password has a button in its column. */
 export const iconActions = order.filter((action) => action !== "password");
 
-export const rowLooks: Readonly<Record<RowAction, { icon: LucideIcon; isDangerous?: boolean }>> = {
+/** The icon of each action, and whether it is dangerous. */
+export const rowActionStyles: Readonly<Record<RowAction, { icon: LucideIcon; isDangerous?: boolean }>> = {
   edit: { icon: Pencil },
   scores: { icon: ClipboardList },
   documents: { icon: FileUp },

@@ -41,6 +41,7 @@ export const narrowColumns: Readonly<Partial<Record<ListColumn, string>>> = {
   results: "table:max-[80rem]:hidden",
 };
 
+/** A student code. */
 export function Code({ code }: { code: string }) {
   return (
     <code className="inline-block text-xs table:max-[90rem]:max-w-19">

@@ -4,7 +4,7 @@ import { Ellipsis, PanelRightOpen } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { interpolate } from "@/lib/interpolate";
-import { type RowAction, rowActionsOf, rowLooks } from "./row-actions";
+import { type RowAction, rowActionStyles, rowActionsOf } from "./row-actions";
 import type { StudentRow } from "./student-row";
 import { useTexts } from "./texts";
 
@@ -39,7 +39,7 @@ export function RowMenu({ student, actions, onAction, onOpen }: RowMenuProps) {
           {texts.open}
         </MenuItem>
         {rowActionsOf(student, actions).map((action) => {
-          const { icon: Icon, isDangerous } = rowLooks[action];
+          const { icon: Icon, isDangerous } = rowActionStyles[action];
           return (
             <MenuItem key={action} isDangerous={isDangerous} onSelect={() => onAction(action)}>
               <Icon aria-hidden="true" />

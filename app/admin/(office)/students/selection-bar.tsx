@@ -22,6 +22,7 @@ import {
 import type { StudentRow } from "./student-row";
 import { useTexts } from "./texts";
 
+/** An act on several students that needs confirmation. */
 export type BulkAct = "delete" | "release";
 
 type SelectionBarProps = {

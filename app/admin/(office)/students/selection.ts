@@ -9,6 +9,7 @@ export type Selected =
   | { kind: "some"; people: ReadonlyMap<number, string> }
   | { kind: "all"; count: number; search: string };
 
+/** The empty selection. */
 export const nobody: Selected = { kind: "some", people: new Map() };
 
 /** A key of the search and the filters, regardless of sort and page. */
@@ -16,9 +17,11 @@ export function searchName({ search, role, filters, registeredFrom, registeredTo
   return JSON.stringify([search, role, filters, registeredFrom, registeredTo]);
 }
 
+/** The number of selected people. */
 export const countSelected = (selected: Selected): number =>
   selected.kind === "some" ? selected.people.size : selected.count;
 
+/** Whether a row is selected. */
 export const isSelected = (selected: Selected, { userId }: StudentRow): boolean =>
   selected.kind === "all" || selected.people.has(userId);
 

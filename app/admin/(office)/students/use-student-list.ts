@@ -18,14 +18,15 @@ export type LoadedList = {
 /** The summaries of the listed students, by id. */
 export type Summaries = ReadonlyMap<number, Summary>;
 
-export type StudentList = LoadedList & {
+/** The list, its summaries and how to change it. */
+export type StudentListState = LoadedList & {
   isLoading: boolean;
   reload: () => void;
   replaceRow: (row: StudentRow) => void;
 };
 
 /** The list for the current address. The first one comes with the page; an outdated answer never replaces a newer one. */
-export function useStudentList(initial: LoadedList, address: string, state: ListState): StudentList {
+export function useStudentList(initial: LoadedList, address: string, state: ListState): StudentListState {
   const [loaded, setLoaded] = useState(initial);
   const [wanted, setWanted] = useState(0);
   const [answered, setAnswered] = useState(0);

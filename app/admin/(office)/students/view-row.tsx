@@ -12,7 +12,7 @@ import { roleLabel } from "@/lib/auth/roles";
 import { interpolate } from "@/lib/interpolate";
 import type { ListColumn } from "@/lib/students/list-columns";
 import type { Summary } from "./panel/summary";
-import { iconActions, type RowAction, rowActionsOf, rowLooks } from "./row-actions";
+import { iconActions, type RowAction, rowActionStyles, rowActionsOf } from "./row-actions";
 import { Code, narrowColumns, rowCells } from "./row-cells";
 import { RowMenu } from "./row-menu";
 import type { StudentRow } from "./student-row";
@@ -121,7 +121,7 @@ function RowButtons({ student, actions, onAction, onOpen }: RowButtonsProps) {
         if (action === "certificate" && role === "student" && studentCode === null)
           return <span key={action} aria-hidden="true" className="size-9 table:size-8" />;
         if (!shown.includes(action)) return null;
-        const { icon: Icon, isDangerous } = rowLooks[action];
+        const { icon: Icon, isDangerous } = rowActionStyles[action];
         const label = interpolate(texts[action], { name: student.fullName });
         return (
           <Button

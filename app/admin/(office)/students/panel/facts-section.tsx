@@ -39,6 +39,7 @@ export function FactsSection({ student }: { student: StudentRow }) {
   );
 }
 
+/** A labelled fact. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

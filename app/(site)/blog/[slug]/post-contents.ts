@@ -4,7 +4,8 @@ import SpeakBeforeYouAreReady from "@/content/blog/speak-before-you-are-ready.md
 import WhatHappensInAnAssessment from "@/content/blog/what-happens-in-an-assessment.mdx";
 import type { BlogPost } from "@/lib/blog";
 
-export const texts: Record<BlogPost["slug"], ComponentType> = {
+/** The content of each post. */
+export const postContents: Record<BlogPost["slug"], ComponentType> = {
   "speak-before-you-are-ready": SpeakBeforeYouAreReady,
   "ielts-or-toefl": IeltsOrToefl,
   "what-happens-in-an-assessment": WhatHappensInAnAssessment,
