@@ -35,7 +35,7 @@ const inlineScript =
 
 const oldTexts = ["+93 70 020 2220", "+93700202220", "wa.me/93700202220", "office@academy.example"];
 
-test("every page says at once what the office has set, and what it said before once that is taken back", async () => {
+test("every page shows at once what the office has set, and the previous contact again after an undo", async () => {
   const before = await page("/about");
   expect(before.html).toContain("Saturday to Thursday, 6:00 AM to 8:00 PM");
   expect(await save({})).toMatchObject(accepted());
@@ -85,7 +85,7 @@ test.each([
   expect(await save(fields)).toMatchObject(refused(message));
 });
 
-test("only an admin sets it", async () => {
+test("only an admin can set it", async () => {
   const student = await logIn(demo.student, server.url);
   expect((await save({}, student)).status).toBe(403);
   expect((await save({}, new Client(server.url))).status).toBe(401);

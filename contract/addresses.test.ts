@@ -29,13 +29,13 @@ describe.each([
   "/backend/api/login.php/..",
   "/%2e",
 ])("the address %s", (address) => {
-  test.each(["POST", "GET"])("is refused to %s: it could be read in two ways", async (method) => {
+  test.each(["POST", "GET"])("is refused as ambiguous to %s", async (method) => {
     expect(await statusOf(method, address)).toBe("400");
   });
 });
 
 test.each(["/backend/api/%6cogin.php", "/backend/api/login%2Ephp", "/backend/%61pi/login.php"])(
-  "%s is the call that it spells",
+  "%s reaches the call that it spells",
   async (address) => {
     expect((await visitor().send(address)).headers.allow).toBe("POST");
   },
@@ -55,7 +55,7 @@ test.each([
   "/_next/static/none.js",
   "/backend/api/login.php/",
   "/backend/none",
-])("%s takes neither a post nor a body", async (address) => {
+])("%s accepts neither a POST nor a body", async (address) => {
   expect(await statusOf("POST", address)).toBe("405");
   expect(await statusOf("GET", address)).toBe("413");
 });
@@ -72,12 +72,12 @@ test.each([
   expect(answer).toMatchObject({ status: 303, headers: { location } });
 });
 
-test("a letter's address for unsubscribing opens the page with the button", async () => {
+test("the unsubscribe link of an email opens the page with the button", async () => {
   const answer = await visitor().send("/newsletter/end?token=abc");
   expect(answer).toMatchObject({ status: 303, headers: { location: "/newsletter/unsubscribe?token=abc" } });
 });
 
-test("a cookie choice is kept as it was sent, and nothing else is", async () => {
+test("a cookie choice is stored as it was sent, and nothing else is", async () => {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const choose = (choice: string) =>
     visitor().send("/cookie-choice", { method: "POST", headers, body: `choice=${choice}` });

@@ -37,7 +37,7 @@ const recordOf = (id: number) =>
     [id],
   );
 
-test("no address and no call gives anything of another student, nor changes it", async () => {
+test("no address and no call reveals or changes another student's data", async () => {
   const { student, file, own } = await victim();
   const { id } = student;
   const [session] = await rows("SELECT id FROM sessions WHERE user_id = $1", [id]);

@@ -100,7 +100,7 @@ async function backUpDuring(file: string, work: () => Promise<void>) {
 }
 
 test(
-  "a backup made while people work is restored onto a new cluster, with every file of every row",
+  "a backup made while people work can be restored to a new cluster, with the file of every row",
   async () => {
     const [deleted, replaced] = [await student(), await student()];
     const before = await contents(server.databaseUrl);
@@ -142,7 +142,7 @@ test(
   startTimeout,
 );
 
-test("a changed byte anywhere in a backup is found, and so is a missing end", async () => {
+test("a changed byte anywhere in a backup is detected, and so is a missing end", async () => {
   const { checkBackup } = await import("@/scripts/backup/check-backup");
   for (const secret of [undefined, passphrase]) {
     const file = newFile();
@@ -166,7 +166,7 @@ test("a changed byte anywhere in a backup is found, and so is a missing end", as
   }
 });
 
-test("an encrypted backup opens with its passphrase only, and shows nothing without", async () => {
+test("an encrypted backup opens only with its passphrase, and reveals nothing without it", async () => {
   const file = newFile();
   const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = server;
   const place = { DATABASE_URL, DATA_DIR, NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine" };
@@ -184,7 +184,7 @@ test("an encrypted backup opens with its passphrase only, and shows nothing with
   expect(await command(["restore", "--check", file], {})).toMatchObject({ code: 0 });
 });
 
-test("a file that was lost before the backup is named, and the rest is saved", async () => {
+test("a file lost before the backup is reported, and the rest is saved", async () => {
   const person = await student();
   const [row] = await rows("SELECT photo_key FROM users WHERE id = $1", [person.id], server.databaseUrl);
   await academy.store.remove([String(row?.photo_key)]);

@@ -35,7 +35,7 @@ test("a student downloads the badge, the same each time, and another verifier ac
   expect(await verifyBadge(JSON.parse((await badgeOf(student)).text))).toMatchObject({ hasEnded: false });
 });
 
-test("it has no photo, birth date or code; and no name where certificates show the least", async () => {
+test("it has no photo, birth date or code, and no name with minimal visibility", async () => {
   const student = await certifiedStudent();
   const { text } = await badgeOf(student);
   for (const secret of [student.code, "2004", "uploads"]) expect(text).not.toContain(secret);
@@ -44,21 +44,21 @@ test("it has no photo, birth date or code; and no name where certificates show t
   expect((await badgeOf(student)).text).not.toContain(student.name);
 });
 
-test("the picture of the badge holds the same credential", async () => {
+test("the badge's picture contains the same credential", async () => {
   const student = await certifiedStudent();
   const [json, picture] = [await badgeOf(student), await badgeOf(student, "badge.png")];
   expect(picture.headers["content-type"]).toBe("image/png");
   expect(picture.bytes.includes(`openbadgecredential\0\0\0\0\0${json.text}`)).toBe(true);
 });
 
-test("only its student has it, and only with a result", async () => {
+test("only its student can download it, and only with a result", async () => {
   expect((await visitor().send("/backend/badge/badge.json")).status).toBe(401);
   expect((await (await office()).send("/backend/badge/badge.json")).status).toBe(403);
   expect((await badgeOf(await newStudent())).status).toBe(404);
   expect((await badgeOf(await certifiedStudent(), "badge.svg")).status).toBe(404);
 });
 
-test("nothing of it is kept when the student is deleted", async () => {
+test("nothing of it is left when the student is deleted", async () => {
   const student = await certifiedStudent();
   const { credentialSubject } = JSON.parse((await badgeOf(student)).text);
   await (await office()).post("delete_student.php", { user_id: student.id });

@@ -38,7 +38,7 @@ const targets = [
 describe.each(targets)("$name", ({ path, body }) => {
   const { limit } = bodyKinds[body];
 
-  test("is refused by the length that is announced", async () => {
+  test("is refused by the announced length", async () => {
     const socket = open(`POST ${path} HTTP/1.1`);
     socket.write(`Content-Type: ${typeOf(body)}\r\nContent-Length: ${limit + 1}\r\n\r\n`);
     expect(await firstLine(socket)).toMatch(/ 413 /);
@@ -46,7 +46,7 @@ describe.each(targets)("$name", ({ path, body }) => {
   });
 
   test.skipIf(isBehindNginx)(
-    "says no instead of 100 to a client that asks before it sends too much",
+    "refuses a client that expects 100 Continue before it sends too much",
     async () => {
       const socket = open(`POST ${path} HTTP/1.1`);
       socket.write(
@@ -60,7 +60,7 @@ describe.each(targets)("$name", ({ path, body }) => {
 
 const small = targets.filter(({ body }) => body !== "files" && body !== "none");
 
-test.each(small)("$name is cut off at its limit where no length is announced", async ({ path, body }) => {
+test.each(small)("$name is cut off at its limit if no length is announced", async ({ path, body }) => {
   const socket = open(`POST ${path} HTTP/1.1`);
   const bytes = bodyKinds[body].limit + 1;
   socket.write(`Content-Type: ${typeOf(body)}\r\nTransfer-Encoding: chunked\r\n\r\n`);
@@ -74,7 +74,7 @@ test.each([
   ["a length and chunks", "Content-Length: 5\r\nTransfer-Encoding: chunked"],
   ["an unknown coding", "Transfer-Encoding: gzip, identity"],
   ["a length that is no number", "Content-Length: +5"],
-])("a request with %s is refused before anybody could read it in two ways", async (_name, headers) => {
+])("a request with %s is refused as ambiguous", async (_name, headers) => {
   const socket = open("POST /backend/api/login.php HTTP/1.1");
   socket.write(`Content-Type: application/json\r\n${headers}\r\n\r\n0\r\n\r\n`);
   expect(await firstLine(socket)).toMatch(isBehindNginx ? / (400|501) / : / 400 /);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const left = async () => (await listOf({ search: mark, sort_by: "user_id", sort_order: "asc" })).ids;
 
 describe("deleting several", () => {
-  test("takes those chosen, in one act, which is undone as one", async () => {
+  test("deletes the chosen users in one act, which is undone as one", async () => {
     const [a, b, c] = people;
     await giveToefl(a.id);
     const shown = wordsOf(await page(a));
@@ -46,7 +46,7 @@ describe("deleting several", () => {
     expect(wordsOf(await page(a))).toBe(shown);
   });
 
-  test("takes everybody whom the list finds", async () => {
+  test("deletes everybody that the query finds", async () => {
     const [, b] = people;
     await giveToefl(b.id);
     const everybody = { search: mark, role: "student", filters: "no_scores" };
@@ -88,7 +88,7 @@ describe("deleting several", () => {
     expect(await left()).toHaveLength(3);
   });
 
-  test("spares one's own account, and with it everybody", async () => {
+  test("deletes nobody if one's own account is among them", async () => {
     const admin = await newAdmin({ full_name: `Own ${mark}` });
     const by = await logIn(admin);
     expect(await decide("delete-students", { search: mark, count: 4 }, by)).toMatchObject(
@@ -101,7 +101,7 @@ describe("deleting several", () => {
 });
 
 describe("releasing the drafts of several", () => {
-  test("releases every whole one of any day in one act, which is undone as one", async () => {
+  test("releases every complete draft of any day in one act, which is undone as one", async () => {
     const [a, b, c] = people;
     await draft(a, "2026-05-05");
     await draft(a, "2026-06-06");
@@ -125,7 +125,7 @@ describe("releasing the drafts of several", () => {
     expect((await listOf({ search: mark, filters: "drafts" })).ids).toHaveLength(3);
   });
 
-  test("says so where there is nothing to release", async () => {
+  test("says so if there is nothing to release", async () => {
     const chosen = { search: mark, count: 3 };
     expect(await decide("release-students", chosen)).toMatchObject(refused("There is no draft to release."));
     await draft(people[0], "2026-05-05", { reading: 12 });
@@ -136,7 +136,7 @@ describe("releasing the drafts of several", () => {
   });
 });
 
-test("an export holds those chosen, in the order of the list", async () => {
+test("an export contains the chosen users, in the order of the list", async () => {
   const [a, , c] = people;
   const query = new URLSearchParams({ ids: ids([a, c]), sort_by: "full_name", sort_order: "desc" });
   const { text } = await (await office()).send(`/backend/office/students/list.csv?${query}`);
@@ -152,7 +152,7 @@ describe("printing several", () => {
     return text;
   }
 
-  test("slips have name, log-in and code of each, two a page, and no password", async () => {
+  test("slips have each student's name, log-in and code, two per page, and no password", async () => {
     const pages = await printed("slips", { search: mark, count: 3, sort_by: "full_name", sort_order: "asc" });
     expect(pages).toHaveLength(2);
     const [a, b, c] = people;
@@ -168,7 +168,7 @@ describe("printing several", () => {
     expect(written.map(({ subject_id }) => subject_id)).toEqual(people.map(({ id }) => id));
   });
 
-  test("certificates are those that are valid, a page each in the order of the list", async () => {
+  test("only valid certificates are printed, one per page, in the order of the list", async () => {
     const [a, b, c] = people;
     for (const { id } of people) await giveToefl(id);
     await decide("withdraw-certificate", { studentId: b.id, reason: "issued_in_error" });
@@ -182,7 +182,7 @@ describe("printing several", () => {
     );
   });
 
-  test("is bounded", async () => {
+  test("is limited in number", async () => {
     expect(await decide("print-slips", { search: mark, count: 101 })).toMatchObject(
       refused("At most 100 at once. Please choose fewer."),
     );
@@ -194,7 +194,7 @@ describe("printing several", () => {
 });
 
 test.each(["delete-students", "release-students", "print-slips", "print-certificates"])(
-  "%s is for the office alone",
+  "%s is for the office only",
   async (act) => {
     const chosen = { search: mark, count: 3 };
     expect(await decide(act, chosen, visitor())).toMatchObject(notLoggedIn);

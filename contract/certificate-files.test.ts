@@ -19,7 +19,7 @@ beforeAll(async () => {
   student = await certifiedStudent();
 });
 
-test("the PDF of a certificate is one page that nobody keeps, under the name of its code", async () => {
+test("a certificate's PDF is one page, not cached, and named after its code", async () => {
   const answer = await visitor().send(`/backend/certificates/${student.code}.pdf`);
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -45,7 +45,7 @@ test("a code with slashes has a page and a PDF too", async () => {
   expect(pdf.headers["content-disposition"]).toContain(`"Certificate ${code.replaceAll("/", "-")}.pdf"`);
 });
 
-test("the day of the results is the day of the first entry; a correction is no new sitting", async () => {
+test("the day of the results is the day of the first entry; a correction is not a new sitting", async () => {
   const person = await certifiedStudent();
   await rows("UPDATE sittings SET held_on = '2026-03-21' WHERE user_id = $1", [person.id]);
   const shownDay = async () =>
@@ -60,7 +60,7 @@ test("the day of the results is the day of the first entry; a correction is no n
   expect(await shownDay()).toBe("21 March 2026");
 });
 
-test("no code, no PDF", async () => {
+test("without a code there is no PDF", async () => {
   expect((await visitor().send("/backend/certificates/NOBODY-HAS-IT.pdf")).status).toBe(404);
 });
 
@@ -84,7 +84,7 @@ test("the record on the page is verified by another implementation with the publ
   });
 });
 
-test("a certificate's page is kept by nobody and found by no search engine", async () => {
+test("a certificate's page is neither cached nor indexed", async () => {
   const page = await visitor().send(`/result/${student.code}`);
   expect(page.headers["cache-control"]).toContain("no-store");
   expect(page.text).toMatch(/<meta name="robots" content="noindex/);

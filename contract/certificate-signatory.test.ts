@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { academyHere, officeActor } from "./fixtures/academy-here";
 
-test("a director who is changed, or taken back, stands on certificates from the next view on", async () => {
+test("a changed director is on certificates from the next view on, and so is the previous one after an undo", async () => {
   const { db } = await academyHere();
   const { academySignatory } = await import("@/lib/certificates/operations/academy-signatory");
   const visitor = { kind: "visitor", address: "127.0.0.1" } as const;

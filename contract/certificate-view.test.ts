@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { certifiedStudent, decide } from "./fixtures/certificates";
 import { rows } from "./fixtures/database";
 
-test("the database's view gives every column of a certificate", async () => {
+test("the database's view has every column of a certificate", async () => {
   const student = await certifiedStudent();
   await decide("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
   // The second result is the second version.

@@ -98,7 +98,7 @@ test("a student code is trimmed and keeps its letters", async () => {
   expect(body.user).toMatchObject({ student_code: code });
 });
 
-test("a password is composed: however it was typed, it opens", async () => {
+test("a password is composed, and valid however it was typed", async () => {
   const decomposed = "Cafe\u0301-2022";
   const user = { ...signUp(), password: decomposed };
   await visitor().post("register.php", user);
@@ -116,7 +116,7 @@ test("a password is never trimmed", async () => {
 });
 
 test.each(["%ff%fe", "%c3%28", "%ed%a0%80"])(
-  "a query of broken UTF-8 (%s) is no server error",
+  "a query of broken UTF-8 (%s) causes no server error",
   async (bytes) => {
     const answer = await visitor().send(`/backend/api/checkStudent.php?student_code=${bytes}`);
     expect(answer.status).toBeLessThan(500);
@@ -124,7 +124,7 @@ test.each(["%ff%fe", "%c3%28", "%ed%a0%80"])(
   },
 );
 
-test("half a surrogate pair in JSON is no server error", async () => {
+test("half a surrogate pair in JSON causes no server error", async () => {
   const body = JSON.stringify({ ...message(), message: "half \ud800 pair" });
   const answer = await visitor().raw("contact_message.php", body, { "content-type": "application/json" });
   expect(answer.status).toBeLessThan(500);

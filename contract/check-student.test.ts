@@ -34,7 +34,7 @@ test("a student with scores", async () => {
   });
 });
 
-test("scores that do not exist are null, and `ielts` is an object all the same", async () => {
+test("missing scores are null, and `ielts` is still an object", async () => {
   const student = await newStudent();
   const { body } = await check(student.code);
   expect(body.student).toEqual({
@@ -108,13 +108,13 @@ describe("no record", () => {
   });
 });
 
-test("a student who becomes a teacher has no certificate any more", async () => {
+test("a student who becomes a teacher no longer has a certificate", async () => {
   const student = await newStudent();
   await (await office()).post("update_student.php", { ...asIs(student), role: "teacher" });
   expect(await check(student.code)).toMatchObject(none);
 });
 
-test("a code that was changed answers under the new one only", async () => {
+test("after a change of code only the new one is found", async () => {
   const student = await newStudent();
   const studentCode = uniqueCode();
   await (await office()).post("update_student.php", { ...asIs(student), studentCode });

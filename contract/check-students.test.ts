@@ -7,7 +7,7 @@ import { accepted, refused } from "./fixtures/replies";
 
 const check = (student_codes: unknown) => visitor().post("check_students.php", { student_codes });
 
-test("many codes are answered in the order asked, each as the single look-up answers it", async () => {
+test("many codes are answered in order, each like a single look-up", async () => {
   const [valid, withdrawn, without] = [
     await certifiedStudent(),
     await certifiedStudent(),
@@ -53,12 +53,12 @@ describe("refused", () => {
     expect(await check(codes)).toMatchObject(refused("At most 50 student codes."));
     expect(await check(codes.slice(1))).toMatchObject(accepted());
   });
-  test.each([undefined, null, "DEMO-2022", {}, []])("%j is no list of codes", async (codes) => {
+  test.each([undefined, null, "DEMO-2022", {}, []])("%j is not a list of codes", async (codes) => {
     expect(await check(codes)).toMatchObject(refused("Please enter a Verification Code."));
   });
 });
 
-test("people paste a list on a page, and read an answer for each code", async () => {
+test("a list pasted on the page is answered code by code", async () => {
   const student = await certifiedStudent();
   const nobody = uniqueCode();
   const query = new URLSearchParams({ codes: `${student.code}\n${nobody}` });

@@ -21,7 +21,7 @@ describe.each([
     { accepted: "gzip, deflate, br, zstd", sent: "br" },
     { accepted: "gzip, br;q=0", sent: "gzip" },
     { accepted: "*", sent: "br" },
-  ] as const)("comes as $sent to who takes $accepted", async ({ accepted, sent }) => {
+  ] as const)("is sent as $sent to clients that accept $accepted", async ({ accepted, sent }) => {
     const address = await path();
     const plain = await ask(address);
     const answer = await ask(address, { "accept-encoding": accepted });
@@ -31,13 +31,16 @@ describe.each([
     expect(decoders[sent](answer.bytes).equals(plain.bytes)).toBe(true);
   });
 
-  test.each(["identity", "deflate;q=0.5"])("comes as it is to who takes %s alone", async (accepted) => {
-    const answer = await ask(await path(), { "accept-encoding": accepted });
-    expect(answer.headers).not.toHaveProperty("content-encoding");
-    expect(answer.headers["content-length"]).toBe(String(answer.bytes.length));
-  });
+  test.each(["identity", "deflate;q=0.5"])(
+    "is sent uncompressed to clients that accept only %s",
+    async (accepted) => {
+      const answer = await ask(await path(), { "accept-encoding": accepted });
+      expect(answer.headers).not.toHaveProperty("content-encoding");
+      expect(answer.headers["content-length"]).toBe(String(answer.bytes.length));
+    },
+  );
 
-  test("is not sent again to who has it", async () => {
+  test("is not sent again to clients that have it", async () => {
     const address = await path();
     const { headers } = await ask(address, { "accept-encoding": "br" });
     const again = await ask(address, { "accept-encoding": "br", "if-none-match": String(headers.etag) });
@@ -56,25 +59,25 @@ describe.each([
   });
 });
 
-test("a page says that it must be asked for again, a script that it never changes", async () => {
+test("a page must be revalidated, and a script never changes", async () => {
   expect((await ask("/about")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   expect((await ask(await scriptOf("/about"))).headers["cache-control"]).toBe(
     "public, max-age=31536000, immutable",
   );
 });
 
-test("an address with a query gets the same page, a page in the browser the content alone", async () => {
+test("a query does not change the page, and client-side navigation gets only its data", async () => {
   const page = await ask("/about");
   expect((await ask("/about?from=a-friend")).text).toBe(page.text);
   const content = await ask("/about?_rsc", { rsc: "1" });
   expect(content.headers["content-type"]).toMatch(/^text\/x-component/);
 });
 
-test("what is sent by POST never gets a page that was made before", async () => {
+test("a POST never gets a prerendered page", async () => {
   expect((await ask("/about", {}, "POST")).status).toBe(405);
 });
 
-test("a page that is rendered now is compressed too", async () => {
+test("a page rendered on request is compressed, too", async () => {
   const plain = await ask("/result/DEMO-2022");
   const answer = await ask("/result/DEMO-2022", { "accept-encoding": "gzip, br" });
   expect(answer.headers["content-encoding"]).toBe("br");

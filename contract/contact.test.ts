@@ -42,7 +42,7 @@ describe("name, email and message are required", () => {
   });
 });
 
-test.each(["laila", "laila@", "la ila@test.example"])("%s is no email", async (email) => {
+test.each(["laila", "laila@", "la ila@test.example"])("%s is not an email", async (email) => {
   expect(await write(fields({ email }))).toMatchObject(refused("Please enter a valid email address."));
 });
 

@@ -88,7 +88,7 @@ test.each(malformed)("a JSON body of $what is malformed", async ({ body }) => {
   expect(answer.body.message).not.toBe("");
 });
 
-test("who is asking is settled before the body is read as JSON", async () => {
+test("the actor is checked before the body is parsed as JSON", async () => {
   expect(await visitor().raw("update_user.php", "{", { "content-type": json })).toMatchObject(notLoggedIn);
   const member = await logIn(await newStudent());
   expect((await member.raw("update_user.php", "{", { "content-type": json })).status).toBe(400);

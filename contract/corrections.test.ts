@@ -45,7 +45,7 @@ async function certified() {
   return { student, client, ask, answer, user, versions, openRequest };
 }
 
-test("name and birth date stay as they are once a result is out; the same values again pass", async () => {
+test("name and birth date are fixed once a result is released; sending the same values succeeds", async () => {
   const { student, client, versions } = await certified();
   const update = (change: Record<string, unknown>) =>
     client.post("update_user.php", { fullName: student.name, email: student.email, ...change });
@@ -73,7 +73,7 @@ describe("a correction", () => {
     expect(actions).toEqual(expect.arrayContaining(["askCorrection", "acceptCorrection"]));
   });
 
-  test("that the office refuses, with a word, changes nothing", async () => {
+  test("that the office refuses, with a reason, changes nothing", async () => {
     const { ask, answer, user, versions, student, client } = await certified();
     await ask({ wishedName: "Right Name" });
     expect(await answer("refuse")).toMatchObject(refused("Please tell the student why."));
@@ -85,7 +85,7 @@ describe("a correction", () => {
     expect(await ask({ wishedName: "Right Name" })).toMatchObject(accepted());
   });
 
-  test("is answered once", async () => {
+  test("can be answered only once", async () => {
     const { ask, openRequest } = await certified();
     await ask({ wishedName: "Right Name" });
     const admin = await office();
@@ -117,7 +117,7 @@ describe("a correction", () => {
     expect(await (await certified()).ask(fields)).toMatchObject(refused(text));
   });
 
-  test("waits for the answer to the one before, however many are sent at once", async () => {
+  test("waits for the answer to the previous one, however many are sent at once", async () => {
     const { ask } = await certified();
     const answers = await Promise.all([1, 2, 3].map((n) => ask({ wishedName: `Name ${n}` })));
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
@@ -126,14 +126,14 @@ describe("a correction", () => {
     );
   });
 
-  test("is the office's to answer", async () => {
+  test("can be answered only by the office", async () => {
     const { ask, client, openRequest } = await certified();
     await ask({ wishedName: "Right Name" });
     const fields = { correctionId: await openRequest(), decision: "accept" };
     expect(await postJson(client, "office/answer-correction", fields)).toMatchObject(notAllowed);
   });
 
-  test("is asked and answered without a script, too", async () => {
+  test("works without JavaScript, too", async () => {
     const { client, student, user, openRequest } = await certified();
     const form = (browser: Client, path: string, fields: Record<string, string>) =>
       browser.send(`/backend/${path}`, {

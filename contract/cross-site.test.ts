@@ -103,13 +103,13 @@ describe.each(posts)("$name, asked by an admin's browser", (listed) => {
   });
 });
 
-test("next-auth's own posts are refused from elsewhere too", async () => {
+test("next-auth's own POSTs are refused from other sites, too", async () => {
   const headers = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" };
   const answer = await visitor().send("/api/auth/signout", { method: "POST", headers, body: "x=1" });
   expect(answer.status).toBe(403);
 });
 
-test("behind a proxy that speaks TLS the Origin is compared with the host that was asked for", async () => {
+test("behind a TLS proxy the Origin is compared with the requested host", async () => {
   const ask = (origin: string) =>
     visitor().post("contact_message.php", {}, { host: "academy.example", origin });
   expect((await ask("https://academy.example")).status).toBe(200);
@@ -117,14 +117,14 @@ test("behind a proxy that speaks TLS the Origin is compared with the host that w
   expect(await ask("https://academy.example.evil.example")).toMatchObject(notAllowed);
 });
 
-test("Sec-Fetch-Site stands over Origin: a proxy may have changed the host", async () => {
+test("Sec-Fetch-Site takes precedence over Origin, because a proxy may have changed the host", async () => {
   const headers = { "sec-fetch-site": "same-origin", origin: "https://academy.example" };
   expect(await visitor().post("contact_message.php", {}, headers)).toMatchObject(
     refused("Name, email and message are required."),
   );
 });
 
-test("reading across sites is no change: a link from elsewhere opens", async () => {
+test("links from other sites work, because reading changes nothing", async () => {
   const answer = await visitor().get("checkStudent.php", {}, { "sec-fetch-site": "cross-site" });
   expect(answer).toMatchObject(refused("Please enter a Verification Code."));
   expect(await visitor().get("get_user.php", {}, { "sec-fetch-site": "cross-site" })).toMatchObject(

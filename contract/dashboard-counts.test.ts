@@ -7,7 +7,7 @@ import { academyHere, officeActor } from "./fixtures/academy-here";
 const scores = { listening: 20, speaking: 20, reading: 20, writing: 20 };
 const exam: ExamId = "toefl";
 
-test("what the dashboard counts is true after every kind of change, and counted once in between", async () => {
+test("the dashboard's counts are correct after every kind of change, and cached in between", async () => {
   const { db } = await academyHere();
   const { getDashboard } = await import("@/lib/dashboard/operations/get-dashboard");
   const { statistics } = await getDashboard.as(officeActor, {});
@@ -43,7 +43,7 @@ test("what the dashboard counts is true after every kind of change, and counted 
   await db.$disconnect();
 });
 
-test("a draft changes no version, so that counts and pages of the list stay known while a class is entered", async () => {
+test("a draft changes no version, so that counts and pages stay cached while a class is entered", async () => {
   const { db } = await academyHere();
   const { id } = await createUser(db);
   const version = () => db.userListVersion.findFirstOrThrow();

@@ -56,7 +56,7 @@ const registrationsIn = async (wanted: string) =>
   (await dashboard({ period: "all" })).chart_data.find((entry) => entry.month === wanted)?.registrations ?? 0;
 
 describe("admin_info", () => {
-  test("is the one who asks, whatever `email` says", async () => {
+  test("is the caller, whatever `email` says", async () => {
     const person = await newAdmin({}, admin);
     const { client } = await enter(person, server.url);
     for (const query of [{}, { email: demo.admin.email }, { email: "nobody" }]) {
@@ -81,7 +81,7 @@ describe("statistics", () => {
     });
   });
 
-  test("follow what the office and the visitors do", async () => {
+  test("follow what the office and visitors do", async () => {
     const { statistics: before } = await dashboard();
     const student = await newStudent({}, admin);
     await newTeacher({}, admin);
@@ -122,11 +122,11 @@ describe("chart_data", () => {
     { query: { period: "1year" }, months: 12 },
     { query: { period: "" }, months: 6 },
     { query: { period: "nonsense" }, months: 6 },
-  ])("for $query shows $months months, oldest first, none missing", async ({ query, months }) => {
+  ])("for $query shows $months months, oldest first, without gaps", async ({ query, months }) => {
     expect(monthsOf(await dashboard(query))).toEqual(lastMonths(months));
   });
 
-  test("for all begins with the first student and counts every one", async () => {
+  test("for all time begins with the first student and counts everyone", async () => {
     const first = "SELECT min(created_at) AT TIME ZONE 'Asia/Kabul' AS at FROM users WHERE role = 'student'";
     const [{ month: begin } = {}] = await sql(`SELECT to_char(at, 'YYYY-MM') AS month FROM (${first}) first`);
     const shown = await dashboard({ period: "all" });
@@ -157,7 +157,7 @@ describe("chart_data", () => {
     expect([await registrationsIn(month(2)), await registrationsIn(month(3))]).toEqual([here, before + 1]);
   });
 
-  test("a month in which nobody came is shown with zero", async () => {
+  test("a month without registrations is shown with zero", async () => {
     const student = await newStudent({}, admin);
     await sql("UPDATE users SET created_at = '2019-02-10' WHERE id = $1", [student.id]);
     const { chart_data } = await dashboard({ period: "all" });
@@ -187,7 +187,7 @@ describe("activity_percentage", () => {
     expect((await dashboard()).activity_percentage).toBe(25);
   });
 
-  test("is 0 where there are no students, and the chart goes on", async () => {
+  test("is 0 without students, and the chart still works", async () => {
     await sql("DELETE FROM users WHERE role = 'student'");
     const { activity_percentage, statistics, chart_data } = await dashboard();
     expect(activity_percentage).toBe(0);

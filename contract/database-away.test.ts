@@ -66,12 +66,12 @@ function expectUnavailable(answer: Answer): void {
 }
 
 describe("while the database cannot be reached", () => {
-  test.each(asks)("$name is answered 503 with Retry-After, and no more is told", async ({ ask }) => {
+  test.each(asks)("$name is answered 503 with Retry-After, and nothing more", async ({ ask }) => {
     line.cut();
     expectUnavailable(await ask());
   });
 
-  test("nobody is logged out by it", async () => {
+  test("logs nobody out", async () => {
     line.cut();
     expectUnavailable(await member.get("get_user.php"));
     const session = await member.send("/api/auth/session");
@@ -103,36 +103,33 @@ describe("a page while the database cannot be reached", () => {
     "/student/dashboard",
   ];
 
-  test.each(paths)(
-    "%s says so in its own words and asks to try again, with and without a session",
-    async (path) => {
-      line.cut();
-      for (const client of [visitor(server.url), member]) {
-        const answer = await page(client, path);
-        expect(answer.status).toBe(503);
-        expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
-        expect(answer.headers["cache-control"]).toBe("no-store");
-        expect(answer.headers["content-type"]).toMatch(/^text\/html/);
-        expect(answer.headers).not.toHaveProperty("set-cookie");
-        expect(wordsOf(answer)).toContain("Back in a moment");
-      }
-      line.mend();
-      await expect.poll(async () => (await page(member, "/admin/dashboard")).status).toBe(200);
-    },
-  );
+  test.each(paths)("%s says so and offers to try again, with and without a session", async (path) => {
+    line.cut();
+    for (const client of [visitor(server.url), member]) {
+      const answer = await page(client, path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+      expect(answer.headers).not.toHaveProperty("set-cookie");
+      expect(wordsOf(answer)).toContain("Back in a moment");
+    }
+    line.mend();
+    await expect.poll(async () => (await page(member, "/admin/dashboard")).status).toBe(200);
+  });
 
-  test("that needs no database is there all the same", async () => {
+  test("is still served if it needs no database", async () => {
     line.cut();
     for (const path of ["/", "/about", "/contact", "/verify"])
       expect((await page(visitor(server.url), path)).status).toBe(200);
   });
 });
 
-describe("a database that says nothing any more", () => {
+describe("a database that stops responding", () => {
   const inTime = 5_500;
 
   test.each(["silence", "stall"] as const)(
-    "is answered 503 in good time: %s",
+    "is answered 503 in time: %s",
     { timeout: 120_000 },
     async (fault) => {
       await Promise.all(Array.from({ length: 15 }, () => member.get("get_user.php")));
@@ -168,7 +165,7 @@ describe("a database that says nothing any more", () => {
 });
 
 // It spoils the database, so it comes last.
-test("an error nobody foresaw is answered 500 under a request id, and no more is told", async () => {
+test("an unexpected error is answered 500 with a request id, and nothing more", async () => {
   await rows("ALTER TABLE contact_messages RENAME TO lost", [], line.url);
   const message = { name: "L", email: "l@test.example", message: "Salam" };
   const answer = await visitor(server.url).post("contact_message.php", message);

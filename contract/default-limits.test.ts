@@ -60,7 +60,7 @@ const table = [
 ];
 
 test.each(table)(
-  "as it comes, the server takes $what",
+  "by default the server accepts $what",
   { timeout: 60_000 },
   async ({ most, within, ask }) => {
     const answers = await Promise.all(Array.from({ length: most }, ask));

@@ -18,7 +18,7 @@ import { listOf } from "./fixtures/student-list";
 const remove = async (user_id: unknown) => (await office()).post("delete_student.php", { user_id });
 const goodbye = ({ name }: Person) => accepted(`Student ${name} has been deleted successfully.`);
 
-describe("everything of a student goes", () => {
+describe("deleting a student removes", () => {
   let student: Person;
   let photo: string;
 
@@ -70,10 +70,10 @@ describe("everything of a student goes", () => {
   test("the photo", async () => {
     expect((await visitor().send(photo)).status).toBe(404);
   });
-  test("a second time there is nobody to delete", async () => {
+  test("deleting again finds nobody", async () => {
     expect(await remove(student.id)).toMatchObject(refused("Student not found."));
   });
-  test("email and code are free again", async () => {
+  test("email and code can be used again", async () => {
     expect(await registration({ email: student.email, student_code: student.code })).toMatchObject(
       accepted(),
     );
@@ -91,7 +91,7 @@ test.each([
 test.each([
   { what: "a digit string", id: (student: Person) => String(student.id) },
   { what: "a prefixed one", id: (student: Person) => `STU-${student.id}` },
-])("the number may be $what", async ({ id }) => {
+])("the user id may be $what", async ({ id }) => {
   const student = await newStudent();
   const answer = await remove(id(student));
   expect(answer).toMatchObject(goodbye(student));
@@ -99,17 +99,17 @@ test.each([
 });
 
 test.each([undefined, null, "", 0, -1, 1.5, "abc", 2_147_483_648, true, [1], {}])(
-  "%j is no user id",
+  "%j is not a user id",
   async (user_id) => {
     expect(await remove(user_id)).toMatchObject(refused("A valid user id is required."));
   },
 );
 
-test("nobody has that number", async () => {
+test("an unused user id is refused", async () => {
   expect(await remove(2_147_483_001)).toMatchObject(refused("Student not found."));
 });
 
-test("nobody deletes the own account", async () => {
+test("nobody can delete their own account", async () => {
   const person = await newAdmin();
   const admin = await logIn(person);
   const answer = await admin.post("delete_student.php", { user_id: person.id });

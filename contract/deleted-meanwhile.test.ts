@@ -69,7 +69,7 @@ const officeWrites: { what: string; write: (admin: Client, student: Person) => P
 ];
 
 describe("a student who is deleted while the office writes", () => {
-  test.each(officeWrites)("$what: there is no such student", async ({ write }) => {
+  test.each(officeWrites)("$what: the student is not found", async ({ write }) => {
     const student = await newStudent();
     const admin = await office();
     expect(await whileDeleted(student.id, () => write(admin, student))).toMatchObject(
@@ -88,7 +88,7 @@ describe("somebody who is deleted while at work", () => {
     );
   });
 
-  test("nor to change the password", async () => {
+  test("cannot change the password", async () => {
     const student = await newStudent();
     const client = await logIn(student);
     const change = { currentPassword: student.password, newPassword: "Turquoise-2023" };
@@ -97,7 +97,7 @@ describe("somebody who is deleted while at work", () => {
     );
   });
 
-  test("nor as an admin who withdraws a certificate", async () => {
+  test("is not logged in as an admin who withdraws a certificate", async () => {
     const [student, colleague] = await Promise.all([newStudent(), newAdmin()]);
     const admin = await logIn(colleague);
     const answer = await whileDeleted(colleague.id, () =>
@@ -109,7 +109,7 @@ describe("somebody who is deleted while at work", () => {
     expect(answer).toMatchObject(notLoggedIn);
   });
 
-  test("cannot log in any more", async () => {
+  test("can no longer log in", async () => {
     const student = await newStudent();
     expect(await whileDeleted(student.id, () => visitor().post("login.php", student))).toMatchObject(
       refused("Invalid login credentials."),
@@ -117,7 +117,7 @@ describe("somebody who is deleted while at work", () => {
   });
 });
 
-test("whoever reads and writes while students are deleted meets no server error", {
+test("reads and writes cause no server error while students are deleted", {
   timeout: 120_000,
 }, async () => {
   const admin = await office();
@@ -140,7 +140,7 @@ test("whoever reads and writes while students are deleted meets no server error"
   expect(answers.flat().filter(({ status }) => status >= 500)).toEqual([]);
 });
 
-test("six changes of one password at the same moment are one change", async () => {
+test("of six concurrent changes of a password one succeeds", async () => {
   const student = await newStudent();
   const client = await logIn(student);
   const answers = await Promise.all(
@@ -159,7 +159,7 @@ test("six changes of one password at the same moment are one change", async () =
   expect(await visitor().post("login.php", { email: student.email, password })).toMatchObject(accepted());
 });
 
-describe("a blank user id while somebody takes the next number by hand", () => {
+describe("a blank user id while somebody takes the next one by hand", () => {
   const takeNext = `INSERT INTO users (id, role, email, full_name)
     SELECT last_value + number, 'student', gen_random_uuid() || '@test.example', 'By Hand'
       FROM users_id_seq, generate_series(1, 3) AS number`;
@@ -183,7 +183,7 @@ describe("a blank user id while somebody takes the next number by hand", () => {
 });
 
 test.each([2_147_483_648, -1, 0, 1e300, "2147483648", "99999999999999999999", 1.5])(
-  "%s is no message's number",
+  "%s is not a message id",
   async (messageId) => {
     const answer = await json(await office(), "/backend/office/read-message", { messageId });
     expect(answer).toMatchObject(refused("A valid message id is required."));

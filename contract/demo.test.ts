@@ -22,14 +22,14 @@ test("the demo student's certificate has scores and a picture", async () => {
   });
 });
 
-test("there are enough students for pages, some with a picture and some without", async () => {
+test("there are enough students for several pages, some with a picture and some without", async () => {
   const { pagination, rows } = await listOf({ role: "student", limit: 100, sort_order: "asc" });
   expect(pagination.total_count).toBeGreaterThan(50);
   expect(rows.some(({ photo }) => photo !== null)).toBe(true);
   expect(rows.some(({ photo }) => photo === null)).toBe(true);
 });
 
-test("the sign-up with Google says that it is not set up here, and names the settings", async () => {
+test("the sign-up with Google says that it is not configured, and names the settings", async () => {
   expect((await visitor().send("/register")).text).toContain("Sign Up with Google");
   const { text } = await visitor().send("/register?google=asked", { headers: acceptHtml });
   expect(text).toContain("Google is not set up here.");

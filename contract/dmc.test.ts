@@ -70,7 +70,7 @@ test.each([
   expect(answer.headers["content-type"] ?? "").not.toMatch(/^image/);
 });
 
-test("a student who becomes a teacher shows none by code", async () => {
+test("a student who becomes a teacher no longer shows it by code", async () => {
   const person = await newStudent();
   await giveDmc(person);
   expect((await visitor().send(path(person, person.code))).status).toBe(200);

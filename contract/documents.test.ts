@@ -49,7 +49,7 @@ const download = async (file: string, user_id: string | number = student.id) =>
   (await office()).get("download_document.php", { user_id, file });
 
 describe("the list", () => {
-  test("is the student's own, newest first, the DMC image among them", async () => {
+  test("has the student's own documents, newest first, including the DMC image", async () => {
     const documents = await list(student);
     const newestFirst = ["کارنامه.jpg", "dmc.png", "second.jpg", "first.jpg"];
     expect(documents.map(({ file_name }) => file_name)).toEqual(newestFirst);
@@ -59,20 +59,20 @@ describe("the list", () => {
     }
   });
 
-  test("is empty where there is nothing", async () => {
+  test("is empty without documents", async () => {
     const answer = await (await logIn(other)).get("get_student_documents.php", { user_id: other.id });
     expect(answer).toMatchObject(accepted());
     expect(answer.body.documents).toEqual([]);
   });
 
-  test("is open to an admin, by a prefixed number as well", async () => {
+  test("is open to an admin, by a prefixed id as well", async () => {
     const { body } = await (await office()).get("get_student_documents.php", {
       user_id: `STU-00${student.id}`,
     });
     expect(Documents.parse(body).documents).toHaveLength(4);
   });
 
-  test("its addresses lead to the files, and its sizes are what they weigh", async () => {
+  test("has the files' addresses and their sizes in bytes", async () => {
     const member = await logIn(student);
     for (const { file_url, file_size } of await list(student)) {
       const { status, bytes } = await member.send(file_url);
@@ -83,20 +83,20 @@ describe("the list", () => {
     }
   });
 
-  test.each(["", " ", "abc", "0"])("'%s' is no user id", async (user_id) => {
+  test.each(["", " ", "abc", "0"])("'%s' is not a user id", async (user_id) => {
     const answer = await (await office()).get("get_student_documents.php", { user_id });
     expect(answer).toMatchObject(missing);
     expect(answer.body.error).toBe("Missing user_id.");
   });
 
-  test("without a user id in the address one is missing", async () => {
+  test("a user id is required", async () => {
     expect(await (await office()).get("get_student_documents.php")).toMatchObject(missing);
   });
 });
 
 describe("who may", () => {
   test.each(["get_student_documents.php", "download_document.php"])(
-    "%s refuses everybody else",
+    "%s is refused to everybody else",
     async (call) => {
       const query = { user_id: student.id, file: "first.jpg" };
       expect(await visitor().get(call, query)).toMatchObject(notLoggedIn);
@@ -108,7 +108,7 @@ describe("who may", () => {
     },
   );
 
-  test("a student who becomes a teacher has none any more", async () => {
+  test("a student who becomes a teacher no longer has any", async () => {
     const person = await newStudent();
     await (await office()).post("update_student.php", { ...asIs(person), role: "teacher" });
     const answer = await (await logIn(person)).get("get_student_documents.php", { user_id: person.id });
@@ -164,7 +164,7 @@ describe("a download", () => {
     "*.jpg",
     "file:///etc/passwd",
     "x".repeat(5000),
-  ])("of '%s' finds nothing: a name is matched, never used as a path", async (file) => {
+  ])("of '%s' finds nothing, because a name is never used as a path", async (file) => {
     const answer = await download(file);
     expect(answer).toMatchObject(refused("Document not found.", 404));
     expect(answer.body.error).toBe("Document not found.");

@@ -12,7 +12,7 @@ beforeAll(async () => {
   url = await newDatabase();
 });
 
-test("the database holds scores to the present definitions of the exams (npm run db:diff writes what is missing)", async () => {
+test("the database validates scores by the current definitions of the exams (npm run db:diff writes what is missing)", async () => {
   const [row] = await ask("SELECT prosrc FROM pg_proc WHERE proname = 'exam_scores_fit'");
   expect(row?.prosrc).toBe(examCheckBody());
 });
@@ -31,7 +31,7 @@ describe.each(examIds)("the database and %s", (exam) => {
   const all = (points: unknown) => Object.fromEntries(partsOf(exam).map((part) => [part, points]));
   const [first = ""] = partsOf(exam);
 
-  test.each([min, max, min + step, max - step])("it takes %s for every part", async (points) => {
+  test.each([min, max, min + step, max - step])("it accepts %s for every part", async (points) => {
     expect(await fits(exam, all(points))).toBe(true);
   });
   test.each([min - step, max + step, min + step / 2, "1", null, true, [], {}])(
@@ -40,7 +40,7 @@ describe.each(examIds)("the database and %s", (exam) => {
       expect(await fits(exam, { ...all(min), [first]: points })).toBe(false);
     },
   );
-  test("a part may be missing from a draft and not from a result", async () => {
+  test("a part may be missing in a draft but not in a result", async () => {
     const { [first]: _, ...others } = all(min);
     expect(await fits(exam, others, false)).toBe(true);
     expect(await fits(exam, others)).toBe(false);
@@ -50,10 +50,10 @@ describe.each(examIds)("the database and %s", (exam) => {
   });
 });
 
-test.each(["[]", "1", "null", '"toefl"'])("%s is no set of scores", async (json) => {
+test.each(["[]", "1", "null", '"toefl"'])("%s is not a set of scores", async (json) => {
   expect(await fits(examIds[0] ?? "", JSON.parse(json), false)).toBe(false);
 });
 
-test("an exam that nobody has defined is refused", async () => {
+test("an undefined exam is refused", async () => {
   expect(await fits("juggling", {}, false)).toBe(false);
 });

@@ -21,7 +21,7 @@ describe("log-in", () => {
     { role: "a student", path: "/student/dashboard", who: () => newStudent() },
     { role: "an admin", path: "/admin/dashboard", who: async () => demo.admin },
     { role: "a teacher", path: "/", who: () => newTeacher() },
-  ])("brings $role to $path", async ({ path, who }) => {
+  ])("redirects $role to $path", async ({ path, who }) => {
     const { email, password } = await who();
     const browser = visitor();
     expect(target(browser, await browser.form("login.php", { email, password }))).toBe(path);
@@ -29,7 +29,7 @@ describe("log-in", () => {
   });
 
   test.each(["/student/documents", "/result/DEMO-2022", "/student/results?page=2", "/"])(
-    "brings to the page that was asked for: %s",
+    "redirects to the requested page: %s",
     async (callbackUrl) => {
       const browser = visitor();
       const answer = await browser.form("login.php", { ...demo.student, callbackUrl });
@@ -37,7 +37,7 @@ describe("log-in", () => {
     },
   );
 
-  test("goes to the dashboard where no page was asked for", async () => {
+  test("redirects to the dashboard if no page was requested", async () => {
     const browser = visitor();
     const answer = await browser.form("login.php", { ...demo.student, callbackUrl: "" });
     expect(target(browser, answer)).toBe("/student/dashboard");
@@ -55,7 +55,7 @@ describe("log-in", () => {
       text: "Invalid login credentials.",
     },
     { what: "nothing typed", fields: { email: "", password: "" }, text: "Email and password are required." },
-  ])("goes back to the form, which says why: $what", async ({ fields, text }) => {
+  ])("redirects back to the form, which says why: $what", async ({ fields, text }) => {
     const browser = visitor();
     const answer = await browser.form("login.php", fields);
     expect(target(browser, answer)).toMatch(/^\/login(\?|$)/);
@@ -68,7 +68,7 @@ describe("log-in", () => {
 describe("sign-up", () => {
   const fields = () => ({ name: "Laila", email: uniqueEmail(), password: goodPassword });
 
-  test("goes to the log-in, and the account is there", async () => {
+  test("redirects to the log-in, and the account exists", async () => {
     const browser = visitor();
     const user = fields();
     expect(target(browser, await browser.form("register.php", user))).toMatch(/^\/login(\?|$)/);
@@ -80,7 +80,7 @@ describe("sign-up", () => {
     { change: { email: "nobody" }, text: "Please enter a valid email address." },
     { change: { password: "Short-1" }, text: "Password must be at least 8 characters long" },
     { change: { email: demo.student.email }, text: "An account with this email already exists." },
-  ])("goes back to the form, which says: $text", async ({ change, text }) => {
+  ])("redirects back to the form, which says: $text", async ({ change, text }) => {
     const browser = visitor();
     const answer = await browser.form("register.php", { ...fields(), ...change });
     expect(target(browser, answer)).toMatch(/^\/register(\?|$)/);
@@ -90,7 +90,7 @@ describe("sign-up", () => {
 });
 
 describe("a contact message", () => {
-  test("goes back to its page, which says that it was sent", async () => {
+  test("redirects back to its page, which says that it was sent", async () => {
     const browser = visitor();
     const answer = await browser.form("contact_message.php", {
       name: "Laila",
@@ -101,7 +101,7 @@ describe("a contact message", () => {
     expect(await shownAfter(browser, answer)).toContain("Message sent successfully.");
   });
 
-  test("goes back to its page, which says what is missing", async () => {
+  test("redirects back to its page, which says what is missing", async () => {
     const browser = visitor();
     const answer = await browser.form("contact_message.php", {
       name: "Laila",
@@ -113,7 +113,7 @@ describe("a contact message", () => {
   });
 });
 
-test("log-out goes to the log-in and ends the session", async () => {
+test("log-out ends the session and redirects to the log-in", async () => {
   const browser = await logIn(await newStudent());
   const before = browser.copy();
   expect(target(browser, await browser.form("logout.php", {}))).toMatch(/^\/login(\?|$)/);

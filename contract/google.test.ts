@@ -84,7 +84,7 @@ const isRefusedWith = async ({ browser, next }: { browser: Client; next: URL }, 
   expect(page.text).toContain(sentence);
 };
 
-test("somebody new gets a student's account and is logged in", async () => {
+test("a new user gets a student's account and is logged in", async () => {
   const identity = person();
   const { browser, next } = await logInWithGoogle(identity);
   expect(next.href).toBe(`${server.url}/student/dashboard`);
@@ -95,7 +95,7 @@ test("somebody new gets a student's account and is logged in", async () => {
   });
 });
 
-test("somebody who returns has the same account, whatever their email is by then", async () => {
+test("a returning user has the same account, even with another email", async () => {
   const identity = person();
   const first = await userOf((await logInWithGoogle(identity)).browser);
   const { browser } = await logInWithGoogle({ ...identity, email: uniqueEmail() });
@@ -111,11 +111,11 @@ test("a log-in ends the session that it replaces in the same browser", async () 
   expect((await browser.get("get_user.php")).status).toBe(200);
 });
 
-test("who says no at Google is told so and not logged in", async () => {
+test("a user who declines at Google is told so and not logged in", async () => {
   await isRefusedWith(await logInWithGoogle(null), "Google could not log you in.");
 });
 
-test("an email that Google has not proven opens nothing and makes nothing", async () => {
+test("an email that Google has not verified neither logs in nor creates an account", async () => {
   const identity = person({ email_verified: false });
   await isRefusedWith(await logInWithGoogle(identity), "Google has not confirmed your email address yet.");
   expect(await rows("SELECT id FROM users WHERE email = $1", [identity.email], server.databaseUrl)).toEqual(
@@ -127,7 +127,7 @@ test.each([
   ["another state", (url: URL) => url.searchParams.set("state", "made-up")],
   ["no state", (url: URL) => url.searchParams.delete("state")],
   ["another code", (url: URL) => url.searchParams.set("code", "made-up")],
-])("an answer with %s opens nothing", async (_what, change) => {
+])("an answer with %s is refused", async (_what, change) => {
   const browser = browserAt();
   const callback = new URL(await askProvider(person(), browser));
   change(callback);
@@ -136,15 +136,15 @@ test.each([
   await isRefusedWith({ browser, next }, "Google could not log you in.");
 });
 
-test("an answer that was meant for another browser opens nothing", async () => {
+test("an answer meant for another browser is refused", async () => {
   const callback = await askProvider(person(), browserAt());
   const browser = browserAt();
   await browser.send(callback);
   expect((await browser.get("get_user.php")).status).toBe(401);
 });
 
-describe("an account is Google's subject and not an email", () => {
-  test("an account with a password is not taken over", async () => {
+describe("an account is identified by Google's subject, not by its email", () => {
+  test("an account with a password cannot be taken over", async () => {
     const admin = await logIn(demo.admin, server.url);
     const student = await newStudent({}, admin);
     await isRefusedWith(
@@ -154,7 +154,7 @@ describe("an account is Google's subject and not an email", () => {
     expect(await browserAt().post("login.php", student)).toMatchObject(accepted());
   });
 
-  test("who gives their own account another's email does not get the other's log-ins", async () => {
+  test("giving one's account somebody else's email does not take over their log-ins", async () => {
     const [thief, victim] = [person(), person()];
     const { browser } = await logInWithGoogle(thief);
     // As an earlier version stored it: a changed email, whether or not it was ever confirmed.
@@ -169,7 +169,7 @@ describe("an account is Google's subject and not an email", () => {
     expect(await userOf(browser)).toMatchObject({ email: victim.email });
   });
 
-  test("an account from before subjects were stored is linked by its proven email, once", async () => {
+  test("an account from before subjects were stored is linked by its verified email, once", async () => {
     const email = uniqueEmail();
     const { databaseUrl } = server;
     const [old] = await rows(
@@ -187,7 +187,7 @@ describe("an account is Google's subject and not an email", () => {
   });
 });
 
-test("new accounts count as sign-ups of the visitor's own network, log-ins do not", async () => {
+test("new accounts count as sign-ups of the visitor's network, log-ins do not", async () => {
   const address = "198.51.100.7";
   const known = person();
   expect((await logInWithGoogle(known, browserAt(address))).next.pathname).toBe("/student/dashboard");

@@ -22,14 +22,14 @@ afterAll(async () => {
 
 const ready = { process: "ok", database: "ok", migrations: "ok", storage: "ok", key: "ok" };
 
-test("a server with everything it needs is alive and ready", async () => {
+test("a complete server is alive and ready", async () => {
   expect(await get("/healthz")).toMatchObject({ status: 200, body: { status: "ok" } });
   const answer = await get("/readyz");
   expect(answer).toMatchObject({ status: 200, headers: { "cache-control": "no-store" } });
   expect(answer.body).toEqual({ status: "ready", ...ready });
 });
 
-test("without its database it is alive and not ready, says which part failed and no more, and comes back", async () => {
+test("without its database it is alive but not ready, says only which part failed, and recovers", async () => {
   line.cut();
   await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(503), { timeout: 15_000 });
   const failed = { ...ready, database: "failed", migrations: "failed" };
@@ -39,7 +39,7 @@ test("without its database it is alive and not ready, says which part failed and
   await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(200), { timeout: 15_000 });
 });
 
-test("each request leaves a line that names its pattern and its id, and nothing a visitor wrote", async () => {
+test("each request is logged with its pattern and id, and nothing that a visitor wrote", async () => {
   const name = "Gulalai-Unheard-Of";
   const asked = [
     await get(`/result/${demo.code}?name=${name}`),
@@ -69,7 +69,7 @@ test("each request leaves a line that names its pattern and its id, and nothing 
   expect(server.output()).not.toContain(demo.code);
 });
 
-test("a server that is told to end says so, answers, closes its port, and still answers on what is open", async () => {
+test("a server that is shutting down says so, closes its port, and still answers on open connections", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const connectionAfter = () =>
     new Promise<string | undefined>((resolve, reject) => {

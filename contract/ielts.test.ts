@@ -16,7 +16,7 @@ const read = async (student_id: string | number) =>
   (await office()).get("get_ielts_scores.php", { student_id });
 const saved = accepted("Scores saved successfully");
 
-test("a student with none yet gets zeros and recorded: false", async () => {
+test("a student without scores gets zeros and recorded: false", async () => {
   const answer = await read((await newStudent()).id);
   expect(answer).toMatchObject(accepted());
   expect(answer.body.scores).toEqual({
@@ -75,7 +75,7 @@ test("what a client sends for total and overall is ignored", async () => {
   expect((await read(id)).body.scores).toMatchObject({ ielts_total: 24, ielts_overall: 6, recorded: true });
 });
 
-test("digit strings are numbers", async () => {
+test("digit strings count as numbers", async () => {
   const { id } = await newStudent();
   expect(await save(String(id), ["6", "6.5", "7.0", " 5 "])).toMatchObject(saved);
   expect((await read(id)).body.scores).toMatchObject({ ...named([6, 6.5, 7, 5]), ielts_total: 24.5 });
@@ -95,7 +95,7 @@ describe("bands run from 0 to 9 in half steps", () => {
 });
 
 describe("whose scores", () => {
-  test.each([undefined, null, "", "abc", 0])("%j is no student id", async (student_id) => {
+  test.each([undefined, null, "", "abc", 0])("%j is not a student id", async (student_id) => {
     expect(await save(student_id, [6, 6, 6, 6])).toMatchObject(refused("Missing student id"));
   });
 

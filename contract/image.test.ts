@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("with the image's files alone an office works, and a certificate is checked and printed", async () => {
+test("with only the image's files the office works, and a certificate is checked and printed", async () => {
   const admin = await logIn(demo.admin, server.url);
   const student = await newStudent({ photo: await photoOnItsSide() }, admin);
   await giveScores(student.id, admin);
@@ -67,7 +67,7 @@ test.each([
   expect(await command(words)).toEqual({ code: 0, output: expect.stringContaining(said) });
 });
 
-test("the doctor names what is not well, tells no secret, and goes on with the rest", async () => {
+test("the doctor reports what fails, reveals no secret, and goes on with the rest", async () => {
   const nowhere = {
     SMTP_URL: "smtp://reader:hidden-word@127.0.0.1:1",
     MAIL_FROM: "office@academy.example",

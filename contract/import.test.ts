@@ -24,7 +24,7 @@ const some = () => randomUUID().slice(0, 8);
 const person = (name = some()): Fields => ({ fullName: `Import ${name}`, email: `${name}@import.example` });
 
 describe("an import of people", () => {
-  test("tells before what it would do, and the same file twice makes nobody twice", async () => {
+  test("previews what it would do, and creates nobody twice from the same file", async () => {
     const table: Fields[] = [
       { ...person(), dateOfBirth: "۱۳۸۴/۱/۱", studentCode: `IMP-${some()}` },
       { ...person(), dateOfBirth: "31/12/1999" },
@@ -57,7 +57,7 @@ describe("an import of people", () => {
     ]);
   });
 
-  test("takes all rows or none where that is wanted", async () => {
+  test("imports all rows or none if requested", async () => {
     const table = [person(), { fullName: "No Email" }];
     const answer = await send("run-import", table, { isAllOrNothing: "true" });
     expect(answer.body).toMatchObject({
@@ -112,12 +112,12 @@ describe("an import of people", () => {
     expect(await rows("SELECT id FROM users WHERE email = $1", [table[0]?.email])).toEqual([]);
   });
 
-  test("is the office's", async () => {
+  test("is for the office only", async () => {
     expect(await send("run-import", [], {}, await logIn(await newStudent()))).toMatchObject(notAllowed);
   });
 });
 
-test("scores come in as drafts, from either calendar, and released results stay", async () => {
+test("scores are imported as drafts, with days of either calendar, and released results stay", async () => {
   const student = await newStudent();
   const row = {
     student: student.code ?? "",

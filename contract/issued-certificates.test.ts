@@ -40,7 +40,7 @@ async function withToefl(): Promise<Person> {
   return student;
 }
 
-test("a released result makes a certificate with a number, on page, PDF and in the record", async () => {
+test("a released result issues a certificate with a number on page, PDF and record", async () => {
   const student = await withToefl();
   const [version] = await versionsOf(student);
   expect(version?.number).toMatch(/^LEA-20\d\d-\d{6,}$/);
@@ -57,7 +57,7 @@ test("a released result makes a certificate with a number, on page, PDF and in t
   expect(text).toContain(version?.number);
 });
 
-test("a student without a result has no certificate, and nothing is called valid", async () => {
+test("a student without results has no certificate, and nothing is called valid", async () => {
   const student = await newStudent();
   const words = wordsOf(await page(student.code));
   expect(words).toContain("No results yet");
@@ -66,7 +66,7 @@ test("a student without a result has no certificate, and nothing is called valid
   expect(await versionsOf(student)).toEqual([]);
 });
 
-test("the same scores once more are no new version; a correction is one, and the paper of before says so", async () => {
+test("saving the same scores issues no new version; a correction does, and the earlier paper says so", async () => {
   const student = await withToefl();
   await saveToefl(student);
   expect(await versionsOf(student)).toHaveLength(1);
@@ -86,7 +86,7 @@ test("the same scores once more are no new version; a correction is one, and the
   expect(old.text).toContain(`href="/result/${student.code}"`);
 });
 
-test("a version that was never issued is no record", async () => {
+test("a version that was never issued is not found", async () => {
   const student = await withToefl();
   expect((await page(student.code, 9)).status).toBe(404);
 });
@@ -104,7 +104,7 @@ describe("a correction of the person is a new version", () => {
     expect(words).toContain("29 February 2004");
   });
 
-  test("what is on no certificate makes none", async () => {
+  test("a change of what is not on a certificate issues no version", async () => {
     const student = await withToefl();
     await correct(student, { dateOfBirth: "2004-02-29", email: `x${student.email}` });
     expect(await versionsOf(student)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe("a former code", () => {
     return { student, studentCode };
   };
 
-  test("leads on, with the version of the paper", async () => {
+  test("redirects, with the version of the paper", async () => {
     const { student, studentCode } = await changed();
     const answer = await page(student.code.toLowerCase(), 1);
     expect(answer.status).toBe(307);
@@ -129,7 +129,7 @@ describe("a former code", () => {
     expect(words.replaceAll(" ", "")).toContain(`Studentcode${student.code}`);
   });
 
-  test("is that of whoever has it now", async () => {
+  test("belongs to whoever has it now", async () => {
     const { student } = await changed();
     const other = await newStudent({ student_code: student.code });
     const answer = await page(student.code);
@@ -137,7 +137,7 @@ describe("a former code", () => {
     expect(wordsOf(answer)).toContain(other.name);
   });
 
-  test("that two have had leads to neither", async () => {
+  test("that two students have had leads to neither", async () => {
     const { student } = await changed();
     const other = await newStudent({ student_code: student.code });
     await saveToefl(other);
@@ -145,7 +145,7 @@ describe("a former code", () => {
     expect((await page(student.code)).status).toBe(404);
   });
 
-  test("leads to the PDF that stands, and a list of codes calls it replaced", async () => {
+  test("leads to the current PDF, and is called replaced in a list of codes", async () => {
     const { student, studentCode } = await changed();
     const pdf = await visitor().send(`/backend/certificates/${student.code}.pdf`);
     expect(pdf.headers["content-disposition"]).toContain(`Certificate ${studentCode}.pdf`);
@@ -157,7 +157,7 @@ describe("a former code", () => {
     ]);
   });
 
-  test("opens no call of the old clients", async () => {
+  test("is not known to the old calls", async () => {
     const { student } = await changed();
     expect(await visitor().get("checkStudent.php", { student_code: student.code })).toMatchObject(
       refused("No record found. Please check your Student Code."),
@@ -165,7 +165,7 @@ describe("a former code", () => {
   });
 });
 
-test("a withdrawal and the visibility hold for every version", async () => {
+test("withdrawal and visibility apply to every version", async () => {
   const student = await certifiedStudent();
   await saveToefl(student, { listening_score: 8 });
   await decide("student-visibility", { studentId: student.id, visibility: "minimal" });
@@ -176,7 +176,7 @@ test("a withdrawal and the visibility hold for every version", async () => {
   expect(words).not.toContain("of 120");
 });
 
-test("deleting the student takes the facts away, and no version is confirmed any more", async () => {
+test("deleting the student removes the facts, and no version is confirmed any more", async () => {
   const student = await withToefl();
   const [before] = await versionsOf(student);
   await (await office()).post("delete_student.php", { user_id: student.id });
@@ -201,7 +201,7 @@ test("deleting the student takes the facts away, and no version is confirmed any
   ]);
 });
 
-describe("what was issued is kept for ever", () => {
+describe("what was issued never changes", () => {
   test.each([
     "UPDATE certificate_versions SET full_name = 'Somebody Else'",
     "UPDATE certificate_versions SET results = '{}'",

@@ -53,7 +53,7 @@ const lastOf = (answers: { body: Record<string, unknown> }[]) =>
     .map(({ body }) => body.message)
     .filter((message) => message === "The last admin cannot be deleted.");
 
-test("two admins who delete each other at the same moment leave one", { timeout: 60_000 }, async () => {
+test("of two admins who delete each other at the same time one stays", { timeout: 60_000 }, async () => {
   let survivor = first;
   for (let round = 0; round < 6; round += 1) {
     const a = await logIn(survivor, server.url);
@@ -72,7 +72,7 @@ test("two admins who delete each other at the same moment leave one", { timeout:
   first = survivor;
 });
 
-test("two admins who demote each other at the same moment leave one", { timeout: 60_000 }, async () => {
+test("of two admins who demote each other at the same time one stays", { timeout: 60_000 }, async () => {
   let survivor = first;
   for (let round = 0; round < 6; round += 1) {
     const a = await logIn(survivor, server.url);

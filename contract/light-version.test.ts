@@ -45,7 +45,7 @@ async function lightPage(path: string) {
 }
 
 describe.each([...pages, ...studentPages])("%s in the light version", (path) => {
-  test("has no scripts, no copy of its content and no fonts, and one style sheet that is kept", async () => {
+  test("has no scripts, no copy of its content and no fonts, and one cacheable style sheet", async () => {
     const { sent, text } = await lightPage(path);
     expect(text).not.toMatch(/<script|__next_f|<noscript|\.woff2|rel="preload"/);
     expect(sent.headers.link).toBeUndefined();
@@ -60,7 +60,7 @@ describe.each([...pages, ...studentPages])("%s in the light version", (path) => 
     expect(sent.bytes.length + css.bytes.length).toBeLessThanOrEqual(50 * 1024);
   });
 
-  test("tells caches what it depends on, as the whole page does", async () => {
+  test("tells caches what it varies by, like the full page", async () => {
     const whole = await (await reader(path)).send(path);
     const { sent } = await lightPage(path);
     for (const { headers } of [whole, sent]) expect(headers.vary).toMatch(/Save-Data, Cookie/);
@@ -70,7 +70,7 @@ describe.each([...pages, ...studentPages])("%s in the light version", (path) => 
   });
 });
 
-test("the version is chosen by a link of the page, kept, and chosen back the same way", async () => {
+test("a link on the page chooses the version, which is remembered, and another switches back", async () => {
   const client = new Client(visitor().url);
   const chosen = await client.send("/about?light-version=on&from=poster");
   expect([chosen.status, chosen.headers.location]).toEqual([303, "/about?from=poster"]);
@@ -88,7 +88,7 @@ test("every page links to its other version", async () => {
   }
 });
 
-test("a choice leads to no other site", async () => {
+test("a choice never redirects to another site", async () => {
   const { headers } = await visitor().send("/.//evil.example/?light-version=on");
   expect(headers.location ?? "/").not.toMatch(/^\/\//);
 });

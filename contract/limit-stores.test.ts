@@ -49,11 +49,11 @@ describe("in PostgreSQL", () => {
     vi.stubEnv("DATABASE_URL", databaseUrl);
   });
 
-  test("two instances count once, however many attempts come at one moment", async () => {
+  test("two instances share one count, however many attempts come at once", async () => {
     await expectOneCount(await instance(5, stubs), await instance(5, stubs));
   });
 
-  test("no key is stored as it is", async () => {
+  test("no key is stored in plain text", async () => {
     const stored = await rows("SELECT key FROM rate_limits", [], databaseUrl);
     expect(stored).toEqual(expect.arrayContaining([{ key: "test:hidden-ali" }]));
   });
@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis)("in Redis", () => {
   });
   afterAll(() => stop());
 
-  test("two instances count once, and go on counting each for itself where Redis is away", async () => {
+  test("two instances share one count, and each counts for itself while Redis is unreachable", async () => {
     const [one, two] = [
       await instance(5, { ...stubs, REDIS_URL: url }),
       await instance(5, { ...stubs, REDIS_URL: url }),

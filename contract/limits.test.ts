@@ -43,7 +43,7 @@ function expectBlocked(answer: Answer): void {
 }
 
 describe("log-in, for one account from one network", () => {
-  test("past the failures even the right password is refused", async () => {
+  test("past the limit even the right password is refused", async () => {
     const { email } = await newStudent({}, admin);
     const client = somewhere();
     for (let i = 0; i < 3; i += 1) expect(await wrong(email, client)).toMatchObject(invalid);
@@ -52,14 +52,14 @@ describe("log-in, for one account from one network", () => {
     expectBlocked(await right(` ${email.toUpperCase()}`, client));
   });
 
-  test("a stranger elsewhere locks nobody out", async () => {
+  test("a stranger on another network locks nobody out", async () => {
     const { email } = await newStudent({}, admin);
     const stranger = somewhere();
     for (let i = 0; i < 4; i += 1) await wrong(email, stranger);
     expect(await right(email)).toMatchObject(accepted());
   });
 
-  test("neither does a stranger in the same network, where the browser has logged in before", async () => {
+  test("nor does a stranger on the same network, if the browser has logged in before", async () => {
     const { email } = await newStudent({}, admin);
     const owner = somewhere();
     expect(await right(email, owner)).toMatchObject(accepted());
@@ -71,7 +71,7 @@ describe("log-in, for one account from one network", () => {
     expect(await right(email, owner)).toMatchObject(accepted());
   });
 
-  test("a known browser has no more failures than another, and none for other accounts", async () => {
+  test("a known browser has no more attempts than another, and none for other accounts", async () => {
     const [mine, other] = [await newStudent({}, admin), await newStudent({}, admin)];
     const browser = somewhere();
     expect(await right(mine.email, browser)).toMatchObject(accepted());
@@ -81,7 +81,7 @@ describe("log-in, for one account from one network", () => {
     expectBlocked(await right(other.email, browser));
   });
 
-  test("a device cookie that nobody sealed is worth nothing", async () => {
+  test("a forged device cookie is worth nothing", async () => {
     const { email } = await newStudent({}, admin);
     const client = somewhere();
     for (let i = 0; i < 3; i += 1) await wrong(email, client);
@@ -97,7 +97,7 @@ describe("log-in, for one account from one network", () => {
     expectBlocked(await wrong(email.toUpperCase(), client));
   });
 
-  test("each way to write an address is the same network, and so is its /64", async () => {
+  test("all spellings of an address are the same network, and so is its /64", async () => {
     const { email } = await newStudent({}, admin);
     for (const address of ["2001:db8:7::1", "2001:DB8:0007:0::1", "[2001:db8:7::ffff]:443"])
       expect(await wrong(email, at(address))).toMatchObject(invalid);
@@ -111,20 +111,20 @@ describe("log-in, for one account from one network", () => {
     for (let i = 0; i < 8; i += 1) expect(await right(email, client)).toMatchObject(accepted());
   });
 
-  test("what was never tried does not count: a blank form", async () => {
+  test("a blank form does not count", async () => {
     const client = somewhere();
     for (let i = 0; i < 8; i += 1)
       expect(await client.post("login.php", { email: "", password: "" })).toMatchObject({ status: 200 });
   });
 
-  test("another account is not held back", async () => {
+  test("another account is not limited", async () => {
     const [one, two] = [await newStudent({}, admin), await newStudent({}, admin)];
     const client = somewhere();
     for (let i = 0; i < 4; i += 1) await wrong(one.email, client);
     expect(await right(two.email, client)).toMatchObject(accepted());
   });
 
-  test("many tries at one moment are no way around", async () => {
+  test("many attempts at once do not get around it", async () => {
     const { email } = await newStudent({}, admin);
     const client = somewhere();
     const answers = await Promise.all(Array.from({ length: 12 }, () => wrong(email, client)));
@@ -132,14 +132,14 @@ describe("log-in, for one account from one network", () => {
     expect([count(200), count(429)]).toEqual([3, 9]);
   });
 
-  test("many right ones at one moment all open: they wait for one another", async () => {
+  test("many correct ones at once all succeed, one after the other", async () => {
     const { email } = await newStudent({}, admin);
     const client = somewhere();
     const answers = await Promise.all(Array.from({ length: 8 }, () => right(email, client.copy())));
     for (const answer of answers) expect(answer).toMatchObject(accepted());
   });
 
-  test("a browser's form goes back to the form, which says so", async () => {
+  test("a browser's form post redirects to the form, which says so", async () => {
     const { email } = await newStudent({}, admin);
     const browser = somewhere();
     for (let i = 0; i < 3; i += 1) await wrong(email, browser);
@@ -151,14 +151,14 @@ describe("log-in, for one account from one network", () => {
   });
 });
 
-test("log-in, for one network: many tries at one moment, of as many accounts, are no way around", async () => {
+test("log-in, for one network: many attempts at once, for as many accounts, do not get around it", async () => {
   const client = somewhere();
   const answers = await Promise.all(Array.from({ length: 30 }, () => wrong(uniqueEmail(), client)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
   for (const answer of answers.filter(({ status }) => status !== 200)) expectBlocked(answer);
 });
 
-test("log-in, for one network: past the failures of all accounts it is refused, elsewhere it is not", async () => {
+test("log-in, for one network: past the limit over all accounts it is refused, but not elsewhere", async () => {
   const { email } = await newStudent({}, admin);
   const client = somewhere();
   for (let i = 0; i < 6; i += 1) expect(await wrong(uniqueEmail(), client)).toMatchObject(invalid);
@@ -181,7 +181,7 @@ describe.each([
     refusal: "Name, email and message are required.",
   },
 ])("$call, for one address", ({ call, body, text, refusal }) => {
-  test("is refused past its attempts, elsewhere it is not", async () => {
+  test("is refused past the limit, but not elsewhere", async () => {
     const client = somewhere();
     for (let i = 0; i < 3; i += 1) expect(await client.post(call, body())).toMatchObject(accepted(text));
     expectBlocked(await client.post(call, body()));
@@ -194,7 +194,7 @@ describe.each([
     expectBlocked(await client.post(call, body()));
   });
 
-  test("asks for the type before the attempts, and for the attempts before the fields", async () => {
+  test("checks the type before the limit, and the limit before the fields", async () => {
     const client = somewhere();
     for (let i = 0; i < 3; i += 1) await client.post(call, {});
     expectBlocked(await client.post(call, {}));
@@ -203,7 +203,7 @@ describe.each([
   });
 });
 
-test("looking codes up is refused past its attempts, and goes on when the time is over", async () => {
+test("look-ups are refused past the limit, and work again when the time is over", async () => {
   const client = somewhere();
   const look = (student_code: string) => client.get("checkStudent.php", { student_code });
   const first = await Promise.all([look(demo.code), look(uniqueCode()), look(demo.code)]);
@@ -215,7 +215,7 @@ test("looking codes up is refused past its attempts, and goes on when the time i
   await expect.poll(async () => (await look(demo.code)).status, { interval: 250 }).toBe(200);
 });
 
-test("with one proxy in front its own entry counts, the last; what a client wrote before it does not", async () => {
+test("behind one proxy only its own entry, the last, counts, not what the client sent", async () => {
   const from = (forwarded: string) => new Client(server.url, { "x-forwarded-for": forwarded });
   const contact = (client: Client) => client.post("contact_message.php", {});
   for (let i = 0; i < 3; i += 1) expect((await contact(from(`10.0.0.${i}, 198.51.100.7`))).status).toBe(200);

@@ -9,7 +9,7 @@ const keptOf = ({ id }: Person) =>
   rows("SELECT columns, views FROM list_preferences WHERE user_id = $1", [id]);
 const view = { name: "New here", address: "filters=no_scores", columns: ["email"] };
 
-test("columns and views are kept for each account by itself, and the page shows them", async () => {
+test("columns and views are stored per account, and the page shows them", async () => {
   const [one, other] = [await newAdmin(), await newAdmin()];
   const by = await logIn(one);
   const chosen = { columns: ["last_login", "nonsense", "email"], views: [view], user_id: other.id };
@@ -47,14 +47,14 @@ test.each([
   expect(await keptOf(admin)).toEqual([]);
 });
 
-test("they are the office's alone", async () => {
+test("they are for the office only", async () => {
   const nothing = { columns: [], views: [] };
   expect(await decide("list-preferences", nothing, visitor())).toMatchObject(notLoggedIn);
   for (const who of [await newStudent(), await newTeacher()])
     expect(await decide("list-preferences", nothing, await logIn(who))).toMatchObject(notAllowed);
 });
 
-test("whoever comes back from a deletion finds them again", async () => {
+test("they are restored when a deletion is undone", async () => {
   const admin = await newAdmin();
   await decide("list-preferences", { columns: ["email"], views: [view] }, await logIn(admin));
   const deleted = await decide("delete-students", { ids: String(admin.id), count: 1 });

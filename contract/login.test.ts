@@ -8,7 +8,7 @@ import { accepted, refused } from "./fixtures/replies";
 const invalid = refused("Invalid login credentials.");
 const logIn = (body: unknown, client: Client = visitor()) => client.post("login.php", body);
 
-test("a log-in gives user, token and cookie", async () => {
+test("a log-in returns user, token and cookie", async () => {
   const student = await newStudent({ date_of_birth: "2004-02-29" });
   const answer = await logIn(student);
   expect(answer).toMatchObject(accepted("Login successful! Redirecting..."));
@@ -29,7 +29,7 @@ test("a log-in gives user, token and cookie", async () => {
   ]);
 });
 
-test("the session cookie is out of reach of scripts and of other sites", async () => {
+test("the session cookie is HttpOnly and not sent by other sites", async () => {
   const answer = await logIn(demo.student);
   const [cookie = ""] = answer.headers["set-cookie"] ?? [];
   expect(cookie).toMatch(/;\s*HttpOnly/i);
@@ -73,30 +73,30 @@ test.each([
   { what: "a space after the password", change: (password: string) => `${password} ` },
   { what: "the password in capitals", change: (password: string) => password.toUpperCase() },
   { what: "a beginning of the password", change: (password: string) => password.slice(0, -1) },
-])("$what does not open", async ({ change }) => {
+])("$what does not log in", async ({ change }) => {
   const student = await newStudent();
   expect(await logIn({ email: student.email, password: change(student.password) })).toMatchObject(invalid);
 });
 
-test("what comes after 72 bytes counts: a longer password does not open", async () => {
+test("a password longer than 72 bytes is not truncated, and does not log in", async () => {
   const password = `Ab1${"x".repeat(69)}`;
   const student = await newStudent({ password });
   expect(await logIn({ email: student.email, password: `${password}y` })).toMatchObject(invalid);
   expect(await logIn(student)).toMatchObject(accepted());
 });
 
-test("an email that is no email is only unknown", async () => {
+test("a malformed email is just unknown", async () => {
   expect(await logIn({ email: "nobody", password: goodPassword })).toMatchObject(invalid);
 });
 
-test("a failed log-in sets no cookie and leaves the session that is there", async () => {
+test("a failed log-in sets no cookie and keeps the existing session", async () => {
   const { client } = await enter(await newStudent());
   const answer = await logIn({ email: uniqueEmail(), password: "Wrong-2022" }, client);
   expect(answer.headers).not.toHaveProperty("set-cookie");
   expect((await client.get("get_user.php")).status).toBe(200);
 });
 
-test("each log-in is a session of its own, and a cookie brought along is never taken over", async () => {
+test("each log-in has a new session, and never adopts a given cookie", async () => {
   const student = await newStudent();
   const first = await enter(student);
   const before = first.client.copy();
@@ -105,7 +105,7 @@ test("each log-in is a session of its own, and a cookie brought along is never t
   expect([...first.client.cookies.values()]).not.toEqual([...before.cookies.values()]);
 });
 
-test("a password is stored as a bcrypt hash only, and no answer to a log-in tells either", async () => {
+test("a password is stored only as a bcrypt hash, and no answer contains either", async () => {
   const student = await newStudent();
   const [stored] = await rows("SELECT * FROM users WHERE id = $1", [student.id]);
   expect(stored?.password_hash).toMatch(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/);

@@ -4,7 +4,7 @@ import { bearer, Client, visitor } from "./fixtures/client";
 import { enter, newStudent } from "./fixtures/people";
 import { accepted, notLoggedIn } from "./fixtures/replies";
 
-test("log-out ends the session and its token, and takes the cookie back", async () => {
+test("log-out ends the session and its token, and removes the cookie", async () => {
   const { client, token } = await enter(await newStudent());
   const thief = client.copy();
   expect(await client.post("logout.php")).toMatchObject(accepted());
@@ -13,7 +13,7 @@ test("log-out ends the session and its token, and takes the cookie back", async 
   expect(await bearer(token).get("get_user.php")).toMatchObject(notLoggedIn);
 });
 
-test("log-out leaves the user's other sessions alone", async () => {
+test("log-out does not end the user's other sessions", async () => {
   const student = await newStudent();
   const here = await enter(student);
   const there = await enter(student);
@@ -40,21 +40,21 @@ test("log-out succeeds a second time", async () => {
   expect(await again.post("logout.php")).toMatchObject(accepted());
 });
 
-test("a body without meaning does not keep anybody logged in", async () => {
+test("log-out works with a meaningless body", async () => {
   const { client } = await enter(await newStudent());
   const thief = client.copy();
   expect(await client.post("logout.php", { user_id: 1, nonsense: [true] })).toMatchObject(accepted());
   expect(await thief.get("get_user.php")).toMatchObject(notLoggedIn);
 });
 
-test("the browser forgets what it stored, but not its cookie choice or where it has logged in", async () => {
+test("the browser's storage is cleared, but not the cookie choice or the known device", async () => {
   const { client } = await enter(await newStudent());
   const answer = await client.post("logout.php");
   expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
   expect([...client.cookies.keys()]).toEqual(["known-device"]);
 });
 
-test("a browser's own form forgets as well", async () => {
+test("a browser's form post clears the storage, too", async () => {
   const { client } = await enter(await newStudent());
   const answer = await client.form("logout.php", {});
   expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');

@@ -34,7 +34,7 @@ async function subscriber(email: string) {
   return found[0];
 }
 
-test("a contact message reaches the office by mail, and an answer goes to its writer", async () => {
+test("a contact message is emailed to the office, and replies go to its writer", async () => {
   const email = uniqueEmail();
   await fetch(`${server().url}/backend/api/contact_message.php`, {
     method: "POST",
@@ -47,7 +47,7 @@ test("a contact message reaches the office by mail, and an answer goes to its wr
 });
 
 describe("the newsletter", () => {
-  test("is confirmed by the link of a letter, and left by the mail program's one click", async () => {
+  test("is confirmed by an emailed link, and left by the mail client's one-click unsubscribe", async () => {
     const email = uniqueEmail();
     expect(await subscribe(email)).toBe("/newsletter/sent");
     expect(await subscriber(email)).toEqual({ confirmed: false, gone: false });
@@ -68,7 +68,7 @@ describe("the newsletter", () => {
     expect(await subscriber(email)).toEqual({ confirmed: true, gone: true });
   });
 
-  test("gives a known address the same answer as a new one, and writes to it no second time", async () => {
+  test("gives a known address the same answer as a new one, without a second email", async () => {
     const email = uniqueEmail();
     const first = await subscribe(email);
     await post("/newsletter/confirmation", { token: await tokenFor(email) });
@@ -80,7 +80,7 @@ describe("the newsletter", () => {
     expect(letters.filter(({ to }) => to.includes(email))).toHaveLength(1);
   });
 
-  test("reaches a mailbox three times a day at most, whatever stands after a plus", async () => {
+  test("sends a mailbox at most three emails a day, whatever its plus tag", async () => {
     const [name, host] = uniqueEmail().split("@");
     for (const tag of ["", "+a", "", "+b", ""])
       expect(await subscribe(`${name}${tag}@${host}`)).toBe("/newsletter/sent");
@@ -92,7 +92,7 @@ describe("the newsletter", () => {
     await expect.poll(() => letters.filter((letter) => letter.to.some(to)).length).toBe(3);
   });
 
-  test("opening the links of a letter changes nothing: programs do that too", async () => {
+  test("opening an emailed link changes nothing, because mail scanners do it, too", async () => {
     const email = uniqueEmail();
     await subscribe(email);
     const token = await tokenFor(email);
@@ -109,7 +109,7 @@ describe("the newsletter", () => {
     expect((await post(`/newsletter/${path}`, fields)).headers.get("location")).toBe(`/newsletter/${page}`);
   });
 
-  test("does not store what a machine filled in", async () => {
+  test("does not store what a bot filled in", async () => {
     const email = uniqueEmail();
     await post("/newsletter/subscribe", { email, faxNumber: "https://spam.example" });
     expect(await subscriber(email)).toBeUndefined();
@@ -130,7 +130,7 @@ describe("a new email of an account", () => {
   const confirm = async (token: string) =>
     (await post("/backend/email-change", { token })).headers.get("location");
 
-  test("counts once its owner has opened the letter's link; the old address is told", async () => {
+  test("takes effect when its owner opens the emailed link; the old address is notified", async () => {
     const { person, client, change, email } = await member();
     const elsewhere = await logIn(person, server().url);
     const wanted = uniqueEmail();
@@ -154,7 +154,7 @@ describe("a new email of an account", () => {
     expect(await confirm(token)).toBe("/email-change/unknown");
   });
 
-  test("is forgotten when the password changes: whoever asked for it may have been somebody else", async () => {
+  test("is cancelled by a password change, because somebody else may have requested it", async () => {
     const { client, change, email, person } = await member();
     const thief = await logIn(person, server().url);
     const wanted = uniqueEmail();
@@ -166,7 +166,7 @@ describe("a new email of an account", () => {
     expect(await change(demo.student.email)).toMatchObject(refused("A user with this email already exists."));
   });
 
-  test("is refused where somebody else was quicker", async () => {
+  test("is refused if somebody else was faster", async () => {
     const { change, email, person } = await member();
     const wanted = uniqueEmail();
     await change(wanted);

@@ -48,7 +48,7 @@ beforeAll(async () => {
   return () => academy.db.$disconnect();
 });
 
-test("a file that no row names is removed, a portrait and a document stay", async () => {
+test("a file that no row references is removed; a portrait and a document stay", async () => {
   const { db, keep, isKept } = academy;
   const [portrait, paper, orphan] = [
     await keep(hoursAgo(2)),
@@ -63,14 +63,14 @@ test("a file that no row names is removed, a portrait and a document stay", asyn
   expect([await isKept(portrait), await isKept(paper), await isKept(orphan)]).toEqual([true, true, false]);
 });
 
-test("a young file stays: its row may be on the way", async () => {
+test("a new file stays, because its row may not have committed yet", async () => {
   await createUser(academy.db, { photoKey: await academy.keep(hoursAgo(2)) });
   const young = await academy.keep(hoursAgo(0.5));
   expect(await academy.removeOrphans(hoursAgo(1))).toBe(0);
   expect(await academy.isKept(young)).toBe(true);
 });
 
-test("an archived student's files and names stay 30 days, and go then", async () => {
+test("an archived student's files and names are removed after 30 days", async () => {
   const { db, keep, isKept, removeArchived, removeOrphans } = academy;
   const photoKey = await keep(hoursAgo(2));
   const { id } = await createUser(db, { photoKey, fullName: "Ahmad Karimi" });
@@ -92,7 +92,7 @@ test("an archived student's files and names stay 30 days, and go then", async ()
   expect(await db.rowChange.count()).toBe(0);
 });
 
-test("a store beside a database that names no file at all is left alone", async () => {
+test("nothing is removed from the store if the database references no file at all", async () => {
   const strange = await openAcademy();
   const file = await strange.keep(hoursAgo(100));
   expect(await strange.removeOrphans(hoursAgo(1))).toBe(0);
@@ -100,7 +100,7 @@ test("a store beside a database that names no file at all is left alone", async 
   await strange.db.$disconnect();
 });
 
-test("sessions and counts of log-ins go when their time is over, and not before", async () => {
+test("sessions and counted log-ins are removed when they expire, and not before", async () => {
   const { db, removeExpired } = academy;
   const { id } = await createUser(db);
   await openSessionRow(db, id, hoursAgo(1));
@@ -119,7 +119,7 @@ test("sessions and counts of log-ins go when their time is over, and not before"
 });
 
 test(
-  "the server tidies up when it starts",
+  "the server runs maintenance when it starts",
   async () => {
     const first = await ownAcademy();
     const { databaseUrl, dataDir } = first;

@@ -37,16 +37,16 @@ const downFrom = (first: number, step: number) =>
   Array.from({ length: Math.ceil(first / step) }, (_, index) => first - index * step);
 
 describe("the office's messages", () => {
-  test("are all reached, page by page, none twice", async () => {
+  test("are all listed, page by page, none twice", async () => {
     expect(await numbersFrom("/admin/messages")).toEqual(downFrom(200, 1));
   });
 
-  test("the unread ones by themselves", async () => {
+  test("can be filtered to the unread ones", async () => {
     expect(await numbersFrom("/admin/messages?show=unread")).toEqual(downFrom(199, 2));
   });
 
   test.each(["nonsense", "-1", "2147483648", "1e9"])(
-    "a place that is none (%s) is the first page",
+    "an invalid cursor (%s) means the first page",
     async (after) => {
       const answer = await admin.send(`/admin/messages?after=${after}&show=other`);
       expect(answer.status).toBe(200);

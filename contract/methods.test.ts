@@ -11,7 +11,7 @@ const allowed = { GET: ["GET", "HEAD"], POST: ["POST"] };
 describe.each(theCalls)("$name takes $method", ({ name, method }) => {
   const others = methods.filter((other) => !allowed[method].includes(other));
 
-  test.each(others)(`and answers 405 to %s, even before it asks who is there`, async (other) => {
+  test.each(others)(`and answers 405 to %s, even before it checks the actor`, async (other) => {
     const answer = await visitor().send(`/backend/api/${name}`, { method: other });
     expect(answer.status).toBe(405);
     const allow = String(answer.headers.allow).split(/\s*,\s*/);
@@ -23,7 +23,7 @@ describe.each(theCalls)("$name takes $method", ({ name, method }) => {
   });
 });
 
-test.each(gets)("HEAD $name answers as GET does, without the body", async ({ name }) => {
+test.each(gets)("HEAD $name answers like GET, without the body", async ({ name }) => {
   const get = await visitor().get(name);
   const head = await visitor().send(`/backend/api/${name}`, { method: "HEAD" });
   expect(head.status).toBe(get.status);
@@ -38,7 +38,7 @@ test.each(posts)("a wrong method with a wrong body to $name is 405, not 415", as
   expect(answer.status).toBe(405);
 });
 
-test("no call speaks CORS to another site", async () => {
+test("no call allows another site by CORS", async () => {
   const answer = await visitor().get(
     "checkStudent.php",
     { student_code: "X" },

@@ -47,7 +47,7 @@ const said = ({ text }: { text: string }) => {
   return `${/^Subject: (.*)$/m.exec(head)?.[1]}\n${body.join("\n").replaceAll(/https?:\S+/g, "")}`;
 };
 
-test("a mail tells that there is a result, a document or an answer, and never what they say", async () => {
+test("an email says that there is a result, a document or an answer, and never its content", async () => {
   const [result, document, correction] = [await student(true), await student(true), await student(false)];
   await result.release();
   await document.upload();
@@ -68,7 +68,7 @@ test("a mail tells that there is a result, a document or an answer, and never wh
   }
 });
 
-test("nobody who has not agreed gets a mail", async () => {
+test("nobody gets an email without having agreed", async () => {
   const [silent, agreed] = [await student(false), await student(true)];
   await silent.release();
   await silent.upload();

@@ -5,12 +5,12 @@ import { visitor } from "./fixtures/client";
 const json = { "content-type": "application/json" };
 const wide = "\u3000";
 
-test("next-auth's own log-in address takes a POST and nothing else", async () => {
+test("next-auth's own log-in address accepts only POST", async () => {
   const answer = await visitor().send("/api/auth/callback/credentials");
   expect(answer).toMatchObject({ status: 405, headers: { allow: "POST" } });
 });
 
-describe("an address with characters that no header can carry", () => {
+describe("an address with characters that are not allowed in headers", () => {
   test.each([
     `/api/auth/signin?callbackUrl=/${encodeURIComponent(wide)}`,
     `/api/auth/signin/google?callbackUrl=/${encodeURIComponent(wide)}`,
@@ -21,14 +21,14 @@ describe("an address with characters that no header can carry", () => {
     `/api/auth/callback/google?callbackUrl=/${encodeURIComponent(wide)}&error=${encodeURIComponent(wide)}`,
     `/login?callbackUrl=/${encodeURIComponent(wide)}&error=${encodeURIComponent(wide)}`,
     `/admin/dashboard?period=${encodeURIComponent(wide)}`,
-  ])("%s is no server error", async (path) => {
+  ])("%s causes no server error", async (path) => {
     const answer = await visitor().send(path);
     expect(answer.status).toBeLessThan(500);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: what a header may hold
     expect(answer.headers.location ?? "").toMatch(/^[\x00-\x7f]*$/);
   });
 
-  test("leads to its page after a log-in at next-auth's own address", async () => {
+  test("is redirected to after a log-in at next-auth's own address", async () => {
     const client = visitor();
     const { csrfToken } = (await client.send("/api/auth/csrf")).body;
     const fields = { ...demo.student, csrfToken: String(csrfToken), callbackUrl: `/${wide}?a=${wide}` };
@@ -41,7 +41,7 @@ describe("an address with characters that no header can carry", () => {
     expect(answer.headers.location).toMatch(/\/%E3%80%80\?a=%E3%80%80$/);
   });
 
-  test("and a foreign address leads home", async () => {
+  test("is replaced by the home page if it is on another site", async () => {
     const client = visitor();
     const { csrfToken } = (await client.send("/api/auth/csrf")).body;
     const answer = await client.send("/api/auth/callback/credentials", {

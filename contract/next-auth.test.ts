@@ -29,8 +29,8 @@ async function newPerson(): Promise<{ email: string; password: string }> {
   return { email, password };
 }
 
-describe("next-auth's own log-in is the same entrance as login.php", () => {
-  test("it opens a session, leaves the device's cookie and ends the session that it replaces", async () => {
+describe("next-auth's own log-in is equivalent to login.php", () => {
+  test("it opens a session, sets the device cookie and ends the session that it replaces", async () => {
     const student = await newPerson();
     const client = somewhere();
     expect(await client.post("login.php", student)).toMatchObject(accepted());
@@ -42,7 +42,7 @@ describe("next-auth's own log-in is the same entrance as login.php", () => {
     expect(client.cookies.get("known-device")).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
   });
 
-  test("failures count for both, and both say that they were too many", async () => {
+  test("failures count for both, and both report the limit", async () => {
     const { email } = await newPerson();
     const client = somewhere();
     const wrong = { email, password: "Wrong-2022" };
@@ -58,7 +58,7 @@ describe("next-auth's own log-in is the same entrance as login.php", () => {
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(800);
   });
 
-  test("many tries at both at one moment are no way around", async () => {
+  test("many attempts at both at once do not get around it", async () => {
     const client = somewhere();
     const wrong = { email: uniqueEmail(), password: "Wrong-2022" };
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ describe("next-auth's own log-in is the same entrance as login.php", () => {
 });
 
 test.each(["/a\u3000b", "/%E3%80%80", "/student/dashboard?x=\u062f", "/\ud83d\ude00"])(
-  "a page to come back to may have any character: %s",
+  "a callback page may contain any character: %s",
   async (callbackUrl) => {
     const student = await newPerson();
     for (const answer of [
@@ -88,7 +88,7 @@ test.each(["/a\u3000b", "/%E3%80%80", "/student/dashboard?x=\u062f", "/\ud83d\ud
 );
 
 test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
-  "next-auth leads nowhere else: %s",
+  "next-auth never redirects to another site: %s",
   async (callbackUrl) => {
     const student = await newPerson();
     const answer = await post(somewhere(), "callback/credentials", { ...student, callbackUrl });
@@ -96,7 +96,7 @@ test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javasc
   },
 );
 
-test("next-auth's own log-out ends the session, and the browser forgets what it stored", async () => {
+test("next-auth's own log-out ends the session, and clears the browser's storage", async () => {
   const client = somewhere();
   await client.post("login.php", await newPerson());
   const before = client.copy();

@@ -9,34 +9,34 @@ const User = z.object({
 });
 const register = async (parts: Record<string, string>) => User.parse((await registration(parts)).body).user;
 
-describe("user numbers", () => {
-  test.each(["", "  "])("a blank one ('%s') takes the next free number", async (user_id) => {
+describe("user ids", () => {
+  test.each(["", "  "])("a blank one ('%s') takes the next free id", async (user_id) => {
     const first = await register({ user_id });
     const second = await register({ user_id });
     expect(second.user_id).toBeGreaterThan(first.user_id);
   });
 
-  test("one that is given is kept", async () => {
+  test("a given one is used", async () => {
     const id = uniqueId();
     expect((await register({ user_id: String(id) })).user_id).toBe(id);
   });
 
   test.each(["STU-", "STU-0", "STU-00", "stu-"])(
-    "of one with the prefix '%s' its numeric part counts",
+    "with the prefix '%s' only the numeric part counts",
     async (prefix) => {
       const id = uniqueId();
       expect((await register({ user_id: `${prefix}${id}` })).user_id).toBe(id);
     },
   );
 
-  test("numbers given by hand are stepped over", { timeout: 60_000 }, async () => {
+  test("ids given by hand are skipped", { timeout: 60_000 }, async () => {
     const { user_id } = await register({});
     for (const ahead of [2, 3, 5]) await registration({ user_id: String(user_id + ahead) });
     const next = await Promise.all(Array.from({ length: 6 }, () => register({})));
     expect(new Set(next.map((user) => user.user_id)).size).toBe(6);
   });
 
-  test("they go to 2,147,483,647", async () => {
+  test("go up to 2,147,483,647", async () => {
     const admin = await office();
     await admin.post("delete_student.php", { user_id: 2_147_483_647 });
     expect((await register({ user_id: "2147483647" })).user_id).toBe(2_147_483_647);
@@ -44,7 +44,7 @@ describe("user numbers", () => {
   });
 
   test.each(["0", "STU-000", "abc", "2147483648", "99999999999999999999", "1.5", "1e3"])(
-    "'%s' is none",
+    "'%s' is not one",
     async (user_id) => {
       expect(await registration({ user_id })).toMatchObject(refused("A valid user id is required."));
     },
@@ -58,7 +58,7 @@ describe("student codes", () => {
     { what: "forty characters", code: () => `${mark}${unique()}${unique()}`.slice(0, 40) },
     { what: "all signs that are allowed", code: () => `a-${unique()}_b/c.d` },
     { what: "signs one after another", code: () => `a-_/.${unique()}` },
-  ])("$what will do, and the code can be looked up", async ({ code: make }) => {
+  ])("$what is accepted, and the code can be looked up", async ({ code: make }) => {
     const code = make();
     expect((await register({ student_code: code })).student_code).toBe(code);
     const { body } = await visitor().get("checkStudent.php", { student_code: code });
@@ -81,7 +81,7 @@ describe("student codes", () => {
     expect(await registration({ student_code })).toMatchObject(refused("Please enter a valid student code."));
   });
 
-  test("a student without one gets one that nobody can guess", { timeout: 60_000 }, async () => {
+  test("a student without one gets a random one", { timeout: 60_000 }, async () => {
     const users = await Promise.all(Array.from({ length: 8 }, () => register({ student_code: " " })));
     const codes = users.map(({ student_code }) => student_code ?? "");
     for (const code of codes) expect(code).toMatch(/^[A-Za-z0-9][A-Za-z0-9/_.-]{1,38}[A-Za-z0-9]$/);
@@ -97,7 +97,7 @@ describe("student codes", () => {
       expect(new Set(random.map((part) => part[at])).size).toBeGreaterThan(1);
   });
 
-  test("a code is unique among all, without case", async () => {
+  test("are unique regardless of case", async () => {
     const { code } = await newStudent({ student_code: uniqueCode().toLowerCase() });
     const taken = refused("A user with this student code already exists.");
     expect(await registration({ student_code: code.toUpperCase() })).toMatchObject(taken);

@@ -33,7 +33,7 @@ test("a document is renamed, replaced and deleted", async () => {
   expect(await documentsOf(userId)).toMatchObject([{ file_name: "two.png" }]);
 });
 
-test("a message is marked as read and unread again, each time as an act that can be taken back", async () => {
+test("a message is marked as read and unread again, each time as an act that can be undone", async () => {
   const message = `mark ${randomUUID()}`;
   await visitor().post("contact_message.php", {
     name: `Laila ${message}`,
@@ -61,7 +61,7 @@ test("a message is marked as read and unread again, each time as an act that can
   expect(await find()).toMatchObject([{ read: true }]);
 });
 
-test("a message is marked as answered, which reads it too, and deleted", async () => {
+test("a message is marked as answered, which marks it as read, and deleted", async () => {
   const message = `work ${randomUUID()}`;
   await visitor().post("contact_message.php", { name: "Laila", email: "laila@example.org", message });
   const find = () =>
@@ -86,7 +86,7 @@ test("a student without a code gets one, once", async () => {
   });
 });
 
-test("somebody of the same name is found before there are two of them", async () => {
+test("a person with the same name is found before being registered twice", async () => {
   const name = `Nilofar Stanekzai ${randomUUID().slice(0, 6)}`;
   const { id: userId } = await newStudent({ full_name: name });
   const ask = async (fullName: string) =>
@@ -97,7 +97,7 @@ test("somebody of the same name is found before there are two of them", async ()
   ]);
 });
 
-test("certificates carry the academy and the director that the office has set", async () => {
+test("certificates name the academy and the director that the office has set", async () => {
   const student = await newStudent();
   await giveScores(student.id);
   const admin = await office();

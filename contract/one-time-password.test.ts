@@ -36,13 +36,13 @@ describe("a log-in with a one-time password", () => {
   });
 
   const closed = theEndpoints.filter(({ access }) => access !== "anyone" && access !== "limited");
-  test.each(closed)("does not open $name", async (listed) => {
+  test.each(closed)("does not give access to $name", async (listed) => {
     expect(await ask(limited, listed, { user_id: "1", student_id: "1" })).toMatchObject(first);
     expect(await ask(bearer(token), listed, { user_id: "1", student_id: "1" })).toMatchObject(first);
   });
 
   test.each(["/student/dashboard", "/student/documents", "/student/settings", "/admin/dashboard"])(
-    "leads from %s to the choice of one's own",
+    "redirects from %s to the choice of a password",
     async (path) => {
       const page = await limited.send(path, { headers: acceptHtml });
       expect(`${page.headers.location ?? ""} ${page.text}`).toContain(
@@ -51,12 +51,12 @@ describe("a log-in with a one-time password", () => {
     },
   );
 
-  test("does not let a token choose", async () => {
+  test("does not let a token choose a password", async () => {
     expect((await choose(bearer(token), "Another-2022")).status).toBe(403);
   });
 });
 
-test("one's own password opens everything, and the one-time password nothing any more", async () => {
+test("choosing a password gives full access, and the one-time password no longer works", async () => {
   const student = await newStudent();
   const before = await enter(student);
   const password = await oneTimePassword(student);
@@ -80,7 +80,7 @@ test("one's own password opens everything, and the one-time password nothing any
   expect(again.body).not.toHaveProperty("must_choose_password");
 });
 
-test("a one-time password has its time", async () => {
+test("a one-time password expires", async () => {
   const student = await newStudent();
   const password = await oneTimePassword(student);
   await rows("UPDATE users SET one_time_password_until = now() WHERE id = $1", [student.id]);
@@ -97,7 +97,7 @@ test("a password that the office sets in the list is an ordinary one", async () 
   expect((await client.get("get_user.php")).status).toBe(200);
 });
 
-test("a browser without script is led to the choice, and from there to the page it wanted", async () => {
+test("without JavaScript the log-in redirects to the choice of a password, and then to the requested page", async () => {
   const student = await newStudent();
   const password = await oneTimePassword(student);
   const client = visitor();
@@ -116,7 +116,7 @@ test("a browser without script is led to the choice, and from there to the page 
   expect((await form(goodPassword)).headers.location).toBe("/student/documents");
 });
 
-test("nobody sets one for themselves, and everybody can be logged out everywhere", async () => {
+test("nobody can set one for themselves, and anybody can be logged out everywhere", async () => {
   const admin = await logIn(demo.admin);
   const own = z.object({ user: z.object({ user_id: z.number() }) });
   const { user } = own.parse((await admin.get("get_user.php")).body);

@@ -18,8 +18,8 @@ const form = (client: Client, path: string, fields: Record<string, string>) =>
 const settings = async (client: Client) =>
   (await client.send("/student/settings", { headers: acceptHtml })).text;
 
-describe("the settings without a script", () => {
-  test("save the profile, and bring back what was typed with the reason where they do not", async () => {
+describe("the settings without JavaScript", () => {
+  test("save the profile, or return what was typed with the reason", async () => {
     const student = await newStudent();
     const client = await logIn(student);
     const known = { fullName: student.name, email: student.email, dateOfBirth: "" };
@@ -49,14 +49,14 @@ describe("the settings without a script", () => {
     );
   });
 
-  test("lead back to no other page than the settings", async () => {
+  test("redirect to no page but the settings", async () => {
     const client = await logIn(await newStudent());
     const answer = await form(client, "news-by-mail", { from: "https://evil.example", mailsNews: "on" });
     expect(answer.headers.location).toBe("/student/settings?tab=privacy");
   });
 });
 
-test("the sessions are listed with their place, and one ends only one's own", async () => {
+test("sessions are listed with device and network, and users can end only their own", async () => {
   const student = await newStudent();
   const here = await enter(student);
   const there = (await enter(student)).client;
@@ -89,7 +89,7 @@ describe("one's own picture", () => {
     return typeof user === "object" && user !== null && "profile_image" in user ? user.profile_image : null;
   };
 
-  test("is set by its owner, by a plain form too, and takes the place of the one before", async () => {
+  test("is set by its owner, also by a plain form, and replaces the previous one", async () => {
     const client = await logIn(await newStudent());
     expect(await send(client)).toMatchObject(accepted("Your picture is changed."));
     const first = String(await picture(client));
@@ -99,7 +99,7 @@ describe("one's own picture", () => {
     expect((await client.send(first)).status).toBe(404);
   });
 
-  test("stays once it is on a certificate", async () => {
+  test("cannot be changed once it is on a certificate", async () => {
     const student = await newStudent();
     const scores = { listening_score: 20, speaking_score: 21, reading_score: 22, writing_score: 23 };
     await (await office()).post("upsert_scores.php", { student_id: student.id, ...scores });
@@ -111,11 +111,11 @@ describe("one's own picture", () => {
   });
 });
 
-describe("the dashboard without a script", () => {
+describe("the dashboard without JavaScript", () => {
   const dashboard = async (client: Client) =>
     (await client.send("/student/dashboard", { headers: acceptHtml })).text;
 
-  test("sets a target, says what is missing, brings back what was typed wrong, and takes it away", async () => {
+  test("sets a target, says what is missing, returns invalid input, and removes the target", async () => {
     const student = await newStudent();
     const client = await logIn(student);
     const refusal = await form(client, "target", { exam: "toefl", total: "121", reading: "25", by: "" });
@@ -132,7 +132,7 @@ describe("the dashboard without a script", () => {
     expect(await dashboard(client)).toContain("Set a target");
   });
 
-  test("marks the news as read, for whoever asks alone", async () => {
+  test("marks the news as read, only for the caller", async () => {
     const [student, other] = await Promise.all([newStudent(), newStudent()]);
     const admin = await office();
     for (const { id } of [student, other])
@@ -148,7 +148,7 @@ describe("the dashboard without a script", () => {
   });
 });
 
-test("a student shows strangers less than the academy does", async () => {
+test("a student can show less than the academy does", async () => {
   const student = await newStudent({ date_of_birth: "2004-02-29" });
   const scores = { listening_score: 20, speaking_score: 21, reading_score: 22, writing_score: 23 };
   await (await office()).post("upsert_scores.php", { student_id: student.id, ...scores });
@@ -164,7 +164,7 @@ test("a student shows strangers less than the academy does", async () => {
   expect(await seen()).toContain("2004-02-29");
 });
 
-test("dates are shown in the calendar and language that somebody chose, in their own area alone", async () => {
+test("dates are shown in the user's calendar and language, only in their own area", async () => {
   const [student, other] = await Promise.all([newStudent(), newStudent()]);
   const [client, otherClient] = await Promise.all([logIn(student), logIn(other)]);
   const saved = await form(client, "date-style", { dateStyle: "dari" });
@@ -179,7 +179,7 @@ test("dates are shown in the calendar and language that somebody chose, in their
   expect(page).toMatch(/\d+ (?:Qaws|\p{L}+) 14\d\d \(\d+ \p{L}+ 20\d\d\), \d\d:\d\d/u);
 });
 
-test("the wish to be deleted reaches the office, and can be taken back", async () => {
+test("a deletion request reaches the office, and can be withdrawn", async () => {
   const student = await newStudent();
   const client = await logIn(student);
   const requests = async () => (await (await office()).send("/admin/requests", { headers: acceptHtml })).text;
@@ -193,7 +193,7 @@ describe("one's own data", () => {
   const zip = async (client: Client) =>
     unzipSync(new Uint8Array((await client.send("/backend/account/data")).bytes));
 
-  test("are in a ZIP: the facts and every file, and nobody else's", async () => {
+  test("are in a ZIP with the facts and every file, and nobody else's", async () => {
     const student = await newStudent();
     const admin = await office();
     const file = await pictureFile();
@@ -213,7 +213,7 @@ describe("one's own data", () => {
     expect(Buffer.from(files[`documents/${file.name}`] ?? [])).toEqual(bytes);
   });
 
-  test("of a teacher are the account alone", async () => {
+  test("of a teacher are only the account", async () => {
     const teacher = await newTeacher();
     expect(Object.keys(await zip(await logIn(teacher)))).toEqual(["data.json"]);
   });

@@ -13,13 +13,13 @@ describe("the letter case of an address", () => {
     ["/Result/Demo-2022", "/result/Demo-2022"],
     ["/RESULT/A%2Fb.C?x=Y", "/result/A%2Fb.C?x=Y"],
     ["/Sitemap.XML", "/sitemap.xml"],
-  ])("%s leads to %s", async (path, page) => {
+  ])("%s redirects to %s", async (path, page) => {
     const { status, headers } = await visitor().send(path);
     expect([status, headers.location]).toEqual([308, page]);
   });
 
   test.each(["/Backend/api/checkStudent.php", "/backend/api/CheckStudent.php", "/Nowhere", "/.//About"])(
-    "%s is no page's",
+    "%s is not found",
     async (path) => {
       const { status, headers } = await visitor().send(`${path}?student_code=${demo.code}`);
       expect(status).not.toBe(200);
@@ -27,7 +27,7 @@ describe("the letter case of an address", () => {
     },
   );
 
-  test("a code keeps its letters where the address is right", async () => {
+  test("a code keeps its letter case", async () => {
     expect((await visitor().send(`/result/${demo.code.toLowerCase()}`)).status).toBe(200);
   });
 });
@@ -35,7 +35,7 @@ describe("the letter case of an address", () => {
 describe("/resultsheet without a code", () => {
   const name = "Verify Your Diploma";
 
-  test("shows a student the own certificate", async () => {
+  test("shows students their own certificate", async () => {
     const { status, text } = await (await logIn(demo.student)).send("/resultsheet");
     expect(status).toBe(200);
     expect(text).toContain(demo.code);
@@ -48,13 +48,13 @@ describe("/resultsheet without a code", () => {
     }
   });
 
-  test("asks again where the code was left empty", async () => {
+  test("asks again if the code was left empty", async () => {
     const { text } = await (await logIn(demo.student)).send("/resultsheet?code=");
     expect(text).toContain("Please enter a Verification Code.");
   });
 });
 
-test("every page with the look-up form names /result as its address, and so does the sitemap", async () => {
+test("every page with the look-up form has /result as its canonical address, and so does the sitemap", async () => {
   const addressOf = async (path: string) =>
     /<link rel="canonical" href="([^"]+)"/.exec((await visitor().send(path)).text)?.[1];
   const result = await addressOf("/result");
@@ -64,7 +64,7 @@ test("every page with the look-up form names /result as its address, and so does
 });
 
 test.each(["/", "/contact", "/register", "/login", "/result"])(
-  "no field of %s cuts off silently what is typed",
+  "no field of %s silently truncates input",
   async (path) => {
     expect((await visitor().send(path)).text).not.toMatch(/maxlength/i);
   },

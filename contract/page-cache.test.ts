@@ -7,8 +7,8 @@ import { logIn, office, uniqueEmail } from "./fixtures/people";
 const open = (path: string, by = visitor()) => by.send(path, { headers: acceptHtml });
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? "none";
 
-describe("a page that is kept for the next visitor", () => {
-  test("has the nonce of its own answer on every script, and nowhere another's", async () => {
+describe("a cached page", () => {
+  test("has its own response's nonce on every script, and no other", async () => {
     const { code } = await certifiedStudent();
     const [first, second] = [await open(`/result/${code}`), await open(`/result/${code}`)];
     const [one, two] = [first, second].map(({ headers }) => nonceOf(headers["content-security-policy"]));
@@ -31,7 +31,7 @@ describe("a page that is kept for the next visitor", () => {
     await says("This certificate is valid");
   });
 
-  test("is not the one of somebody who is logged in, or of whom the form has something to tell", async () => {
+  test("is not sent to logged-in users, nor if there is a flash to show", async () => {
     const words = async (by = visitor()) => wordsOf(await open("/login", by));
     const [who, email] = ["You are logged in as", uniqueEmail()];
     await words();
@@ -46,7 +46,7 @@ describe("a page that is kept for the next visitor", () => {
 
 describe("a page behind the log-in", () => {
   test.each(["/admin/students?search=a%20b", "/student/dashboard"])(
-    "%s leads a visitor to the log-in",
+    "%s redirects a visitor to the log-in",
     async (path) => {
       const answer = await open(path);
       expect(answer.status).toBe(307);
@@ -56,7 +56,7 @@ describe("a page behind the log-in", () => {
     },
   );
 
-  test("is there for whom it is for, and says so where it does not exist", async () => {
+  test("is shown to authorised users, and answers 404 if it does not exist", async () => {
     expect((await open("/admin/dashboard", await office())).status).toBe(200);
     expect((await open("/admin/no-such-page")).status).toBe(404);
   });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await line.close();
 });
 
-test("while the database is away a certificate is not told as missing, and the answer is no 200", async () => {
+test("while the database is unreachable a certificate is not reported as missing, and the status is not 200", async () => {
   line.cut();
   const certificate = await page(`/result/${demo.code}`);
   expect(certificate.status).toBe(503);
@@ -34,7 +34,7 @@ test("while the database is away a certificate is not told as missing, and the a
   await expect.poll(async () => (await page(`/result/${demo.code}`)).status).toBe(200);
 });
 
-test("past the limit the pages answer 429 and say in words how long to wait", async () => {
+test("past the limit the pages answer 429 and say how long to wait", async () => {
   await expect.poll(async () => (await page("/verify?code=NOBODY-HAS-IT")).status).toBe(429);
   const form = await page(`/verify?code=${demo.code}`);
   expect(form.status).toBe(429);

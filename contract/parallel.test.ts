@@ -54,13 +54,13 @@ test("twenty registrations with one student code make one account", { timeout },
   expect((await listOf({ search: code })).pagination.total_count).toBe(1);
 });
 
-test("twenty registrations with one number make one account", { timeout }, async () => {
+test("twenty registrations with one user id make one account", { timeout }, async () => {
   const user_id = String(uniqueId());
   const answers = await twenty(() => registration({ user_id }));
   expectOneOf(answers, "User registered successfully.", "A user with this User ID already exists.");
 });
 
-test("two students cannot take one code at the same moment", { timeout }, async () => {
+test("two students cannot take one code at the same time", { timeout }, async () => {
   const students = await twenty(() => newStudent());
   const studentCode = uniqueCode();
   const admin = await office();
@@ -72,7 +72,7 @@ test("two students cannot take one code at the same moment", { timeout }, async 
   expectOneOf(answers, "Student updated successfully!", "A user with this student code already exists.");
 });
 
-test("scores that are saved twenty times at once are one result", { timeout }, async () => {
+test("saving scores twenty times at once makes one result", { timeout }, async () => {
   const { id } = await newStudent();
   const admin = await office();
   const answers = await twenty((index) =>
@@ -92,7 +92,7 @@ test("scores that are saved twenty times at once are one result", { timeout }, a
   expect(new Set(sections.map(([, value]) => value)).size).toBe(1);
 });
 
-test("a file that is uploaded twenty times at once gets twenty names", { timeout }, async () => {
+test("uploading a file twenty times at once gives twenty names", { timeout }, async () => {
   const { id } = await newStudent();
   const admin = await office();
   const same = await picture({ name: "same.jpg" });
@@ -103,7 +103,7 @@ test("a file that is uploaded twenty times at once gets twenty names", { timeout
   expect(body.documents).toHaveLength(20);
 });
 
-test("a DMC image that is uploaded at once by many leaves one", { timeout }, async () => {
+test("uploading the DMC image many times at once leaves one", { timeout }, async () => {
   const { id } = await newStudent();
   const admin = await office();
   const files = await twenty((index) => picture({ name: `${index}.jpg` }));
@@ -115,7 +115,7 @@ test("a DMC image that is uploaded at once by many leaves one", { timeout }, asy
   expect(body.documents).toHaveLength(1);
 });
 
-test("a student who is deleted by two at once is deleted once", { timeout }, async () => {
+test("a student deleted twice at once is deleted once", { timeout }, async () => {
   const { id, name } = await newStudent();
   const admin = await office();
   const answers = await twenty(() => admin.post("delete_student.php", { user_id: id }));

@@ -33,7 +33,7 @@ async function linkTo(email: string): Promise<string> {
 const dead = refused("This link does not work any more. Please ask for a new one.");
 
 describe("a forgotten password", () => {
-  test("is set anew with the link of a letter, which works once and ends every session", async () => {
+  test("is reset by an emailed link, which works once and ends every session", async () => {
     const { email, client } = await member();
     expect(await ask(email.toUpperCase())).toMatchObject(accepted());
     const token = await linkTo(email);
@@ -48,7 +48,7 @@ describe("a forgotten password", () => {
     expect(await set(token, "Third-2022")).toMatchObject(dead);
   });
 
-  test("gets one and the same answer for an address that nobody has", async () => {
+  test("gets the same answer for an unknown address", async () => {
     const { email } = await member();
     const known = await ask(email);
     expect((await ask(uniqueEmail())).body).toEqual(known.body);
@@ -56,7 +56,7 @@ describe("a forgotten password", () => {
     expect(await ask("laila@")).toMatchObject(refused("Please enter a valid email address."));
   });
 
-  test("has sixty minutes", async () => {
+  test("can be reset for sixty minutes", async () => {
     const { email } = await member();
     await ask(email);
     const token = await linkTo(email);
@@ -70,7 +70,7 @@ describe("a forgotten password", () => {
     expect(await set(token)).toMatchObject(dead);
   });
 
-  test("keeps its old links when the mailbox has had its letters of the day", async () => {
+  test("keeps its earlier links when the mailbox has had its emails of the day", async () => {
     const { email } = await member();
     for (let time = 0; time < 5; time += 1) expect(await ask(email)).toMatchObject(accepted());
     const first = await linkTo(email);
@@ -78,7 +78,7 @@ describe("a forgotten password", () => {
     expect(await set(first)).toMatchObject(accepted());
   });
 
-  test("is no way in after the password was changed: every link is dead", async () => {
+  test("cannot be reset by an old link after the password was changed", async () => {
     const { email, client } = await member();
     await ask(email);
     const token = await linkTo(email);
@@ -90,7 +90,7 @@ describe("a forgotten password", () => {
     expect(await set(token)).toMatchObject(dead);
   });
 
-  test("is set without a script, too", async () => {
+  test("can be reset without JavaScript, too", async () => {
     const { email } = await member();
     const browser = new Client(server().url);
     const form = (path: string, fields: Record<string, string>) =>

@@ -19,7 +19,7 @@ async function registeredWith(photo: File) {
 }
 const shownFor = async (photo: File) => visitor().send((await registeredWith(photo)).address);
 
-test("a photo is shown to everybody, and may be kept for ever", async () => {
+test("a photo is public, and cacheable for ever", async () => {
   const answer = await shownFor(await picture());
   expect(answer.status).toBe(200);
   expect(answer.headers["content-type"]).toMatch(/^image\/(jpeg|png|webp)$/);
@@ -50,7 +50,7 @@ test.each([
   expect(await sharp(bytes).metadata()).toMatchObject({ width: side, height: side });
 });
 
-test("a small photo becomes a square and grows over 512 pixels by no means", async () => {
+test("a small photo becomes a square, and is not enlarged", async () => {
   const { width, height } = await sharp(
     (await shownFor(await picture({ width: 100, height: 60 }))).bytes,
   ).metadata();
@@ -58,7 +58,7 @@ test("a small photo becomes a square and grows over 512 pixels by no means", asy
   expect(width).toBeLessThanOrEqual(512);
 });
 
-test("a photo is stripped of what the camera wrote", async () => {
+test("a photo loses its metadata", async () => {
   const { bytes } = await shownFor(await photoOnItsSide());
   const metadata = await sharp(bytes).metadata();
   expect(metadata.exif).toBeUndefined();
@@ -66,12 +66,12 @@ test("a photo is stripped of what the camera wrote", async () => {
   expect(bytes.includes("Secret")).toBe(false);
 });
 
-test("a PNG is taken, whatever its name says", async () => {
+test("a PNG is accepted, whatever its name", async () => {
   const png = Buffer.from(await (await picture({ format: "png" })).arrayBuffer());
   expect((await shownFor(file("portrait.jpg", png, "image/jpeg"))).status).toBe(200);
 });
 
-test("the same address stands wherever the person is shown", async () => {
+test("the address is the same wherever the person is shown", async () => {
   const { student, address } = await registeredWith(await picture());
   expect((await listOf({ search: student.email })).rows).toMatchObject([{ photo: address }]);
   const client = await logIn(student);
@@ -79,11 +79,11 @@ test("the same address stands wherever the person is shown", async () => {
   expect((await client.post("login.php", student)).body.user).toMatchObject({ profile_image: address });
 });
 
-test("a form in which no photo was picked registers without one", async () => {
+test("a form without a chosen photo registers without one", async () => {
   expect(await registration({ photo: file("", "") })).toMatchObject(accepted());
 });
 
-describe("a file that is no photo is refused, and nobody is registered", () => {
+describe("a file that is not a photo is refused, and nobody is registered", () => {
   test.each(others)("$what", async ({ upload }) => {
     const email = uniqueEmail();
     expect(await registration({ email, photo: upload })).toMatchObject(
@@ -106,7 +106,7 @@ describe("a file that is no photo is refused, and nobody is registered", () => {
 });
 
 test.each(["nonsense", "..%2f..%2fpackage.json", ""])(
-  "the address of no photo ('%s') shows none",
+  "an invalid address ('%s') is not found",
   async (key) => {
     const { address } = await registeredWith(await picture());
     const folder = address.slice(0, address.lastIndexOf("/") + 1);

@@ -13,15 +13,15 @@ async function routesOnDisk(): Promise<string[]> {
   return routes.map((file) => `/${dirname(file)}`.replaceAll(/\/\([^/]+\)/g, "")).toSorted();
 }
 
-test("every route on disk is on the list of endpoints, and the other way round", async () => {
+test("every route on disk is on the list of endpoints, and vice versa", async () => {
   expect(await routesOnDisk()).toEqual([...Object.keys(endpoints), nextAuth.pattern].toSorted());
 });
 
-test("every address on the list leads to an endpoint", () => {
+test("every address on the list has an endpoint", () => {
   expect(new Set(theEndpoints.map(({ address }) => address))).toEqual(new Set(Object.keys(endpoints)));
 });
 
-test("every call is among those whose policy is told below", () => {
+test("every call has its policy below", () => {
   const listed = Object.keys(endpoints).filter((address) => address.startsWith("/backend/api/"));
   expect(listed.toSorted()).toEqual(theCalls.map(({ name }) => `/backend/api/${name}`).toSorted());
 });
@@ -35,7 +35,7 @@ describe.each(theCalls)("the policy of $name", ({ name, method, access, body, op
   });
 });
 
-test("only a mail program may post from elsewhere", () => {
+test("only a mail client may post from elsewhere", () => {
   const open = theEndpoints.filter(({ isOpenToOtherSites }) => isOpenToOtherSites);
   expect(open.map(({ name }) => name)).toEqual(["POST /backend/newsletter/end"]);
 });

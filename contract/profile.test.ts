@@ -15,7 +15,7 @@ async function member() {
   return { person, update, user };
 }
 
-test("get_user.php tells who is logged in", async () => {
+test("get_user.php returns the caller's account", async () => {
   const { person, user } = await member();
   expect(await user()).toEqual({
     user_id: person.id,
@@ -32,14 +32,14 @@ test("get_user.php tells who is logged in", async () => {
 test.each([
   { role: "teacher", make: newTeacher },
   { role: "admin", make: newAdmin },
-])("get_user.php tells an account of role $role the same way", async ({ role, make }) => {
+])("get_user.php returns an account of role $role alike", async ({ role, make }) => {
   const person = await make();
   const answer = await (await logIn(person)).get("get_user.php");
   expect(answer).toMatchObject(accepted());
   expect(answer.body.user).toMatchObject({ user_id: person.id, role, student_code: null });
 });
 
-test("nobody is nobody", async () => {
+test("a visitor is refused", async () => {
   expect(await visitor().get("get_user.php")).toMatchObject(notLoggedIn);
   expect(await visitor().post("update_user.php", {})).toMatchObject(notLoggedIn);
 });
@@ -59,7 +59,7 @@ test("a profile is changed", async () => {
   expect(await visitor().post("login.php", { email, password: goodPassword })).toMatchObject(accepted());
 });
 
-test("only the asker is changed, and only what belongs to the profile", async () => {
+test("only the caller is changed, and only the fields of the profile", async () => {
   const { person, update, user } = await member();
   const other = await newStudent();
   const answer = await update({
@@ -75,7 +75,7 @@ test("only the asker is changed, and only what belongs to the profile", async ()
   expect(await visitor().post("login.php", person)).toMatchObject(accepted());
 });
 
-test("a field that is left out changes nothing; null and a blank take it away", async () => {
+test("a field that is left out changes nothing; null and blank clear it", async () => {
   const { update, user } = await member();
   await update({ phoneNumber: "0700123456" });
   expect(await user()).toMatchObject({ date_of_birth: "2004-02-29", phone_number: "0700123456" });
@@ -126,14 +126,14 @@ describe("refusals, each with its text", () => {
   });
 });
 
-test("one's own email, written otherwise, is no duplicate", async () => {
+test("one's own email in another spelling is not a duplicate", async () => {
   const { person, update, user } = await member();
   expect(await update({ email: person.email.toUpperCase() })).toMatchObject(done);
   expect(await user()).toMatchObject({ email: person.email });
 });
 
-describe("without an SMTP server a new email counts at once", () => {
-  test("and every other session ends, which the audit trail knows", async () => {
+describe("without an SMTP server a new email takes effect at once", () => {
+  test("and every other session ends, which is audited", async () => {
     const { person, update, user } = await member();
     const elsewhere = await logIn(person);
     expect(await update({ email: uniqueEmail() })).toMatchObject(done);
@@ -143,14 +143,14 @@ describe("without an SMTP server a new email counts at once", () => {
     expect(await rows(trail, [person.id])).toEqual([{ actor_id: person.id }]);
   });
 
-  test("while the same email again ends nothing", async () => {
+  test("but the same email again ends nothing", async () => {
     const { person, update } = await member();
     const elsewhere = await logIn(person);
     expect(await update({ fullName: "New Name" })).toMatchObject(done);
     expect((await elsewhere.get("get_user.php")).status).toBe(200);
   });
 
-  test("but not for an account that only Google knows: nothing would prove whose the address is", async () => {
+  test("but not for an account without a password, because nothing would prove who owns the address", async () => {
     const { person, update, user } = await member();
     await rows("UPDATE users SET password_hash = NULL WHERE id = $1", [person.id]);
     expect(await update({ email: uniqueEmail() })).toMatchObject(

@@ -15,7 +15,7 @@ test("a success has no code", async () => {
   expect((await visitor().post("login.php", demo.student)).body).not.toHaveProperty("code");
 });
 
-test("refusals of the request as such have the code of their status", async () => {
+test("refusals of the request itself have the code of their kind", async () => {
   const json = { "content-type": "application/json" };
   await expectCode(visitor().raw("login.php", "{", json), "malformed", 400);
   await expectCode(visitor().get("get_user.php"), "unauthenticated", 401);
@@ -28,7 +28,7 @@ test("refusals of the request as such have the code of their status", async () =
   await expectCode(visitor().raw("login.php", "x", {}), "unsupported_media_type", 415);
 });
 
-test("an outcome that a call describes has a code of its own", async () => {
+test("specific outcomes have a code of their own", async () => {
   await expectCode(visitor().post("login.php", { ...demo.student, password: "x" }), "invalid_credentials");
   await expectCode(visitor().post("login.php", {}), "invalid");
   await expectCode(visitor().get("checkStudent.php", { student_code: uniqueCode() }), "not_found");
@@ -37,7 +37,7 @@ test("an outcome that a call describes has a code of its own", async () => {
   await expectCode(client.post("update_password.php", passwords), "incorrect_password");
 });
 
-test("the office is told which value somebody else has, and what it may not delete", async () => {
+test("the office learns which value is taken, and what it may not delete", async () => {
   const admin = await office();
   const student = await newStudent();
   await expectCode(registration({ email: student.email }), "duplicate_email");

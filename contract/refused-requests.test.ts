@@ -15,7 +15,7 @@ async function rawAnswer(bytes: string): Promise<string> {
 
 const unknown = ["PROPFIND", "NONSENSE"].concat(isBehindNginx ? [] : ["TRACE", "CONNECT"]);
 
-test.each(unknown)("%s is no method of any page", async (method) => {
+test.each(unknown)("no page accepts the method %s", async (method) => {
   const target = method === "CONNECT" ? "evil.example:443" : "/";
   const answer = await rawAnswer(
     `${method} ${target} HTTP/1.1\r\nHost: academy\r\nConnection: close\r\n\r\n`,
@@ -24,7 +24,7 @@ test.each(unknown)("%s is no method of any page", async (method) => {
   expect(answer).toMatch(/^Allow: GET, HEAD, POST\r$/im);
 });
 
-test("what is no HTTP gets a short answer and no more", async () => {
+test("invalid HTTP gets a short answer", async () => {
   expect(await rawAnswer("GET / HTTP/1.1\r\nno header\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 

@@ -41,7 +41,7 @@ test("an admin registers a student, who can log in at once", async () => {
 });
 
 test.each(["admin", "teacher"])(
-  "an account of role %s has no student code, even where one was sent",
+  "an account of role %s has no student code, even if one was sent",
   async (role) => {
     const parts = { email: uniqueEmail(), password: goodPassword, role, student_code: uniqueCode() };
     const answer = await registration(parts);
@@ -99,11 +99,11 @@ describe("refusals, each with its text", () => {
   });
 });
 
-test("a name of 120 characters will do", async () => {
+test("a name of 120 characters is accepted", async () => {
   expect(await registration({ full_name: "x".repeat(120) })).toMatchObject(done);
 });
 
-describe("what somebody else has is refused", () => {
+describe("a value that somebody else has is refused", () => {
   test.each([
     {
       what: "an email",
@@ -134,7 +134,7 @@ describe("dates of birth are real days from 1900 to today", () => {
   const kabulDay = (daysOn: number) =>
     new Date(Date.now() + 4.5 * 3_600_000 + daysOn * 86_400_000).toISOString().slice(0, 10);
 
-  test.each(["1900-01-01", "2000-02-29", kabulDay(0), ""])("'%s' is taken", async (day) => {
+  test.each(["1900-01-01", "2000-02-29", kabulDay(0), ""])("'%s' is accepted", async (day) => {
     const answer = await registration({ date_of_birth: day });
     expect(answer).toMatchObject(done);
   });

@@ -31,7 +31,7 @@ test("a sign-up by form fields gets the same answer", async () => {
   expect(await visitor().form("register.php", fields(), {})).toMatchObject(welcome);
 });
 
-test("unknown fields change nothing: neither role, nor number, nor code", async () => {
+test("unknown fields change neither role nor id nor code", async () => {
   const user = fields({ role: "admin", user_id: 7, student_code: "STOLEN-1", studentCode: "STOLEN-1" });
   expect(await signUp(user)).toMatchObject(welcome);
   const { body } = await (await logIn({ email: user.email, password: goodPassword })).get("get_user.php");
@@ -89,7 +89,7 @@ describe("a password must be strong enough", () => {
     { what: "72 bytes", password: `Ab1${"x".repeat(69)}` },
     { what: "72 bytes in Persian letters", password: `Aab1${"\u067e".repeat(34)}` },
     { what: "spaces inside", password: "My Pass Word 1" },
-  ])("$what will do", async ({ password }) => {
+  ])("$what is accepted", async ({ password }) => {
     const user = fields({ password });
     expect(await signUp(user)).toMatchObject(welcome);
     expect(await visitor().post("login.php", { email: user.email, password })).toMatchObject(accepted());
@@ -107,7 +107,7 @@ test.each([
   expect(await signUp(again)).toMatchObject(refused("An account with this email already exists."));
 });
 
-test("a name of 100 characters is taken, one of 121 is refused", async () => {
+test("a name of 100 characters is accepted, one of 121 is refused", async () => {
   expect(await signUp(fields({ name: "x".repeat(100) }))).toMatchObject(welcome);
   expect(await signUp(fields({ name: "x".repeat(121) }))).toMatchObject({
     status: 200,

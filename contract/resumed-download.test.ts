@@ -40,7 +40,7 @@ function cutAfter(path: string, token: string, bytes: number): Promise<Buffer> {
   });
 }
 
-test("a download that was cut goes on where it was, to the same bytes, for its owner alone", async () => {
+test("an interrupted download resumes with the same bytes, for its owner only", async () => {
   const student = await newStudent();
   const { client, token } = await enter(student);
   const sent = await (await office()).multipart("upload_documents.php?action=upload", {

@@ -76,7 +76,7 @@ const cells = rows.flatMap((listed) =>
   })),
 );
 
-describe("who may ask what", () => {
+describe("who may call what", () => {
   test.each(cells)("$name: $who $verdict", async ({ asker, verdict: expected, ...listed }) => {
     const client = clients.get(asker);
     if (!client) throw new Error(`nobody plays ${asker.name}`);
@@ -87,7 +87,7 @@ describe("who may ask what", () => {
   });
 });
 
-test("an unknown token is nobody's, and what is open to anyone does not mind", async () => {
+test("an unknown token counts as a visitor", async () => {
   const stranger = new Client(visitor().url, { authorization: "Bearer unknown" });
   for (const listed of rows) {
     const { status } = await askAbout(stranger, listed);

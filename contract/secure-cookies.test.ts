@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, startTimeout);
 afterAll(() => server.stop());
 
-test("over TLS the browser takes the log-in's cookies from this very host alone", async () => {
+test("over TLS the log-in's cookies are bound to this host", async () => {
   const client = new Client(server.url);
   const answer = await client.post("login.php", demo.student);
   expect(answer).toMatchObject(accepted());
@@ -24,7 +24,7 @@ test("over TLS the browser takes the log-in's cookies from this very host alone"
   expect([...client.cookies.keys()]).toEqual(["__Host-known-device"]);
 });
 
-test("a session's cookie without the prefix is nobody's: another host could have planted it", async () => {
+test("a session cookie without the prefix is ignored, because another host could have set it", async () => {
   const client = new Client(server.url);
   await client.post("login.php", demo.student);
   const session = client.cookies.get("__Host-next-auth.session-token") ?? "";
@@ -34,7 +34,7 @@ test("a session's cookie without the prefix is nobody's: another host could have
   }
 });
 
-test("next-auth's own cookies have the prefix too", async () => {
+test("next-auth's own cookies have the prefix, too", async () => {
   const client = new Client(server.url);
   const answer = await client.send("/api/auth/csrf");
   expect(client.cookies.size).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ test.each([
   { name: "a blank role", change: { role: "" } },
   { name: "a blank password", change: { password: "" } },
   { name: "another name", change: { fullName: "Another Name" } },
-])("$name leaves the sessions alone", async ({ change }) => {
+])("$name ends no session", async ({ change }) => {
   const student = await newStudent();
   const { client, token } = await enter(student);
   await update(student, change);
@@ -66,7 +66,7 @@ test("a password change ends every session and token but the session that made i
   expect(await isOpen(bearer(here.token))).toBe(false);
 });
 
-test("a password change touches nobody else", async () => {
+test("a password change affects nobody else", async () => {
   const [student, other] = [await newStudent(), await enter(await newTeacher())];
   const { client } = await enter(student);
   await client.post("update_password.php", {
@@ -105,8 +105,8 @@ test("a change of role counts from the next request on", async () => {
   expect(await client.get("get_students.php")).toMatchObject(notLoggedIn);
 });
 
-describe("a session comes to its end", () => {
-  test("when its time is over", async () => {
+describe("a session ends", () => {
+  test("when it expires", async () => {
     const student = await newStudent();
     const { client } = await enter(student);
     await rows("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1", [
@@ -152,7 +152,7 @@ describe("a session comes to its end", () => {
   });
 });
 
-describe("what is no session opens nothing", () => {
+describe("an invalid session gives no access", () => {
   const changed = (value: string) => value.slice(0, -2) + (value.endsWith("AA") ? "BB" : "AA");
 
   test("a changed cookie", async () => {
@@ -166,7 +166,7 @@ describe("what is no session opens nothing", () => {
     expect(await isOpen(bearer(changed(token)))).toBe(false);
   });
 
-  test("a token in the place of a cookie", async () => {
+  test("a token in place of a cookie", async () => {
     const { client, token } = await enter(await newStudent());
     for (const name of client.cookies.keys()) client.cookies.set(name, token);
     expect(await isOpen(client)).toBe(false);
@@ -184,7 +184,7 @@ describe("what is no session opens nothing", () => {
     expect(await isOpen(new Client(academy.url, { authorization }))).toBe(false);
   });
 
-  test("neither cookie nor token is stored as it is", async () => {
+  test("neither cookie nor token is stored in plain text", async () => {
     const student = await newStudent();
     const { client, token } = await enter(student);
     const stored = JSON.stringify(await rows("SELECT * FROM sessions WHERE user_id = $1", [student.id]));

@@ -27,14 +27,14 @@ test.each([
   { name: "CERTIFICATE_SIGNING_KEY", value: "-----BEGIN PRIVATE KEY-----" },
   { name: "CERTIFICATE_SIGNING_KEY", value: rsaKey },
 ])(
-  "a wrong $name ($#) stops the start with a sentence that names it",
+  "a wrong $name ($#) fails the start with an error that names it",
   { timeout: 60_000 },
   async ({ name, value }) => {
     await expect(startServer({ env: { [name]: value } })).rejects.toThrow(name);
   },
 );
 
-test("a real database gets no account that it was not told to make", { timeout: startTimeout }, async () => {
+test("a database that is not the demo gets no demo accounts", { timeout: startTimeout }, async () => {
   const server = await startServer();
   try {
     expect(await rows("SELECT id FROM users", [], server.databaseUrl)).toEqual([]);

@@ -24,14 +24,14 @@ const longText = Array.from({ length: 5000 }, () => letters[randomInt(letters.le
   .join("")
   .trim();
 
-describe("a form that was refused a browser without JavaScript", () => {
+describe("a refused form of a browser without JavaScript", () => {
   const typed = { name: "Laila Ahmadi", email: "laila@nowhere" };
   const refusal = "Please enter a valid email address.";
 
   test.each([
     { size: "short", message: "When does the course begin?" },
     { size: "of 5,000 letters", message: longText },
-  ])("keeps a $size message on the other instance, once", async ({ message }) => {
+  ])("shows a $size message on the other instance, once", async ({ message }) => {
     const browser = visitor();
     const answer = await browser.form("contact_message.php", { ...typed, message });
     expect(answer.headers["set-cookie"]?.join().length).toBeLessThan(2600);
@@ -42,7 +42,7 @@ describe("a form that was refused a browser without JavaScript", () => {
     expect(await show(other, "/contact")).not.toContain(typed.name);
   });
 
-  test("opens in that browser and on that form only", async () => {
+  test("is shown in that browser and on that form only", async () => {
     const browser = visitor();
     await browser.form("contact_message.php", { ...typed, message: "Salam" });
     expect(await show(browser.copy(), "/contact", { "user-agent": "another" })).not.toContain(typed.name);
@@ -50,7 +50,7 @@ describe("a form that was refused a browser without JavaScript", () => {
     expect(await show(browser.copy(), "/contact")).toContain(typed.name);
   });
 
-  test("shows an empty form where its cookie was changed", async () => {
+  test("is empty if its cookie was changed", async () => {
     const browser = visitor();
     await browser.form("contact_message.php", { ...typed, message: "Salam" });
     const token = browser.cookies.get("form-flash") ?? "";
@@ -69,7 +69,7 @@ describe("a form that was refused a browser without JavaScript", () => {
     }
   });
 
-  test("never carries a password", async () => {
+  test("never contains a password", async () => {
     const browser = visitor();
     const email = uniqueEmail();
     await browser.form("register.php", { name: "", email, password: goodPassword });
@@ -88,7 +88,7 @@ describe("a record that one instance signed", () => {
       .keys.map(({ kid }) => kid);
   };
 
-  test("is checked with the same keys on the other, which has a key of its own", async () => {
+  test("is verified with the same keys on the other, which has a key of its own", async () => {
     const keys = await keysAt(academy.url);
     expect(keys.length).toBeGreaterThan(1);
     expect(await keysAt(second.url)).toEqual(keys);
@@ -98,7 +98,7 @@ describe("a record that one instance signed", () => {
     expect(keys.every((kid) => /^[\w-]{16}$/.test(kid))).toBe(true);
   });
 
-  test("is disowned everywhere once its key is revoked", async () => {
+  test("is invalid everywhere once its key is revoked", async () => {
     const [, revoked = ""] = await keysAt(second.url);
     const set = "UPDATE signing_keys SET revoked_at = $2 WHERE id = $1";
     await rows(set, [revoked, new Date()]);

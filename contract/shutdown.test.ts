@@ -45,7 +45,7 @@ const isOpen = (url: string) =>
     () => false,
   );
 
-test("a request in flight is answered before the server ends, and new ones are turned away", async () => {
+test("a request in flight is answered before the server ends, and new ones are refused", async () => {
   const server = await startServer();
   const finish = await halfSent(server.url);
   const stopped = server.stop("SIGTERM");
@@ -63,13 +63,13 @@ test("a second signal does not wait for requests in flight", async () => {
   expect(await stopped).toBe(1);
 });
 
-test("a connection that idles does not keep the server from ending", async () => {
+test("an idle connection does not keep the server from ending", async () => {
   const server = await startServer();
   await fetch(server.url);
   expect(await server.stop()).toBe(0);
 });
 
-test("with the database that comes along, every acknowledged write outlives kill -9", async () => {
+test("with the embedded database every acknowledged write survives kill -9", async () => {
   const own = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SEED_DEMO: "0", LIMIT_CONTACT: "1000/60" };
   const acknowledged: string[] = [];
   const write = async (url: string, text: string) => {

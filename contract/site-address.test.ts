@@ -21,7 +21,7 @@ async function sentBy(server: string, path: string, headers: Record<string, stri
 
 describe("two servers run from one build, each with an address of its own", () => {
   test.each(["/", "/about", "/blog/ielts-or-toefl", "/login", "/result", "/sitemap.xml", "/robots.txt"])(
-    "%s names the address of its own server alone",
+    "%s contains only its own server's address",
     async (path) => {
       const [mine, theirs] = await Promise.all([sentBy(inject("server").url, path), sentBy(other.url, path)]);
       expect(mine.origins).toEqual([inject("server").url]);
@@ -30,7 +30,7 @@ describe("two servers run from one build, each with an address of its own", () =
     },
   );
 
-  test("so does what a browser asks for when it goes from page to page, with lengths that are right", async () => {
+  test("so does the data of client-side navigation, with correct lengths", async () => {
     const { text, origins } = await sentBy(other.url, "/about", { rsc: "1" });
     expect(origins).toEqual([otherAddress]);
     const data = Buffer.from(text);
@@ -43,7 +43,7 @@ describe("two servers run from one build, each with an address of its own", () =
     }
   });
 
-  test("each policy allows the inline scripts of the page as it is sent", async () => {
+  test("each policy allows the inline scripts of the page that is sent", async () => {
     const { answer, text } = await sentBy(other.url, "/about");
     const scripts = [...text.matchAll(/<script(?![^>]*(?:src=|json))[^>]*>([\s\S]*?)<\/script>/g)];
     expect(scripts.length).toBeGreaterThan(1);

@@ -40,7 +40,7 @@ test("every result becomes a released sitting with the same scores, of the day i
   expect(after).toEqual(before);
 });
 
-test("the day of a test is Kabul's", async () => {
+test("the day of a sitting is Kabul's", async () => {
   const days = await database.rows(
     "SELECT DISTINCT exam, held_on::text FROM sittings ORDER BY exam, held_on::text",
   );
@@ -50,7 +50,7 @@ test("the day of a test is Kabul's", async () => {
   ]);
 });
 
-test("who entered a result is known where the audit trail knows, and the account is there", async () => {
+test("who entered a result is taken from the audit trail, if the account still exists", async () => {
   const entered = await database.rows(
     "SELECT exam, entered_by FROM sittings WHERE user_id = 1 ORDER BY exam",
   );
@@ -60,7 +60,7 @@ test("who entered a result is known where the audit trail knows, and the account
   ]);
 });
 
-test("whoever has a code and a result has a certificate, whose first version says what stood until then", async () => {
+test("everybody with a code and a result has a certificate, whose first version says what was shown before", async () => {
   const issued = await database.rows(`
     SELECT c.user_id, c.issued_year, c.current_version, v.version, v.full_name, v.student_code, v.date_of_birth::text AS born, v.results
       FROM certificates c JOIN certificate_versions v ON v.certificate_id = c.id ORDER BY c.user_id`);
@@ -73,7 +73,7 @@ test("whoever has a code and a result has a certificate, whose first version say
   expect(issued).toEqual(expected);
 });
 
-test("their numbers follow the day of the first result, and their places in the status list do not", async () => {
+test("their numbers follow the day of the first result, and their status list indexes do not", async () => {
   const issued = await database.rows(`
     SELECT c.number, v.status_index FROM certificates c JOIN certificate_versions v ON v.certificate_id = c.id
      ORDER BY v.issued_at, c.user_id`);

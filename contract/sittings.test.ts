@@ -22,7 +22,7 @@ const release = async (sittingId: number) =>
   Released.parse((await decide("release-sitting", { sittingId })).body).releaseId;
 
 describe("a draft", () => {
-  test("may have gaps, is seen by nobody but the office, and is whole before it is released", async () => {
+  test("may be incomplete, is seen only by the office, and must be complete to be released", async () => {
     const student = await newStudent();
     const sittingId = await draft(student, "2026-05-05", { reading: 12 });
     expect(
@@ -47,7 +47,7 @@ describe("a draft", () => {
     expect(wordsOf(await page(student))).toContain("Results of 5 May 2026");
   });
 
-  test("older than what is released changes nothing that counts", async () => {
+  test("older than the released result changes no current result", async () => {
     const student = await newStudent();
     await release(await draft(student, "2026-06-06"));
     await release(await draft(student, "2026-05-05", { ...whole, reading: 0 }));
@@ -55,7 +55,7 @@ describe("a draft", () => {
     expect(wordsOf(await page(student))).toContain("version 1");
   });
 
-  test("of a released day is refused", async () => {
+  test("for a released day is refused", async () => {
     const student = await newStudent();
     await release(await draft(student, "2026-06-06"));
     const fields = { exam: "toefl", studentId: student.id, heldOn: "2026-06-06", scores: whole };
@@ -80,7 +80,7 @@ describe("two people who type at once", () => {
     base,
   });
 
-  test("keep each other's scores of a draft, and are asked where both changed the same", async () => {
+  test("keep each other's scores of a draft, and are asked if both changed the same", async () => {
     const student = await newStudent();
     await draft(student, "2026-05-05", { reading: 10 });
     const mine = await decide("save-draft", fieldsOf(student, { listening: 12 }, {}));
@@ -93,7 +93,7 @@ describe("two people who type at once", () => {
     });
   });
 
-  test("are asked before one takes back a result of the other", async () => {
+  test("are asked before one overwrites the other's result", async () => {
     const student = await newStudent();
     const scores = { reading_score: 1, listening_score: 1, speaking_score: 1, writing_score: 1 };
     const save = async (fields: object) =>
@@ -110,7 +110,7 @@ describe("two people who type at once", () => {
   });
 });
 
-test("a group is released in one act: the whole ones at once, those with gaps stay drafts", async () => {
+test("a group is released in one act; incomplete sittings stay drafts", async () => {
   const [first, second, third] = [await newStudent(), await newStudent(), await newStudent()];
   const heldOn = "2021-02-03";
   await draft(first, heldOn);
@@ -124,7 +124,7 @@ test("a group is released in one act: the whole ones at once, those with gaps st
 });
 
 describe("a release can be taken back", () => {
-  test("with a reason, and the papers of those minutes are told apart", async () => {
+  test("with a reason, and the papers printed in between are recognised", async () => {
     const student = await newStudent();
     await release(await draft(student, "2026-05-05", { ...whole, reading: 0 }));
     const releaseId = await release(await draft(student, "2026-06-06"));
@@ -143,7 +143,7 @@ describe("a release can be taken back", () => {
     );
   });
 
-  test("where nothing is left the paper is no longer confirmed, and tells no score", async () => {
+  test("and if no result is left the paper is no longer confirmed, and shows no score", async () => {
     const student = await newStudent();
     const releaseId = await release(await draft(student, "2026-06-06"));
     await decide("take-back-release", { releaseId, reason: "Too early." });
@@ -164,7 +164,7 @@ describe("a release can be taken back", () => {
 });
 
 test.each(["save-draft", "release-sitting", "release-group", "take-back-release", "save-scores"])(
-  "%s is the office's",
+  "%s is for the office only",
   async (act) => {
     const student = await newStudent();
     expect(await decide(act, {}, visitor())).toMatchObject(notLoggedIn);
@@ -188,7 +188,7 @@ const act = fc.oneof(
   fc.record({ kind: fc.constantFrom("take back" as const, "withdraw" as const, "restore" as const) }),
 );
 
-test("after any history, every paper that was ever printed says what it said, or that it is no longer confirmed", {
+test("after any history, every paper ever printed is shown as it was, or as no longer confirmed", {
   timeout: 240_000,
 }, async () => {
   const live = async (acts: (typeof act extends fc.Arbitrary<infer Act> ? Act : never)[]) => {

@@ -16,17 +16,17 @@ const tooLarge = {
 
 const jsonOf = (bytes: number): string => `{"padding":"${"x".repeat(bytes - '{"padding":""}'.length)}"}`;
 
-test("a JSON body of 64 KiB is read", async () => {
+test("a JSON body of 64 KiB is accepted", async () => {
   const answer = await visitor().raw("login.php", jsonOf(64 * KiB), json);
   expect(answer).toMatchObject(refused("Email and password are required."));
 });
 
-test("a JSON body of one byte more is 413", async () => {
+test("a JSON body of one byte more is answered 413", async () => {
   expect(await visitor().raw("login.php", jsonOf(64 * KiB + 1), json)).toMatchObject(tooLarge);
 });
 
 test.each(posts)(
-  "$name refuses by the length that is announced, before the body and before who asks",
+  "$name refuses by the announced length, before the body and before checking the actor",
   async (call) => {
     const type = call.body === "multipart" ? multipart : json;
     const headers = { ...type, "content-length": call.body === "multipart" ? 51 * MB : 64 * KiB + 1 };
@@ -35,13 +35,13 @@ test.each(posts)(
   },
 );
 
-test("an upload that announces more than 50 MB is refused before its body comes, an admin's too", async () => {
+test("an upload that announces more than 50 MB is refused before its body arrives, an admin's too", async () => {
   const sent = { method: "POST", headers: { ...multipart, "content-length": 50 * MB + 1 }, unfinished: true };
   const answer = await (await office()).send("/backend/api/upload_documents.php?action=upload", sent);
   expect(answer).toMatchObject(tooLarge);
 });
 
-test("a chunked JSON body is cut off at its limit: the answer comes before the end", async () => {
+test("a chunked JSON body is cut off at its limit, and answered before its end", async () => {
   const headers = { ...json, "transfer-encoding": "chunked" };
   const sent = { method: "POST", headers, body: jsonOf(64 * KiB + 200), unfinished: true };
   expect(await visitor().send("/backend/api/login.php", sent)).toMatchObject(tooLarge);
@@ -53,7 +53,7 @@ test("a form post has the limit of JSON", async () => {
   expect(answer).toMatchObject(tooLarge);
 });
 
-test("a chunked upload past 50 MB is 413", async () => {
+test("a chunked upload past 50 MB is answered 413", async () => {
   const student = await newStudent();
   const part = (name: string) =>
     `\r\n--b\r\nContent-Disposition: form-data; name="files[]"; filename="${name}"\r\n\r\n`;
@@ -66,7 +66,7 @@ test("a chunked upload past 50 MB is 413", async () => {
   expect(await admin.send("/backend/api/upload_documents.php?action=upload", sent)).toMatchObject(tooLarge);
 });
 
-test("twenty files are one request's most: with twenty-one it is 413", async () => {
+test("a request may have twenty files; with twenty-one it is answered 413", async () => {
   const student = await newStudent();
   const files = await Promise.all(
     Array.from({ length: 21 }, (_, i) => picture({ name: `${i}.png`, format: "png" })),
@@ -79,7 +79,7 @@ test("twenty files are one request's most: with twenty-one it is 413", async () 
   expect((await upload(files.slice(0, 20))).body).toMatchObject({ success: true });
 });
 
-test("one file over 5 MB is the call's own refusal", async () => {
+test("a file over 5 MB is refused by the call itself", async () => {
   const student = await newStudent();
   const parts = { student_id: String(student.id), file: file("big.jpg", Buffer.alloc(5 * MB + 1)) };
   const answer = await (await office()).multipart("upload_single_document.php", parts);

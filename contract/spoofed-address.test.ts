@@ -22,7 +22,7 @@ test.each([
     ask: (client: Client) => client.get("checkStudent.php"),
     text: "Please enter a Verification Code.",
   },
-])("without a proxy in front no header gives $call a new address", async ({ ask, text }) => {
+])("without a proxy no header gives $call another address", async ({ ask, text }) => {
   const claiming = (number: number) =>
     new Client(server.url, {
       "x-forwarded-for": `203.0.113.${number}`,
@@ -35,7 +35,7 @@ test.each([
   expect(await ask(claiming(99))).toMatchObject(tooMany);
 });
 
-test("next-auth's own callback shares login.php's limits: its failures count, and it is closed too", async () => {
+test("next-auth's own callback shares login.php's limits", async () => {
   const client = new Client(server.url);
   const csrf = (await client.send("/api/auth/csrf")).body.csrfToken;
   const callback = (password: string) =>

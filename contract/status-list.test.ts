@@ -7,7 +7,7 @@ import { listedAs, statusIndexOf } from "./fixtures/status-lists";
 
 const printed = async (code: string) => statusIndexOf(recordIn(await visitor().send(`/result/${code}`)));
 
-test("a list is for everybody, and kept for a minute", async () => {
+test("a list is public, and cacheable for a minute", async () => {
   const answer = await visitor().send("/.well-known/certificate-status/revocation.jwt");
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -31,7 +31,7 @@ test("there are two lists and no other", async () => {
   expect((await visitor().send("/.well-known/certificate-status/refresh.jwt")).status).toBe(200);
 });
 
-test("withdrawn and restored shows at once, and a withdrawal stands over a replacement", async () => {
+test("a withdrawal and its reversal show at once, and a withdrawal overrides a replacement", async () => {
   const student = await certifiedStudent();
   const second = await printed(student.code);
   const [first] = await rows(
@@ -46,7 +46,7 @@ test("withdrawn and restored shows at once, and a withdrawal stands over a repla
   expect(await both()).toEqual(["replaced", "valid"]);
 });
 
-test("a paper of somebody who was deleted, or became a teacher, is no longer confirmed", async () => {
+test("the paper of somebody who was deleted, or became a teacher, is no longer confirmed", async () => {
   const [deleted, teacher] = [await certifiedStudent(), await certifiedStudent()];
   const entries = [await printed(deleted.code), await printed(teacher.code)];
   const admin = await office();

@@ -29,7 +29,7 @@ const uploadMany = (id: number, these: File[]) =>
 const uploadDmc = (id: number, one: File) =>
   admin.multipart("upload_single_document.php", { student_id: String(id), file: one });
 
-test("a student's files are kept under random keys", async () => {
+test("a student's files are stored under random keys", async () => {
   const before = await files();
   const student = await newStudent({ photo: await photoOnItsSide("portrait.jpg") }, admin);
   expect(await uploadDmc(student.id, await picture({ name: "dmc.jpg" }))).toMatchObject(accepted());

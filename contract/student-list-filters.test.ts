@@ -49,7 +49,7 @@ describe.each([
     names: ["fresh", "drafted", "graded", "regraded", "withdrawn", "teacher"],
   },
 ])("$filters", ({ filters, names }) => {
-  test("shows these and counts them, in any order and page by page", async () => {
+  test("shows and counts the matches, in any order and page by page", async () => {
     expect(await found({ filters })).toEqual(names);
     for (const sort_by of ["full_name", "photo"]) expect(await found({ filters, sort_by })).toEqual(names);
     const pages = [];
@@ -59,7 +59,7 @@ describe.each([
     expect(pages).toHaveLength(names.length);
   });
 
-  test("holds for the export", async () => {
+  test("applies to the export", async () => {
     const query = new URLSearchParams({ search: mark, filters });
     const { text } = await (await office()).send(`/backend/office/students/list.csv?${query}`);
     const listed = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true });
@@ -68,12 +68,12 @@ describe.each([
   });
 });
 
-test("a filter goes with a role", async () => {
+test("a filter combines with a role", async () => {
   expect(await found({ filters: "no_photo", role: "teacher" })).toEqual(["teacher"]);
   expect(await found({ filters: "drafts", role: "teacher" })).toEqual([]);
 });
 
-test("without a search, too, a filter counts right once results come and go", async () => {
+test("without a search, too, a filter's count is correct as results come and go", async () => {
   const total = async (filters: string) => (await listOf({ filters, limit: 1 })).pagination.total_count;
   const later = await newStudent();
   const counted = async () => {
@@ -101,7 +101,7 @@ describe("registered between", () => {
     await at("regraded", "2024-03-31T19:30:00Z");
   });
 
-  test("means Kabul's days, both included", async () => {
+  test("means Kabul days, inclusive", async () => {
     const between = { registered_from: days.early, registered_to: days.late };
     expect(await found(between)).toEqual(["drafted", "graded"]);
     expect(await found({ registered_to: days.late })).toEqual(["fresh", "drafted", "graded"]);
@@ -111,7 +111,10 @@ describe("registered between", () => {
     expect(await found({ registered_from: days.late, registered_to: days.early })).toEqual([]);
   });
 
-  test.each(["2024-02-30", "0000-01-01", "yesterday", "2024-3-1"])("%s is no day", async (day) => {
-    expect(await found({ registered_from: day, registered_to: day })).toHaveLength(6);
-  });
+  test.each(["2024-02-30", "0000-01-01", "yesterday", "2024-3-1"])(
+    "ignores the invalid day %s",
+    async (day) => {
+      expect(await found({ registered_from: day, registered_to: day })).toHaveLength(6);
+    },
+  );
 });

@@ -82,14 +82,14 @@ describe.each(sorts)("sorted by '$name'", ({ name, column }) => {
   );
 });
 
-test("the newest come first where no order is asked for", async () => {
+test("the newest come first by default", async () => {
   expect((await listOf({ search: mark })).ids).toEqual(people.map(({ id }) => id).toReversed());
 });
 
 describe("paging", () => {
   const list = (query: Record<string, string | number>) => listOf({ search: mark, ...query });
 
-  test("says where it is", async () => {
+  test("says which page it is", async () => {
     expect((await list({ page: 2, limit: 3 })).pagination).toEqual({
       total_count: 7,
       total_pages: 3,
@@ -126,7 +126,7 @@ describe("paging", () => {
     expect(ids).toHaveLength(Math.min(per_page, 7));
   });
 
-  test.each(["99999999999999999999999999", "1e400"])("page '%s' is no server error", async (page) => {
+  test.each(["99999999999999999999999999", "1e400"])("page '%s' causes no server error", async (page) => {
     expect((await list({ page })).pagination.total_count).toBe(7);
   });
 

@@ -11,7 +11,7 @@ import {
 } from "./fixtures/people";
 import { listOf } from "./fixtures/student-list";
 
-test("a row holds what the list shows, and never a password or its hash", async () => {
+test("a row has what the list shows, and never a password or its hash", async () => {
   const student = await newStudent({ date_of_birth: "2004-02-29" });
   const { rows } = await listOf({ search: student.email });
   expect(rows).toEqual([
@@ -48,22 +48,22 @@ describe("search", () => {
     expect((await listOf({ search: search() })).ids).toEqual([student.id]);
   });
 
-  test("finds by user id, and by a piece of it", async () => {
+  test("finds by user id, and by a part of it", async () => {
     expect((await listOf({ search: student.id, limit: 100 })).ids).toContain(student.id);
   });
 
-  test("does not reach across two fields", async () => {
+  test("does not match across two fields", async () => {
     expect((await listOf({ search: `Karimi${student.email}` })).ids).toEqual([]);
   });
 
-  test("finds nothing with total zero and no pages", async () => {
+  test("without a match has total zero and no pages", async () => {
     const { ids, pagination } = await listOf({ search: `${mark}-nobody` });
     expect(ids).toEqual([]);
     expect(pagination).toEqual({ total_count: 0, total_pages: 0, current_page: 1, per_page: 10 });
   });
 
   test.each(["%", "_", "\\", "%%", "\\%", "\\_", "'", "--", "*", "?", "[a]"])(
-    "takes %s as it is",
+    "treats %s literally",
     async (sign) => {
       const own = unique();
       const odd = await newStudent({ full_name: `x${own}${sign}y` });
@@ -84,7 +84,7 @@ describe("role", () => {
   });
   const everybody = () => Object.values(people).map(({ id }) => id);
 
-  test.each(["student", "teacher", "admin"])("%s shows that role only", async (role) => {
+  test.each(["student", "teacher", "admin"])("%s shows only that role", async (role) => {
     const { ids, pagination } = await listOf({ search: mark, role });
     expect(ids).toEqual([people[role]?.id]);
     expect(pagination.total_count).toBe(1);

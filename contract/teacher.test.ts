@@ -5,7 +5,7 @@ import { logIn, newStudent, newTeacher, office } from "./fixtures/people";
 const path = "/teacher/profile";
 const open = (client: ReturnType<typeof visitor>) => client.send(path, { headers: acceptHtml });
 
-test("a teacher has a page of the own profile; a visitor is led to the log-in, everybody else to their own page", async () => {
+test("a teacher has a profile page; a visitor is redirected to the log-in, everybody else to their own page", async () => {
   const teacher = await newTeacher();
   const page = await open(await logIn(teacher));
   expect(page.status).toBe(200);
@@ -22,7 +22,7 @@ test("a teacher has a page of the own profile; a visitor is led to the log-in, e
   }
 });
 
-test("without JavaScript the profile's form leads back to it", async () => {
+test("without JavaScript the profile's form redirects back to it", async () => {
   const teacher = await newTeacher();
   const browser = await logIn(teacher);
   const fields = { from: path, fullName: "Another Name", email: teacher.email };

@@ -16,7 +16,7 @@ const none = {
   recorded: false,
 };
 
-test("a student with none yet gets zeros and recorded: false", async () => {
+test("a student without scores gets zeros and recorded: false", async () => {
   const answer = await read((await newStudent()).id);
   expect(answer).toMatchObject(accepted());
   expect(answer.body.scores).toEqual(none);
@@ -30,7 +30,7 @@ test("scores are saved, summed and read back", async () => {
   expect((await read(id)).body.scores).toEqual({ ...sections, total_score: 83, recorded: true });
 });
 
-test("scores are saved a second time over the first", async () => {
+test("saving scores again overwrites them", async () => {
   const { id } = await newStudent();
   await save(id);
   expect(await save(id, { ...sections, writing_score: 30 })).toMatchObject(saved);
@@ -43,14 +43,14 @@ test("a total that a client sends is ignored", async () => {
   expect((await read(id)).body.scores).toMatchObject({ total_score: 83, recorded: true });
 });
 
-test("digit strings are numbers", async () => {
+test("digit strings count as numbers", async () => {
   const { id } = await newStudent();
   const strings = { listening_score: "28", speaking_score: " 25 ", reading_score: "30", writing_score: "00" };
   expect(await save(String(id), strings)).toMatchObject(saved);
   expect((await read(id)).body.scores).toEqual({ ...sections, total_score: 83, recorded: true });
 });
 
-test("four zeros that somebody typed are scores", async () => {
+test("four typed zeros are scores", async () => {
   const { id } = await newStudent();
   const zeros = { listening_score: 0, speaking_score: 0, reading_score: 0, writing_score: 0 };
   expect(await save(id, zeros)).toMatchObject(saved);
@@ -71,7 +71,7 @@ describe("sections are whole numbers from 0 to 30", () => {
 });
 
 describe("whose scores", () => {
-  test.each([undefined, null, "", "  ", "abc", 0])("%j is no student id", async (student_id) => {
+  test.each([undefined, null, "", "  ", "abc", 0])("%j is not a student id", async (student_id) => {
     expect(await save(student_id)).toMatchObject(refused("Missing student id"));
   });
 
@@ -79,7 +79,7 @@ describe("whose scores", () => {
     expect(await read(student_id)).toMatchObject(refused("Missing student id"));
   });
 
-  test("reading with no id in the address needs one", async () => {
+  test("reading without an id is refused", async () => {
     expect(await (await office()).get("get_scores.php")).toMatchObject(refused("Missing student id"));
   });
 
@@ -92,7 +92,7 @@ describe("whose scores", () => {
     expect(await read(id)).toMatchObject(refused("Student not found."));
   });
 
-  test("a prefixed id counts by its number", async () => {
+  test("the numeric part of a prefixed id counts", async () => {
     const { id } = await newStudent();
     expect(await save(`STU-00${id}`)).toMatchObject(saved);
     expect((await read(`STU-${id}`)).body.scores).toMatchObject({ total_score: 83 });

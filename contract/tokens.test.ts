@@ -24,7 +24,7 @@ beforeAll(async () => {
   adminToken = (await enter(demo.admin)).token;
 });
 
-describe("a token opens, for its own user", () => {
+describe("a token gives its own user access to", () => {
   test("get_user.php", async () => {
     expect((await bearer(token).get("get_user.php")).body.user).toMatchObject({ user_id: student.id });
   });
@@ -41,7 +41,7 @@ describe("a token opens, for its own user", () => {
   });
 });
 
-describe("a token does not open another's record", () => {
+describe("a token gives no access to another's record", () => {
   test.each([
     { whose: "a student's token", tokenOf: () => token },
     { whose: "an admin's token", tokenOf: () => adminToken },
@@ -55,7 +55,7 @@ describe("a token does not open another's record", () => {
   });
 });
 
-test("a token does not open what its user's cookie opens", async () => {
+test("a token gives no access to the rest of what its user may do", async () => {
   expect(await bearer(token).get("get_scores.php", { student_id: student.id })).toMatchObject(notAllowed);
   expect(await bearer(adminToken).get("get_students.php")).toMatchObject(notAllowed);
   const change = { fullName: "By Token", email: student.email };

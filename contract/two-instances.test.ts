@@ -65,7 +65,7 @@ describe.each(hasNginx ? ["node", "nginx"] : ["node"])("two servers behind %s", 
     vi.waitFor(async () => expect((await fetch(proxyUrl())).status).toBe(200), { timeout: 20_000 }),
   );
 
-  test("a session of one is a session of the other, and ends on both", async () => {
+  test("a session is valid on both, and ends on both", async () => {
     const client = await logIn(demo.student, proxyUrl());
     const here = urls().map((url) => new Client(url, {}, client.cookies));
     for (const one of here) expect((await one.get("get_user.php")).status).toBe(200);
@@ -73,7 +73,7 @@ describe.each(hasNginx ? ["node", "nginx"] : ["node"])("two servers behind %s", 
     for (const one of here) expect((await one.get("get_user.php")).status).toBe(401);
   });
 
-  test("a photo that one has stored the other shows", async () => {
+  test("a photo stored by one is shown by the other", async () => {
     const admin = await logIn(demo.admin, proxyUrl());
     const student = await newStudent({ photo: await photoOnItsSide() }, admin);
     const found = await admin.get("checkStudent.php", { student_code: student.code });
@@ -83,7 +83,7 @@ describe.each(hasNginx ? ["node", "nginx"] : ["node"])("two servers behind %s", 
     expect(pictures[0]?.bytes.equals(pictures[1]?.bytes ?? Buffer.alloc(0))).toBe(true);
   });
 
-  test("a form without JavaScript keeps its message and what was typed, whoever shows the page", async () => {
+  test("a form without JavaScript keeps its message and input on either server", async () => {
     for (const asked of urls()) {
       for (const shows of urls()) {
         const browser = new Client(asked);
@@ -105,7 +105,7 @@ describe.each(hasNginx ? ["node", "nginx"] : ["node"])("two servers behind %s", 
 });
 
 test.runIf(hasNginx)(
-  "no post is lost while one server after the other is started anew under load",
+  "no POST is lost while one server after the other is restarted under load",
   async () => {
     const url = proxies.nginx?.url ?? "";
     const admin = await logIn(demo.admin, url);
@@ -131,7 +131,7 @@ test.runIf(hasNginx)(
   startTimeout,
 );
 
-test("a backup takes the bucket's files with it", async () => {
+test("a backup includes the bucket's files", async () => {
   const backup = join(testRoot(), `bucket-${unique()}.tar`);
   const env = {
     ...settings,

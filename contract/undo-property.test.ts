@@ -196,7 +196,7 @@ test("30 acts of any kind, undone in reverse, leave the same rows, certificates 
   });
 }, 3_600_000);
 
-test("every table of the database is recorded, erased only or known not to be; and every column has its words", async () => {
+test("every table is recorded, erased only or listed as unrecorded, and every column has its label", async () => {
   const found = await office.db.$queryRaw<{ name: string; columns: string[]; isRecorded: boolean }[]>`
     SELECT c.relname AS name, array_agg(a.attname::text) AS columns,
            EXISTS (SELECT 1 FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname = 'changes_recorded') AS "isRecorded"

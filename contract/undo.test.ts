@@ -50,7 +50,7 @@ const remove = async ({ id }: Person) => (await office()).post("delete_student.p
 const page = async ({ code }: Person) => visitor().send(`/result/${code}`);
 
 describe("a deleted student", () => {
-  test("comes back with certificate, files and password", async () => {
+  test("is restored with certificate, files and password", async () => {
     const student = await certifiedStudent();
     const before = wordsOf(await page(student));
     await remove(student);
@@ -81,7 +81,7 @@ describe("a deleted student", () => {
     expect((await page(student)).status).toBe(404);
   });
 
-  test("whose email, code and number somebody else has comes back with others", async () => {
+  test("is restored with replacements if somebody else has the email, code and user id", async () => {
     const student = await certifiedStudent();
     await remove(student);
     const [deletion] = await actsOf(student);
@@ -109,7 +109,7 @@ describe("a deleted student", () => {
 });
 
 describe("an edit", () => {
-  test("stands in the history before and after, and is taken back with a new version", async () => {
+  test("is in the history with before and after, and is undone with a new version", async () => {
     const student = await certifiedStudent();
     await (await office()).post("update_student.php", { ...asIs(student), fullName: "Somebody Else" });
     const [edit] = await actsOf(student);
@@ -121,7 +121,7 @@ describe("an edit", () => {
     expect(wordsOf(await page(student))).toContain("version 4");
   });
 
-  test("on which a later one rests is not taken back, and the answer names that one", async () => {
+  test("that a later act depends on is not undone, and the answer names that act", async () => {
     const student = await newStudent();
     const admin = await office();
     await admin.post("update_student.php", { ...asIs(student), fullName: "Second Name" });
@@ -146,7 +146,7 @@ describe("an edit", () => {
     expect(row).toEqual({ full_name: student.name, email });
   });
 
-  test("of a password ends the sessions when it is taken back, and shows no hash", async () => {
+  test("of a password ends the sessions when it is undone, and shows no hash", async () => {
     const student = await newStudent();
     await (await office()).post("update_student.php", { ...asIs(student), password: "Other-2022x" });
     const self = await logIn({ ...student, password: "Other-2022x" });
@@ -159,14 +159,14 @@ describe("an edit", () => {
   });
 });
 
-test("a registration on which scores rest is not taken back", async () => {
+test("a registration that scores depend on is not undone", async () => {
   const student = await certifiedStudent();
   const registration = (await actsOf(student)).at(-1);
   expect(registration?.action).toBe("registerUser");
   expect((await undo(registration?.id)).body).toMatchObject({ success: false, code: "conflict" });
 });
 
-test("the own new password leaves no old hash behind", async () => {
+test("changing one's own password leaves no old hash behind", async () => {
   const student = await newStudent();
   const self = await logIn(student);
   await self.post("update_password.php", { currentPassword: student.password, newPassword: "Other-2022x" });
@@ -176,7 +176,7 @@ test("the own new password leaves no old hash behind", async () => {
   expect(kept).toEqual([]);
 });
 
-test("after 30 days an act stays", async () => {
+test("after 30 days an act cannot be undone", async () => {
   const student = await newStudent();
   await (await office()).post("update_student.php", { ...asIs(student), fullName: "Second Name" });
   const [edit] = await actsOf(student);
@@ -186,7 +186,7 @@ test("after 30 days an act stays", async () => {
   expect(await undo(edit?.id)).toMatchObject(refused("An act can be taken back for 30 days."));
 });
 
-test.each([undefined, null, "x", 0, 2_000_000_000])("%j is no act", async (actId) => {
+test.each([undefined, null, "x", 0, 2_000_000_000])("%j is not an act", async (actId) => {
   expect(await undo(actId as number)).toMatchObject(refused("There is no such act."));
 });
 
@@ -203,7 +203,7 @@ test("the history filters by person, act, student and day, and pages", async () 
   expect((await history({ student: student.id, before: last?.id ?? 0 })).acts[0]?.id).toBe(first?.id);
 });
 
-test("nobody but an admin sees the history or undoes", async () => {
+test("only an admin sees the history and undoes", async () => {
   const teacher = await logIn(await newTeacher());
   expect((await teacher.send("/backend/office/history")).status).toBe(403);
   expect((await teacher.send("/backend/office/undo", { method: "POST" })).status).toBe(403);

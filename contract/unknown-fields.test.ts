@@ -19,7 +19,7 @@ beforeAll(async () => {
   [meant, other] = [await newStudent(), await newStudent()];
 });
 
-describe("a field under another spelling is an unknown one: it changes nothing and replaces nothing", () => {
+describe("a field in another spelling is unknown, and has no effect in", () => {
   test("update_student.php", async () => {
     const change = {
       ...asIs(meant),

@@ -9,7 +9,7 @@ test.each([
   { who: "a student", make: newStudent },
   { who: "a teacher", make: newTeacher },
   { who: "an admin", make: newAdmin },
-])("$who changes the password: the new one opens, the old one does not", async ({ make }) => {
+])("$who changes the password: the new one works, the old one does not", async ({ make }) => {
   const person = await make();
   const member = await logIn(person);
   const answer = await member.post("update_password.php", { currentPassword: person.password, newPassword });
@@ -18,7 +18,7 @@ test.each([
   expect(await visitor().post("login.php", { ...person, password: newPassword })).toMatchObject(accepted());
 });
 
-describe("each field is told what is wrong with it", () => {
+describe("each field has its own error", () => {
   const currentPassword = goodPassword;
   const currentMissing = { currentPassword: "Current password is required" };
   const newMissing = { newPassword: "New password is required" };
@@ -56,13 +56,13 @@ describe("each field is told what is wrong with it", () => {
   });
 });
 
-test("a wrong current password is said in `message` too", async () => {
+test("a wrong current password is reported in `message`, too", async () => {
   const member = await logIn(await newStudent());
   const answer = await member.post("update_password.php", { currentPassword: "Wrong-2022", newPassword });
   expect(answer.body.message).toBe("Current password is incorrect");
 });
 
-test("of six changes at once one counts, and to the others the current password is wrong", async () => {
+test("of six concurrent changes one succeeds, and for the others the current password is wrong", async () => {
   const student = await newStudent();
   const member = await logIn(student);
   const answers = await Promise.all(

@@ -55,7 +55,7 @@ describe("whom it is about", () => {
   });
 
   test.each([undefined, null, "", 0, -1, 1.5, "abc", "STU-", 2_147_483_648, true, [1], {}])(
-    "%j is no user id",
+    "%j is not a user id",
     async (user_id) => {
       expect(await update(await newStudent(), { user_id })).toMatchObject(
         refused("A valid user id is required."),
@@ -63,7 +63,7 @@ describe("whom it is about", () => {
     },
   );
 
-  test("nobody has that number", async () => {
+  test("an unused user id is refused", async () => {
     expect(await update(await newStudent(), { user_id: 2_147_483_000 })).toMatchObject(
       refused("Student not found."),
     );
@@ -131,7 +131,7 @@ describe("refusals, each with its text", () => {
   });
 });
 
-test("one's own email and code, written otherwise, are no duplicates", async () => {
+test("the student's own email and code in another spelling are not duplicates", async () => {
   const student = await newStudent();
   const change = { email: ` ${student.email.toUpperCase()}`, studentCode: ` ${student.code.toLowerCase()} ` };
   expect(await update(student, change)).toMatchObject(done);
@@ -163,13 +163,13 @@ describe("what changes nothing", () => {
   });
 });
 
-test.each([null, ""])("%j takes the date of birth away", async (dateOfBirth) => {
+test.each([null, ""])("%j clears the date of birth", async (dateOfBirth) => {
   const student = await newStudent({ date_of_birth: "2004-02-29" });
   expect(await update(student, { dateOfBirth })).toMatchObject(done);
   expect(await rowOf(student)).toMatchObject({ dateOfBirth: null });
 });
 
-test("a new password opens, the old one does not", async () => {
+test("a new password works, the old one does not", async () => {
   const student = await newStudent();
   expect(await update(student, { password: "Another-2022" })).toMatchObject(done);
   expect(await visitor().post("login.php", student)).toMatchObject(refused("Invalid login credentials."));
@@ -198,7 +198,7 @@ test("a teacher who becomes a student needs a code", async () => {
 });
 
 describe("two people edit the same student", () => {
-  test("a field that the second left alone keeps the first one's change", async () => {
+  test("a field that the second did not change keeps the first one's change", async () => {
     const student = await newStudent();
     const base = await rowOf(student);
     const email = uniqueEmail();
@@ -207,7 +207,7 @@ describe("two people edit the same student", () => {
     expect(await rowOf(student)).toMatchObject({ email, fullName: "Second Editor" });
   });
 
-  test("a field that both changed is not overwritten, and the refusal says what stands now", async () => {
+  test("a field that both changed is not overwritten, and the refusal has the current values", async () => {
     const student = await newStudent();
     const base = await rowOf(student);
     expect(await update(student, { fullName: "First Editor" })).toMatchObject(done);

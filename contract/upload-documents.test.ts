@@ -48,7 +48,7 @@ test("several pictures are uploaded at once", async () => {
   expect((await namesOf(student)).toSorted()).toEqual(["one.jpg", "three.webp", "two.png"]);
 });
 
-test("documents do not take the place of the DMC image", async () => {
+test("documents do not replace the DMC image", async () => {
   const student = await newStudent();
   const dmc = { student_id: String(student.id), file: await picture({ name: "dmc.jpg" }) };
   await (await office()).multipart("upload_single_document.php", dmc);
@@ -57,14 +57,14 @@ test("documents do not take the place of the DMC image", async () => {
 });
 
 describe("all or nothing", () => {
-  test.each(others)("with $what among them no file is kept", async ({ upload: impostor }) => {
+  test.each(others)("with $what among them no file is stored", async ({ upload: impostor }) => {
     const student = await newStudent();
     const answer = await upload(student.id, [await picture(), impostor, await picture({ format: "png" })]);
     expect(answer).toMatchObject(refusedAlsoInError(`${impostor.name}: Only images can be uploaded.`));
     expect(await namesOf(student)).toEqual([]);
   });
 
-  test("with a file of more than 5 MB among them no file is kept", async () => {
+  test("with a file of more than 5 MB among them no file is stored", async () => {
     const student = await newStudent();
     const big = file("big.png", Buffer.alloc(5 * 1024 * 1024 + 1));
     const answer = await upload(student.id, [await picture(), big]);
@@ -74,7 +74,7 @@ describe("all or nothing", () => {
 });
 
 describe("refusals, each with its text", () => {
-  test.each(["", "abc", "0"])("'%s' is no student id", async (id) => {
+  test.each(["", "abc", "0"])("'%s' is not a student id", async (id) => {
     expect(await upload(id, [await picture()])).toMatchObject(
       refusedAlsoInError("Missing/invalid student ID"),
     );
@@ -83,7 +83,7 @@ describe("refusals, each with its text", () => {
     const answer = await (await office()).multipart(call, { "files[]": [await picture()] });
     expect(answer).toMatchObject(refusedAlsoInError("Missing/invalid student ID"));
   });
-  test("nobody has that number", async () => {
+  test("an unused user id is refused", async () => {
     expect(await upload(2_147_483_005, [await picture()])).toMatchObject(
       refusedAlsoInError("Student not found."),
     );
@@ -111,12 +111,12 @@ describe("a second file of the same name", () => {
     expect(await namesOf(student)).toContain("paper.final (3).jpg");
   });
 
-  test("is another student's business", async () => {
+  test("does not matter for another student", async () => {
     expect(await keptAs("mine.jpg")).toBe("mine.jpg");
     expect(await keptAs("mine.jpg")).toBe("mine.jpg");
   });
 
-  test("of 120 characters stays within them", async () => {
+  test("of 120 characters is not lengthened", async () => {
     const student = await newStudent();
     const name = `${"n".repeat(116)}.jpg`;
     await upload(student.id, [await picture({ name }), await picture({ name })]);
@@ -128,7 +128,7 @@ describe("a second file of the same name", () => {
   });
 });
 
-describe("file names are kept for people", () => {
+describe("file names are cleaned", () => {
   test.each([
     { given: "کارنامه احمد.jpg", kept: "کارنامه احمد.jpg" },
     { given: "Jose\u0301.jpg", kept: "Jos\u00e9.jpg" },

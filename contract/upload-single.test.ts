@@ -15,7 +15,7 @@ const dmcOf = async ({ id }: Person) => (await office()).send(`/backend/uploads/
 const done = accepted("File uploaded successfully!");
 const others = await impostors();
 
-test("the picture becomes the student's DMC image and stands among the documents", async () => {
+test("the picture becomes the student's DMC image and is among the documents", async () => {
   const student = await newStudent();
   const answer = await upload(student.id, await picture({ name: "my dmc.jpg" }));
   expect(answer).toMatchObject(done);
@@ -42,14 +42,14 @@ test("a second one replaces the first", async () => {
   expect(await sharp((await dmcOf(student)).bytes).metadata()).toMatchObject({ width: 50, height: 40 });
 });
 
-test("one of the same name replaces it under the same name", async () => {
+test("a second one with the same name keeps that name", async () => {
   const student = await newStudent();
   await upload(student.id, await picture({ name: "dmc.jpg" }));
   await upload(student.id, await picture({ name: "dmc.jpg" }));
   expect(await documentsOf(student)).toMatchObject([{ file_name: "dmc.jpg" }]);
 });
 
-test.each(["jpeg", "png", "webp"] as const)("a %s is taken and keeps its format", async (format) => {
+test.each(["jpeg", "png", "webp"] as const)("a %s is accepted and keeps its format", async (format) => {
   const student = await newStudent();
   expect(await upload(student.id, await picture({ format }))).toMatchObject(done);
   const image = await dmcOf(student);
@@ -64,7 +64,7 @@ test("the type is read from the bytes, not from the name or the header", async (
   expect((await dmcOf(student)).headers["content-type"]).toBe("image/png");
 });
 
-test("a picture is turned upright and stripped of what the camera wrote", async () => {
+test("a picture is turned upright and loses its metadata", async () => {
   const student = await newStudent();
   const photo = await photoOnItsSide();
   expect((await sharp(await photo.arrayBuffer()).metadata()).orientation).toBe(6);
@@ -77,7 +77,7 @@ test("a picture is turned upright and stripped of what the camera wrote", async 
   expect(bytes.includes("Secret")).toBe(false);
 });
 
-test("what hides behind a picture's end is not kept", async () => {
+test("data appended to a picture is dropped", async () => {
   const student = await newStudent();
   const jpeg = Buffer.from(await (await picture()).arrayBuffer());
   const twoInOne = file(
@@ -118,14 +118,14 @@ describe("refusals, each with its text", () => {
     student = await newStudent();
   });
 
-  test.each(["", "abc", "0", "2147483648"])("'%s' is no student id", async (id) => {
+  test.each(["", "abc", "0", "2147483648"])("'%s' is not a student id", async (id) => {
     expect(await upload(id, await picture())).toMatchObject(refused("Missing/invalid student ID"));
   });
   test("no student id at all", async () => {
     const answer = await (await office()).multipart("upload_single_document.php", { file: await picture() });
     expect(answer).toMatchObject(refused("Missing/invalid student ID"));
   });
-  test("nobody has that number", async () => {
+  test("an unused user id is refused", async () => {
     expect(await upload(2_147_483_004, await picture())).toMatchObject(refused("Student not found."));
   });
   test("a teacher has no documents", async () => {
@@ -141,7 +141,7 @@ describe("refusals, each with its text", () => {
       refused("Please select at least one image."),
     );
   });
-  test("students upload nothing, not for themselves either", async () => {
+  test("students cannot upload, not even for themselves", async () => {
     const member = await logIn(student);
     const parts = { student_id: String(student.id), file: await picture() };
     expect((await member.multipart("upload_single_document.php", parts)).status).toBe(403);

@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  "the command lists who works here, and tells when an email is taken",
+  "the command lists the staff, and reports a taken email",
   async () => {
     await user(create("teacher", "teacher@office.example"));
     const { output } = await user(["list"]);
@@ -82,6 +82,6 @@ test.each([
     "To create an account, give --role, --email and --name.",
   ],
   ["a word there is not", ["toString"], "npm run user -- create"],
-])("with %s it says so and ends in 1", async (_what, words, sentence) => {
+])("with %s it prints an error and exits with 1", async (_what, words, sentence) => {
   expect(await user(words, "short")).toMatchObject({ code: 1, output: expect.stringContaining(sentence) });
 });

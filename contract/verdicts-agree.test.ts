@@ -96,7 +96,7 @@ describe.each([
     expect(await verdictOfBadge(paper.badge)).toBe("valid");
   });
 
-  test("is replaced everywhere, while the list of codes tells the version that stands", async () => {
+  test("is replaced everywhere, while the list of codes shows the current version", async () => {
     const paper = await newPaper(urlOf());
     await giveScores(paper.student.id);
     expect(await verdictOfPage(paper)).toEqual(["replaced"]);

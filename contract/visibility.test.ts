@@ -65,7 +65,7 @@ describe.each([
     out = await everyWayOut();
   });
 
-  test("the call keeps its keys and gives no more than that", () => {
+  test("the call keeps its keys and shows no more than that", () => {
     expect(out.body.student).toMatchObject({
       info: {
         date_of_birth: shown.date ? "2004-02-29" : null,
@@ -75,14 +75,14 @@ describe.each([
     });
   });
 
-  test("so does the page, in its text and in its code", () => {
+  test("so does the page, in its text and its source", () => {
     expect(birthIn(out.words)).toBe(birthShown(shown));
     expect(out.page.text.includes("2004-02-29")).toBe(false);
     expect(out.page.text.includes("/backend/uploads/photos/")).toBe(shown.photo);
     expect(out.page.text.includes("/backend/uploads/dmc/")).toBe(shown.date);
   });
 
-  test("so does the photo's own address, once known; the office and the student still see it", async () => {
+  test("so does the photo's own address; the office and the student still see it", async () => {
     const statusFor = async (client: Client) => (await client.send(photo)).status;
     expect(await statusFor(new Client(server.url))).toBe(shown.photo ? 200 : 404);
     expect(await statusFor(await logIn(demo.student, server.url))).toBe(shown.photo ? 200 : 404);
@@ -100,7 +100,7 @@ describe.each([
     expect(Stated.parse(out.record)).toEqual({ code: student.code, toefl: [30, 28, 25, 19], born });
   });
 
-  test("the scan of the marks is there only where everything is", () => {
+  test("the DMC image is shown only with full visibility", () => {
     expect(out.dmc).toBe(shown.date ? 200 : 404);
   });
 });

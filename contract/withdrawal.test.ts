@@ -16,7 +16,7 @@ beforeAll(async () => {
   student = await certifiedStudent();
 });
 
-test("a withdrawn certificate tells who, when and why, and no score; restored it is whole again", async () => {
+test("a withdrawn certificate shows who, when and why, and no score; restored it is complete again", async () => {
   const before = await check(student.code);
   const reason = "identity_not_confirmed";
   expect(await decide("withdraw-certificate", { studentId: student.id, reason })).toMatchObject(accepted());
@@ -37,7 +37,7 @@ test("a withdrawn certificate tells who, when and why, and no score; restored it
   expect((await dmc(student)).status).toBe(200);
 });
 
-test("both are written down, with who did it and to whom", async () => {
+test("both are audited, with who did it and to whom", async () => {
   const other = await newStudent();
   await decide("withdraw-certificate", { studentId: other.id, reason: "asked_by_student" });
   await decide("restore-certificate", { studentId: other.id });
@@ -75,7 +75,7 @@ describe("a decision is refused", () => {
     );
   });
 
-  test("about nobody", async () => {
+  test("about an unknown student", async () => {
     const fields = { studentId: 2_000_000_001, reason: "issued_in_error" };
     expect(await decide("withdraw-certificate", fields)).toMatchObject(refused("Student not found."));
   });

@@ -23,7 +23,7 @@ const opened = ["Edit", "Scores of", "Documents of", "Certificate of", "Delete"]
 /** The widths of a tablet and of screens in an office, beside those of every page. */
 const officeWidths = [768, 1024, 1440];
 
-test("no page of the office goes sideways at any width", async ({ page }) => {
+test("no page of the office scrolls sideways at any width", async ({ page }) => {
   await logIn(page, demoAdmin);
   for (const name of officePages) {
     await page.goto(`/admin/${name}`);
@@ -39,7 +39,7 @@ for (const width of widths) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 
-    test("the student area has no barriers and does not go sideways", async ({ page }) => {
+    test("the student area is accessible and does not scroll sideways", async ({ page }) => {
       await logIn(page, demoStudent);
       for (const name of studentPages) {
         await page.goto(`/student/${name}`);
@@ -49,7 +49,7 @@ for (const width of widths) {
       }
     });
 
-    test("the office has no barriers and does not go sideways", async ({ page }) => {
+    test("the office is accessible and does not scroll sideways", async ({ page }) => {
       await logIn(page, demoAdmin);
       for (const name of officePages) {
         await page.goto(`/admin/${name}`, { waitUntil: "networkidle" });
@@ -59,7 +59,7 @@ for (const width of widths) {
       }
     });
 
-    test("what opens from a row of the list has no barriers", async ({ page }) => {
+    test("the dialogs of a row in the list are accessible", async ({ page }) => {
       await logIn(page, demoAdmin);
       for (const label of opened) {
         await page.goto("/admin/students?search=student@academy.example");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("a script that somebody smuggles into a page does not run", async ({ page }) => {
+test("an injected script does not run", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => {
     const script = document.createElement("script");
@@ -10,7 +10,7 @@ test("a script that somebody smuggles into a page does not run", async ({ page }
   expect(await page.evaluate(() => "smuggled" in window)).toBe(false);
 });
 
-test("each rendering of a page has a nonce of its own", async ({ request }) => {
+test("each rendering of a page has its own nonce", async ({ request }) => {
   const nonce = async () =>
     /'nonce-([^']+)'/.exec((await request.get("/login")).headers()["content-security-policy"] ?? "")?.[1];
   const [first, second] = [await nonce(), await nonce()];

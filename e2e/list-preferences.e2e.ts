@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await logIn(page, demoAdmin);
 });
 
-test("columns are chosen and kept, results show drafts, and the row's menu says what it does", async ({
+test("columns are chosen and remembered, results show drafts, and the row's menu names its actions", async ({
   page,
 }) => {
   const { name, userId, code } = await newStudent(page, "Chosen");
@@ -117,7 +117,7 @@ test("a view is saved with filters, order, rows and columns, opened, renamed and
   await expect(page.getByRole("button", { name: `${name} b`, exact: true })).toBeHidden();
 });
 
-test("the office shows days in the calendar that whoever looks has chosen", async ({ page }) => {
+test("the office shows dates in the user's calendar", async ({ page }) => {
   const email = await enterAsColleague(page);
   await page.request.post("/backend/account/date-style", { data: { dateStyle: "solar_first" } });
   const today = kabulDay(new Date());

@@ -28,7 +28,7 @@ test("a log-in says so, then opens the role's dashboard", async ({ page }) => {
   await expect(page).toHaveURL("/student/dashboard");
 });
 
-test("a page that was asked for opens after the log-in", async ({ page }) => {
+test("the requested page opens after the log-in", async ({ page }) => {
   await page.goto("/admin/students?role=teacher");
   await expect(page).toHaveURL(/\/login\?callbackUrl=/);
   await page.getByLabel("Email").fill(demoAdmin.email);
@@ -37,7 +37,7 @@ test("a page that was asked for opens after the log-in", async ({ page }) => {
   await expect(page).toHaveURL("/admin/students?role=teacher");
 });
 
-test("a log-in never leads to another site", async ({ page }) => {
+test("a log-in never redirects to another site", async ({ page }) => {
   await page.goto(`/login?callbackUrl=${encodeURIComponent("/\\evil.example")}`);
   await page.getByLabel("Email").fill(demoAdmin.email);
   await page.getByLabel("Password", { exact: true }).fill(demoAdmin.password);
@@ -45,14 +45,14 @@ test("a log-in never leads to another site", async ({ page }) => {
   await expect(page).toHaveURL("/admin/dashboard");
 });
 
-test("a student who asks for an office page is told who is logged in", async ({ page }) => {
+test("a student who requests an office page sees who is logged in", async ({ page }) => {
   await logInByForm(page, demoStudent);
   await page.goto("/admin/dashboard");
   await expect(page).toHaveURL(/\/login\?callbackUrl=/);
   await expect(page.getByText(`You are logged in as ${demoStudent.fullName}.`)).toBeVisible();
 });
 
-test("logging out ends the session and empties the browser's storage", async ({ page }) => {
+test("logging out ends the session and clears the browser's storage", async ({ page }) => {
   await logInByForm(page, demoStudent);
   await page.goto("/logout");
   await expect(page).toHaveURL("/login");
@@ -71,7 +71,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("a refusal stands on the form, with the email still there", async ({ page }) => {
+  test("a refusal is shown on the form, with the email still there", async ({ page }) => {
     await page.goto("/admin");
     await page.getByLabel("Email").fill("nobody@example.org");
     await page.getByLabel("Password", { exact: true }).fill("Wrong-2022!");

@@ -5,7 +5,11 @@ import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-student";
 import { noPicture, portrait } from "./fixtures/pictures";
 
-test("one's own picture is cut to a small square before it is sent", async ({ page, browser, baseURL }) => {
+test("one's own picture is cropped to a small square before the upload", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const office = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
   await logIn(office, demoAdmin);
   const student = await newStudent(office, "Portrait");

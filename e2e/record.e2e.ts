@@ -4,7 +4,7 @@ import { expectAccessible } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-student";
 
-test("typed scores survive tabs, views, a lost connection and a reload, and closing asks", async ({
+test("typed scores survive tabs, views, a lost connection and a reload, and closing asks for confirmation", async ({
   page,
 }) => {
   await logIn(page, demoAdmin);
@@ -52,7 +52,7 @@ test("typed scores survive tabs, views, a lost connection and a reload, and clos
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("input that was kept is gone after the log-out", async ({ page }) => {
+test("kept input is gone after the log-out", async ({ page }) => {
   await logIn(page, demoAdmin);
   const { name } = await newStudent(page);
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);

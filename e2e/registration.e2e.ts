@@ -10,12 +10,12 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/admin/registration");
 });
 
-test("an empty registration says once what is missing", async ({ page }) => {
+test("an empty registration says what is missing, once", async ({ page }) => {
   await page.getByRole("button", { name: "Register User" }).click();
   await expect(page.getByText("Full name, email, password and role are required.")).toHaveCount(1);
 });
 
-test("a file that is no picture is refused as soon as it is chosen", async ({ page }) => {
+test("a file that is not a picture is refused as soon as it is chosen", async ({ page }) => {
   await page.getByLabel("Profile image").setInputFiles(noPicture());
   await expect(page.getByText("Please select only JPG file.")).toBeVisible();
   await page.getByLabel("Profile image").setInputFiles(await portrait());
@@ -23,7 +23,7 @@ test("a file that is no picture is refused as soon as it is chosen", async ({ pa
   await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
 });
 
-test("an email that is taken is said at the email, and what was typed stays", async ({ page }) => {
+test("a taken email is reported at its field, and what was typed stays", async ({ page }) => {
   await page.getByLabel("Full Name").fill("Twice Registered");
   await page.getByLabel("Email").fill(demoAdmin.email);
   await page.getByLabel("Password", { exact: true }).fill("Twice-2026");
@@ -42,7 +42,7 @@ test("an admin has no student code, and the form can be cleared", async ({ page 
   await expect(page.getByRole("radio", { name: "Student" })).toBeChecked();
 });
 
-test("a likely duplicate is shown, number, code and password are offered, and the slip tells them once", async ({
+test("a likely duplicate is shown, id, code and password are suggested, and the slip shows them once", async ({
   page,
 }) => {
   const { name } = await newStudent(page, "Nilofar Stanekzai");

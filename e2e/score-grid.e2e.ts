@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSideways } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-student";
 
-test("the drafts that wait lead from the dashboard to their grid", async ({ page }) => {
+test("the dashboard's drafts link to their grid", async ({ page }) => {
   await logIn(page, demoAdmin);
   const { name, userId } = await newStudent(page, "Drafted");
   const heldOn = kabulDay(new Date());

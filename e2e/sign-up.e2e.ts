@@ -17,7 +17,7 @@ test("two passwords that differ are refused, and nothing is sent", async ({ page
   await expect(page.getByText("Passwords do not match")).toBeHidden();
 });
 
-test("somebody who signs up is led to the log-in, and can log in", async ({ page }) => {
+test("a new user is redirected to the log-in, and can log in", async ({ page }) => {
   const email = `signup.${Date.now()}@example.org`;
   await page.goto("/register");
   await page.getByLabel("Name").fill("Signed Up");

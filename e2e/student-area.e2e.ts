@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await logIn(page, demoStudent);
 });
 
-test("a student sees the own code, results and documents", async ({ page }) => {
+test("students see their own code, results and documents", async ({ page }) => {
   await expect(page.getByText(demoStudent.studentCode)).toBeVisible();
   await page.getByRole("link", { name: "Result", exact: true }).click();
   await expect(page.getByRole("heading", { name: "TOEFL mock test" })).toBeVisible();
@@ -19,7 +19,7 @@ test("a student sees the own code, results and documents", async ({ page }) => {
   expect((await download).suggestedFilename()).not.toBe("");
 });
 
-test("a download that fails says so in place of saving an error", async ({ page }) => {
+test("a failed download says so instead of saving an error", async ({ page }) => {
   await page.goto("/student/documents");
   await page.route("**/download_document.php?*", (route) => route.abort());
   await page
@@ -43,7 +43,7 @@ test("a new password that is weak or mistyped is refused at its field", async ({
   await expect(page.getByText("Passwords do not match")).toBeVisible();
 });
 
-test("the menu of a phone opens, leads on and closes", async ({ page }) => {
+test("the menu on a phone opens, navigates and closes", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole("button", { name: "Open menu" }).click();
   const menu = page.getByRole("navigation", { name: "Student area" });

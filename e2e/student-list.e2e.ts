@@ -8,9 +8,7 @@ test.beforeEach(async ({ page }) => {
   await logIn(page, demoAdmin);
 });
 
-test("filters are chosen by keyboard, stand in the address, and survive reload and back", async ({
-  page,
-}) => {
+test("filters are chosen by keyboard, are in the address, and survive reload and back", async ({ page }) => {
   const { name } = await newStudent(page, "Filtered");
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: "Filters" }).focus();
@@ -44,7 +42,7 @@ test("filters are chosen by keyboard, stand in the address, and survive reload a
   await expect(page.getByText("1 account", { exact: true })).toBeVisible();
 });
 
-test("rows selected over several pages are deleted by keyboard after a question, and come back with Undo", async ({
+test("rows selected over several pages are deleted by keyboard after confirmation, and restored with Undo", async ({
   page,
 }) => {
   const unique = `Bulk${Date.now()}`;

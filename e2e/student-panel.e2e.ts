@@ -29,7 +29,7 @@ test("by keyboard alone a student's panel opens from the search, and closes back
   await expect(page.getByRole("row", { name: demoStudent.fullName })).toBeFocused();
 });
 
-test("a click on a row opens it, and it comes back after what is chosen there", async ({ page }) => {
+test("a click on a row opens the panel, which reopens after an action", async ({ page }) => {
   await page.getByRole("cell", { name: demoStudent.fullName, exact: true }).click();
   const panel = page.getByRole("dialog", { name: demoStudent.fullName });
   await panel.getByRole("button", { name: "Decide about the certificate" }).click();

@@ -17,12 +17,12 @@ async function registered(page: Page) {
   return { ...student, oneTimePassword: String((await oneTime.json()).password) };
 }
 
-test("a student does everything without JavaScript", async ({ page, browser, baseURL }) => {
+test("a student can do everything without JavaScript", async ({ page, browser, baseURL }) => {
   const atTheOffice = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
   const student = await registered(atTheOffice);
   const send = page.getByRole("main").locator("button[type=submit]").first();
 
-  await test.step("the one-time password leads to one of one's own", async () => {
+  await test.step("the one-time password leads to the choice of a password", async () => {
     await page.goto("/login");
     await page.getByLabel("Email").fill(student.email);
     await page.getByLabel("Password", { exact: true }).fill("Wrong-2026");
@@ -37,7 +37,7 @@ test("a student does everything without JavaScript", async ({ page, browser, bas
     await expect(page).toHaveURL("/student/dashboard");
   });
 
-  await test.step("the dashboard takes a target, and says what is missing and what is new", async () => {
+  await test.step("the dashboard accepts a target, and shows what is missing and what is new", async () => {
     await page.getByText("Set a target", { exact: true }).click();
     await page.getByLabel("Total").fill("500");
     await page.getByRole("button", { name: "Save target" }).click();
@@ -56,7 +56,7 @@ test("a student does everything without JavaScript", async ({ page, browser, bas
     await expect(page.getByRole("button", { name: "Mark as read" })).toHaveCount(0);
   });
 
-  await test.step("the settings save profile, picture, visibility and the wish to be deleted", async () => {
+  await test.step("the settings save profile, picture, visibility and the deletion request", async () => {
     await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Settings" }).click();
     await page.getByLabel("Phone number").fill("0700123456");
     await page.getByRole("button", { name: "Save profile" }).click();
@@ -74,7 +74,7 @@ test("a student does everything without JavaScript", async ({ page, browser, bas
     expect((await data).suggestedFilename()).toBe("my-data.zip");
   });
 
-  await test.step("once a result is out, a correction is asked for", async () => {
+  await test.step("once a result is released, a correction can be requested", async () => {
     const scores = { listening_score: 20, speaking_score: 20, reading_score: 21, writing_score: 23 };
     await atTheOffice.request.post("/backend/api/upsert_scores.php", {
       data: { student_id: student.userId, ...scores },
@@ -86,7 +86,7 @@ test("a student does everything without JavaScript", async ({ page, browser, bas
     await expect(page.getByText("The office has not answered yet.")).toBeVisible();
   });
 
-  await test.step("documents are looked at and downloaded, results read, and nothing useless is offered", async () => {
+  await test.step("documents are viewed and downloaded, results read, and nothing that needs a script is offered", async () => {
     await page.getByRole("link", { name: "Documents", exact: true }).last().click();
     await page.getByText(/^Preview/).click();
     await expect(page.getByRole("img", { name: "sheet" })).toBeVisible();

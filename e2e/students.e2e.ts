@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await logIn(page, demoAdmin);
 });
 
-test("an export holds the list as it is filtered", async ({ page }) => {
+test("an export contains the filtered list", async ({ page }) => {
   await page.goto("/admin/students");
   await page.getByLabel("Role").selectOption("admin");
   await expect(page).toHaveURL(/role=admin/);
@@ -53,7 +53,7 @@ test("the list keeps its search, order and page in the address", async ({ page }
   await expect(page).toHaveURL(/limit=5&page=2/);
 });
 
-test("the slash key leads to the search, and the search finds a student", async ({ page }) => {
+test("the slash key focuses the search, which finds a student", async ({ page }) => {
   const { name, userId } = await newStudent(page);
   await page.goto("/admin/students");
   await expect(page.getByRole("button", { name: `Edit ${name}` })).toBeVisible();
@@ -64,7 +64,7 @@ test("the slash key leads to the search, and the search finds a student", async 
   await expect(page.getByRole("cell", { name: String(userId), exact: true })).toBeVisible();
 });
 
-test("a search that finds nobody says so and offers the way back", async ({ page }) => {
+test("a search without results says so and offers a way back", async ({ page }) => {
   await page.goto("/admin/students?search=nobody-has-this-name");
   await expect(page.getByText("No students found.")).toBeVisible();
   await page.getByRole("button", { name: "Show everybody" }).click();
@@ -72,7 +72,7 @@ test("a search that finds nobody says so and offers the way back", async ({ page
   await expect(page.getByRole("searchbox")).toHaveValue("");
 });
 
-test("Enter saves a row and Escape leaves it, with the keyboard only", async ({ page }) => {
+test("Enter saves a row and Escape cancels, with the keyboard only", async ({ page }) => {
   const { name } = await newStudent(page);
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
   const edit = page.getByRole("button", { name: `Edit ${name}` });
@@ -106,7 +106,7 @@ test("a second Enter does not save twice", async ({ page }) => {
 });
 
 for (const width of [768, 1024, 1100, 1280, 1440]) {
-  test(`at ${width} pixels every action of a row is in reach, and emails are whole`, async ({ page }) => {
+  test(`at ${width} pixels every action of a row is visible, and emails are complete`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { name } = await newStudent(page);
     await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
@@ -160,7 +160,7 @@ test("a row that is refused stays open with the reason", async ({ page }) => {
   await expect(page.getByText("A user with this email already exists.")).toBeVisible();
 });
 
-test("deleting asks by name, and the student is gone", async ({ page }) => {
+test("deleting asks by name, and then the student is gone", async ({ page }) => {
   const { name } = await newStudent(page);
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: `Delete ${name}` }).click();
@@ -183,7 +183,9 @@ test("a list that cannot be loaded says why and can be tried again", async ({ pa
   await expect(page.getByText("Error loading students")).toBeHidden();
 });
 
-test("several documents are uploaded, each with its bar; what is no picture is named", async ({ page }) => {
+test("several documents are uploaded, each with its progress bar; a file that is not a picture is reported", async ({
+  page,
+}) => {
   const { name } = await newStudent(page);
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: `Documents of ${name}` }).click();

@@ -2,9 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { logIn, logInByForm } from "./fixtures/log-in";
 
-test("a session that nobody uses warns, ends, and keeps what was typed for the same person", async ({
-  page,
-}) => {
+test("an idle session warns, ends, and keeps what was typed for the same user", async ({ page }) => {
   await page.clock.install();
   await logIn(page, demoAdmin);
   await page.goto("/admin/settings");
@@ -47,7 +45,7 @@ test("after the log-out neither the back button nor another tab shows anything p
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
 });
 
-test("a log-out that reaches no server leaves nothing in the browser either", async ({ page, context }) => {
+test("a log-out that cannot reach the server still clears the browser", async ({ page, context }) => {
   await logInByForm(page, demoStudent);
   await page.evaluate(() => localStorage.setItem("typed:1:page", "something private"));
   await context.setOffline(true);

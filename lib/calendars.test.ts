@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { calendars, daysOf } from "./calendars";
 import { shiftMonth } from "./kabul";
 
-test("a month of the solar calendar has its own days", () => {
+test("a month of the solar calendar has the right days", () => {
   const days = daysOf("solar", "1405-09");
   expect([days[0], days.at(-1), days.length]).toEqual(["2026-11-22", "2026-12-21", 30]);
   expect(days.map(calendars.solar.dayOfMonth)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
@@ -11,7 +11,7 @@ test("a month of the solar calendar has its own days", () => {
   expect(daysOf("gregorian", "2028-02").at(-1)).toBe("2028-02-29");
 });
 
-test("a day knows its month in either calendar, and a text whether it is one", () => {
+test("a day has its month in either calendar, and a text is recognised as a month", () => {
   expect(calendars.gregorian.monthOf("2026-03-20")).toBe("2026-03");
   expect([calendars.solar.monthOf("2026-03-20"), calendars.solar.monthOf("2026-03-21")]).toEqual([
     "1404-12",
@@ -21,6 +21,6 @@ test("a day knows its month in either calendar, and a text whether it is one", (
   expect(calendars.gregorian.isMonth("1405-12")).toBe(false);
 });
 
-test("months are counted over the end of a year in both", () => {
+test("months are counted across the end of a year in both", () => {
   expect([shiftMonth("2026-01", -1), shiftMonth("1405-12", 1)]).toEqual(["2025-12", "1406-01"]);
 });

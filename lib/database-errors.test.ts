@@ -20,12 +20,12 @@ describe("a value that somebody else has", () => {
     ["users_email_key", "email", "A user with this email already exists."],
     ["users_pkey", "userId", "A user with this User ID already exists."],
     ["users_student_code_lower_key", "studentCode", "A user with this student code already exists."],
-  ])("the index %s is told as the field %s", (index, field, message) => {
+  ])("the index %s is reported as the field %s", (index, field, message) => {
     const refusal = databaseRefusal(uniqueViolation(index));
     expect(refusal).toMatchObject({ status: 200, message, fields: { [field]: message } });
   });
 
-  test("is told in the words of the call where it has its own", () => {
+  test("is reported with the operation's own message, if it has one", () => {
     const message = "An account with this email already exists.";
     expect(databaseRefusal(uniqueViolation("users_email_key"), { email: message })).toMatchObject({
       message,
@@ -33,12 +33,12 @@ describe("a value that somebody else has", () => {
     });
   });
 
-  test("is no refusal where no person can have chosen the value", () => {
+  test("is not a refusal if nobody can have chosen the value", () => {
     expect(databaseRefusal(uniqueViolation("sessions_cookie_hash_key"))).toBeUndefined();
   });
 });
 
-describe("a database that is away", () => {
+describe("an unreachable database", () => {
   test.each([
     Object.assign(new Error("Can't reach database server"), { code: "P1001" }),
     Object.assign(new Error("connect"), { code: "ECONNREFUSED" }),
@@ -65,11 +65,11 @@ test.each([
   new Refusal("invalid", "Connection terminated by the author."),
   "text",
   null,
-])("%o is no refusal of the database's", (problem) => {
+])("%o is not a refusal", (problem) => {
   expect(databaseRefusal(problem)).toBeUndefined();
 });
 
-test("what is known of an error names its codes and no value of a row", () => {
+test("an error is logged by its codes, without any value of a row", () => {
   expect(databaseCode(uniqueViolation("users_email_key"))).toBe("P2002 UniqueConstraintViolation 23505");
   expect(databaseCode(new Error("no database"))).toBeUndefined();
 });
@@ -107,13 +107,13 @@ describe("a row that is gone", () => {
   });
 });
 
-describe("another try", () => {
+describe("a retry", () => {
   test("is worth it after a deadlock", () => {
     expect(isRetryable(Object.assign(new Error("deadlock"), { code: "P2034" }), {})).toBe(true);
     expect(isRetryable(Object.assign(new Error("deadlock"), { code: "40P01" }), {})).toBe(true);
   });
 
-  test("is worth it where nobody typed the value that somebody else has", () => {
+  test("is worth it if nobody typed the taken value", () => {
     expect(isRetryable(uniqueViolation("users_pkey"), { email: "a@b.example" })).toBe(true);
     expect(isRetryable(uniqueViolation("users_pkey"), { userId: undefined })).toBe(true);
     expect(isRetryable(uniqueViolation("users_pkey"), { userId: 12 })).toBe(false);

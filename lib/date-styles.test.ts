@@ -5,7 +5,7 @@ const day = "2026-11-22";
 // Half past eight at night in Greenwich is the next day in Kabul.
 const moment = new Date("2026-11-21T20:30:00Z");
 
-test("a day is said in the calendar and the language that were chosen", () => {
+test("a day is shown in the chosen calendar and language", () => {
   expect(dateStyleNames.map((style) => formatDay(style, day))).toEqual([
     "22 November 2026",
     "22 November 2026 (1 Qaws 1405)",
@@ -15,7 +15,7 @@ test("a day is said in the calendar and the language that were chosen", () => {
   ]);
 });
 
-test("a moment is Kabul's, with the time in the same digits", () => {
+test("a moment is shown in Kabul time, with the same digits", () => {
   expect(formatMoment("gregorian", moment)).toBe("22 Nov 2026, 01:00");
   expect(formatMoment("solar_first", moment)).toBe("1 Qaws 1405 (22 Nov 2026), 01:00");
   expect(formatMoment("dari", moment)).toBe("۱ قوس ۱۴۰۵، ۰۱:۰۰");

@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { isRefusal, Refusal, refusalCodes } from "./errors";
 
-test("a refusal thrown by another bundle of this process is a refusal all the same", async () => {
+test("a refusal thrown by another bundle of this process is recognised", async () => {
   vi.resetModules();
   const theirs = await import("./errors");
   expect(theirs.Refusal).not.toBe(Refusal);
   expect(isRefusal(new theirs.Refusal("too_many_attempts", "Too many attempts."))).toBe(true);
 });
 
-test("another error is none, whatever it is called", () => {
+test("another error is not a refusal, whatever its name", () => {
   expect(isRefusal(new Error("Too many attempts."))).toBe(false);
   expect(isRefusal({ name: "Refusal", kind: "invalid", code: "invalid", fields: {} })).toBe(false);
 });
 
-test("the code is the kind unless a more specific one is given; the status goes by the kind", () => {
+test("the code defaults to the kind; the status depends on the kind", () => {
   expect(new Refusal("not_found", "Gone.")).toMatchObject({ code: "not_found", status: 404 });
   expect(new Refusal("invalid", "Gone.", { code: "not_found" })).toMatchObject({
     code: "not_found",

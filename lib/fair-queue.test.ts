@@ -30,7 +30,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 const outcome = (task: Promise<string>) =>
   task.catch((problem) => (problem instanceof Full ? "refused" : "failed"));
 
-test("each lane has its turn, however many tasks another has waiting", async () => {
+test("lanes take turns, however many tasks another has waiting", async () => {
   const { run, started, endNext } = watched();
   const all = ["a1", "a2", "a3", "a4"].map((name) => run("a", name));
   all.push(run("b"), run("c"));
@@ -47,7 +47,7 @@ test("a lane past its share is refused at once, and another is not", async () =>
   expect(await Promise.race([outcome(other), settled().then(() => "waiting")])).toBe("waiting");
 });
 
-test("where every place is taken, the longest lane gives one up to a shorter one", async () => {
+test("when every place is taken, the longest lane gives one up to a shorter one", async () => {
   const { run, started, endNext } = watched({ perLane: 4, inAll: 6 });
   void run("x");
   const a = ["a1", "a2", "a3", "a4"].map((name) => outcome(run("a", name)));
@@ -59,19 +59,19 @@ test("where every place is taken, the longest lane gives one up to a shorter one
   expect(started).toEqual(["x", "a1", "b", "c", "d", "a2", "a3"]);
 });
 
-test("where every place is taken and shared evenly, the next is refused", async () => {
+test("when every place is taken and shared evenly, the next task is refused", async () => {
   const { run } = watched({ inAll: 2 });
   for (const lane of ["x", "a", "b"]) void run(lane);
   expect(await outcome(run("c"))).toBe("refused");
 });
 
-test("a task that fails is told to its own caller and gives its place back", async () => {
+test("a failing task rejects for its own caller and frees its place", async () => {
   const queue = new FairQueue({ running: 1, perLane: 1, inAll: 1 }, () => new Full());
   await expect(queue.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await queue.run("a", async () => "next")).toBe("next");
 });
 
-test("whatever comes in which order, nothing runs past its bound and nothing waits for ever", async () => {
+test("in any order of tasks, no limit is exceeded and nothing waits for ever", async () => {
   const lane = fc.constantFrom("a", "b", "c", "d");
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option(lane), { maxLength: 60 }), async (steps) => {

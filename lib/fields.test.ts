@@ -107,7 +107,7 @@ describe("a new password", () => {
   });
 });
 
-test("a typed password is taken as it is, composed letters aside", () => {
+test("a typed password is accepted unchanged, except for composition", () => {
   expect(outcome(typedPassword(missing), " e\u0301 ")).toEqual({ is: " é " });
   expect(outcome(typedPassword(missing), "")).toBe(missing);
 });
@@ -162,7 +162,7 @@ describe("a student code", () => {
   });
 });
 
-describe("a user's number", () => {
+describe("a user id", () => {
   test.each([
     [12, { is: 12 }],
     ["12", { is: 12 }],

@@ -14,7 +14,7 @@ async function atOnce(attempts: Promise<Attempt>[]): Promise<{ taken: Attempt[];
   return { taken, refused: outcomes.length - taken.length };
 }
 
-test("however many attempts come at once, no more than the limit are taken at any moment", async () => {
+test("however many attempts come at once, no more than the limit are taken", async () => {
   const steps = fc.array(fc.oneof(fc.record({ take: fc.nat(8) }), fc.record({ giveBack: fc.nat(8) })));
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 6 }), steps, async (points, plan) => {
@@ -53,7 +53,7 @@ describe("past the limit", () => {
     expect(await count("ali")).toBe(2);
   });
 
-  test("the store is not asked again for each attempt of a flood", async () => {
+  test("the store is not asked for each attempt of a flood", async () => {
     const store = new RateLimiterMemory({ points: 1, duration: 900 });
     let asked = 0;
     const { take } = limit(store, (key) => {
@@ -65,7 +65,7 @@ describe("past the limit", () => {
   });
 });
 
-test("looking counts nothing", async () => {
+test("checking counts nothing", async () => {
   const { take, check, count } = memory(1);
   for (let i = 0; i < 5; i += 1) await check("ali");
   expect(await count("ali")).toBe(0);

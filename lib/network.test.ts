@@ -6,14 +6,14 @@ test.each([
   ["192.0.2.1", "::ffff:192.0.2.1", "::FFFF:c000:201", "0:0:0:0:0:ffff:192.0.2.1", " 192.0.2.1 "],
   ["2001:db8::7", "2001:DB8::7", "2001:0db8:0:0::7", "2001:db8:0:0:0:0:0:7", "2001:db8::7%eth0"],
   ["fe80::1", "FE80::1%en0", "fe80:0::0:1", "fe80::1%1", "fe80:0000::0001"],
-])("%s has one spelling and one network, however it is written", (canonical, ...spellings) => {
+])("%s has one canonical form and one network, however it is written", (canonical, ...spellings) => {
   for (const spelling of spellings) {
     expect(canonicalAddress(spelling)).toBe(canonical);
     expect(networkOf(spelling)).toBe(networkOf(canonical));
   }
 });
 
-test("every way to write an IPv6 address is one network", () => {
+test("all spellings of an IPv6 address are one network", () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   const spelling = fc.record({ upper: fc.boolean(), pad: fc.boolean(), zone: fc.constantFrom("", "%eth0") });
   fc.assert(
@@ -37,7 +37,7 @@ test("an IPv4 address counts alone", () => {
 });
 
 test.each(["", "unknown", "1", "0x7f.1", "1.2.3", "1.2.3.4, 5.6.7.8", "::g"])(
-  "'%s' is no address",
+  "'%s' is not an address",
   (text) => {
     expect(canonicalAddress(text)).toBeUndefined();
     expect(networkOf(text)).toBe("unknown");

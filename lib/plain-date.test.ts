@@ -14,7 +14,7 @@ test("a day survives being stored and read", () => {
   );
 });
 
-test("no day is stored as none", () => {
+test("null is stored as null", () => {
   expect(toColumn(null)).toBeNull();
   expect(fromColumn(null)).toBeNull();
 });
@@ -35,6 +35,6 @@ test.each([
   "2024-01-01T00:00",
   " 2024-01-01",
   "۲۰۲۴-۰۱-۰۱",
-])("%j is no day", (text) => {
+])("%j is not a day", (text) => {
   expect(isPlainDate(text)).toBe(false);
 });

@@ -13,7 +13,7 @@ test("two copies of a module share the state of the process", async () => {
   expect(second.processState("test-counter", () => ({ count: 0 }))).toBe(made);
 });
 
-test("two copies of what takes turns take them together", async () => {
+test("two copies of a queue take turns together", async () => {
   const first = await import("./with-lock");
   vi.resetModules();
   const second = await import("./with-lock");
@@ -45,7 +45,7 @@ test("two copies of what takes turns take them together", async () => {
   expect(order).toEqual(["first", "second"]);
 });
 
-test("two copies of the file store and of the list of students are one", async () => {
+test("two copies of the file store and of the list's cache share their state", async () => {
   const first = await Promise.all([import("@/lib/files/store"), import("@/lib/students/list-cache")]);
   vi.resetModules();
   const second = await Promise.all([import("@/lib/files/store"), import("@/lib/students/list-cache")]);

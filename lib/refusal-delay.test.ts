@@ -16,7 +16,7 @@ async function refuse(address: string, times: number) {
   return { prompt, all: Promise.all(all) };
 }
 
-test("a crowd of one network waits for its refusals, and another network does not", async () => {
+test("refusals of a flooding network are delayed, and another network's are not", async () => {
   const crowd = await refuse("203.0.113.1", 60);
   const other = await refuse("203.0.113.2", 5);
   expect(crowd.prompt).toBe(20);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "./settings";
 
-test("without any setting the defaults hold", () => {
+test("without any setting the defaults apply", () => {
   expect(readSettings({})).toMatchObject({
     NODE_ENV: "production",
     PORT: 3000,
@@ -30,7 +30,7 @@ test.each([
   expect(readSettings({ SEED_DEMO: given }).SEED_DEMO).toBe(meant);
 });
 
-test("a limit is attempts by seconds", () => {
+test("a limit is attempts/seconds", () => {
   expect(readSettings({ LIMIT_CONTACT: "3/60" }).LIMIT_CONTACT).toEqual({ points: 3, seconds: 60 });
 });
 
@@ -64,15 +64,15 @@ test.each([
   ["REDIS_URL", "http://localhost"],
   ["DATABASE_PASSWORD", "without an address"],
   ["NEXTAUTH_SECRET_FILE", "/nowhere/secret"],
-])("%s=%s stops the start with a sentence that names it", (name, value) => {
+])("%s=%s fails the start with an error that names it", (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Wrong setting: ${name} .*\\.$`));
 });
 
-test("the sentence about a wrong setting does not repeat a secret", () => {
+test("the error about a wrong setting does not repeat a secret", () => {
   expect(() => readSettings({ NEXTAUTH_SECRET: "hush" })).toThrow(/^(?!.*hush)/);
 });
 
-test("a signing key may stand on one line", () => {
+test("a signing key may be on one line", () => {
   const pem = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   const given = { CERTIFICATE_SIGNING_KEY: pem.replaceAll("\n", "\\n") };
   expect(readSettings(given).CERTIFICATE_SIGNING_KEY).toBe(pem);
@@ -88,7 +88,7 @@ const bucket = {
   STORAGE_S3_SECRET_ACCESS_KEY: "secret",
 };
 
-test("several instances need files that all of them see", () => {
+test("several instances need a shared file store", () => {
   expect(readSettings({ ...database, ...bucket, INSTANCES: "2" }).INSTANCES).toBe(2);
   expect(() => readSettings({ ...database, INSTANCES: "2" })).toThrow(
     "Wrong setting: INSTANCES above 1 needs STORAGE_S3_BUCKET: a folder of one machine is not seen by the others.",
@@ -104,7 +104,7 @@ function fileWith(content: string): string {
   return file;
 }
 
-test("every setting may lie in a file, whose last line break does not belong to it", () => {
+test("every setting may be given as a file, without its last line break", () => {
   const files = { NEXTAUTH_SECRET_FILE: fileWith("a secret of 20 chars\n"), PORT_FILE: fileWith("3100") };
   expect(readSettings(files)).toMatchObject({ NEXTAUTH_SECRET: "a secret of 20 chars", PORT: 3100 });
 });

@@ -9,7 +9,7 @@ const projectRoot = join(import.meta.dirname, "..");
 const unlisted =
   /^\/(?:admin|student|teacher|newsletter|email-change|(?:choose|forgot|reset)-password|gallery|logout|resultsheet|unavailable|verify\/(?:list|record))\b/;
 
-test("every public page on disk is on the list, and the other way round", async () => {
+test("every public page on disk is on the list, and vice versa", async () => {
   const files = await readdir(join(projectRoot, "app"), { recursive: true });
   const paths = files
     .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
@@ -18,6 +18,6 @@ test("every public page on disk is on the list, and the other way round", async 
   expect(paths.toSorted()).toEqual(allSitePages.map(({ path }) => path).toSorted());
 });
 
-test.each(allSitePages)("the picture that messengers show of $path is there", async ({ picture }) => {
+test.each(allSitePages)("the share picture of $path exists", async ({ picture }) => {
   await access(join(projectRoot, "public", "og", `${picture}.png`));
 });

@@ -49,7 +49,7 @@ test("tasks of different keys do not wait for one another", async () => {
   expect(await waiting).toBe("slow");
 });
 
-test("a task that fails is told to its own caller and holds nobody up", async () => {
+test("a failing task rejects for its own caller and blocks nobody", async () => {
   const diary: string[] = [];
   const [bad, good] = [task("bad", diary), task("good", diary)];
   const failing = withLock("ali", bad.run, bounds);
@@ -60,7 +60,7 @@ test("a task that fails is told to its own caller and holds nobody up", async ()
   expect(await following).toBe("good");
 });
 
-test("a line that is full refuses at once, and takes tasks again when it has moved on", async () => {
+test("a full line refuses at once, and accepts tasks again when it has moved on", async () => {
   const [first, second, third] = ["first", "second", "third"].map((name) => task(name, []));
   const line = { max: 2, refusal: () => new Error("full") };
   const running = [first, second].map((one) => withLock("roya", one?.run ?? fail, line));

@@ -11,7 +11,7 @@ function gate() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("only as many tasks run at once as there are workers, the rest in the order they came", async () => {
+test("only as many tasks run at once as there are workers, the rest in order", async () => {
   const enqueue = createWorkerPool([1, 2], 10);
   const gates = [gate(), gate(), gate(), gate()];
   const started: number[] = [];
@@ -35,7 +35,7 @@ test("only as many tasks run at once as there are workers, the rest in the order
   expect(started).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("a task that fails gives its place to the next, and its error to its caller", async () => {
+test("a failing task passes its worker on, and rejects for its caller", async () => {
   const enqueue = createWorkerPool([1], 10);
   const failing = enqueue(() => Promise.reject(new Error("broken")));
   const next = enqueue(async () => "done");
@@ -43,7 +43,7 @@ test("a task that fails gives its place to the next, and its error to its caller
   await expect(next).resolves.toBe("done");
 });
 
-test("past its length the queue refuses at once", async () => {
+test("a full queue refuses at once", async () => {
   const enqueue = createWorkerPool([1], 1);
   const { open, opened } = gate();
   const tasks = [enqueue(() => opened), enqueue(async () => "second")];

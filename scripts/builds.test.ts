@@ -35,7 +35,7 @@ test("a build becomes current when it is finished, not before", async () => {
   expect(await readFile(join(builds, "start.js"), "utf8")).toBe(`import "./${basename(second)}/start.js";\n`);
 });
 
-test("a build is known by the sources it was made from", async () => {
+test("a build is identified by its sources", async () => {
   const name = basename(await createBuildFolder(builds, oldHash));
   expect(isBuiltFrom(name, oldHash)).toBe(true);
   expect(isBuiltFrom(name, newHash)).toBe(false);

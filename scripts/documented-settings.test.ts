@@ -6,7 +6,7 @@ import { projectRoot } from "./project-root";
 
 const read = (name: string) => readFile(join(projectRoot, name), "utf8");
 
-test(".env.example has every setting, once, with the default that holds without it", async () => {
+test(".env.example has every setting, once, with its default", async () => {
   const lines = (await read(".env.example")).split("\n");
   const assignments = lines.flatMap((line) => {
     const found = /^#?([A-Z0-9_]+)=(.*)$/.exec(line);

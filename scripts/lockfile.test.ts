@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { missingPackages, readLockfile } from "./lockfile";
 
-test("npm ci accepts the lockfile on every kind of machine (npm run lock fills in what npm left out)", async () => {
+test("npm ci accepts the lockfile on every platform (npm run lock fills in what npm left out)", async () => {
   expect(missingPackages(await readLockfile())).toEqual([]);
 });
 
-test("a package of another kind of machine that is not listed is noticed, wherever it would be found", () => {
+test("a missing package for another platform is detected, wherever it would be resolved", () => {
   const tool = {
     version: "1.0.0",
     dev: true,

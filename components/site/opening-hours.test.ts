@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { currentYear, isOpen } from "./opening-hours";
 
-describe("the office hours are those of Kabul, four and a half hours before Greenwich", () => {
+describe("the office hours are in Kabul time, four and a half hours ahead of UTC", () => {
   test.each([
     { moment: "2026-11-21T01:29:00Z", open: false, what: "Saturday 5:59 in the morning" },
     { moment: "2026-11-21T01:30:00Z", open: true, what: "Saturday 6:00 in the morning" },
@@ -14,6 +14,6 @@ describe("the office hours are those of Kabul, four and a half hours before Gree
   });
 });
 
-test("the new year begins in Kabul while Greenwich still has the old one", () => {
+test("the new year begins in Kabul while it is still the old one in UTC", () => {
   expect(currentYear(new Date("2026-12-31T20:00:00Z"))).toBe(2027);
 });

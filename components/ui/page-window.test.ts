@@ -10,6 +10,6 @@ test.each([
   [10, 20, [1, "gap before", 8, 9, 10, 11, 12, "gap after", 20]],
   [20, 20, [1, "gap before", 16, 17, 18, 19, 20]],
   [3, 6, [1, 2, 3, 4, 5, 6]],
-])("page %i of %i shows five numbers, first and last", (current, total, row) => {
+])("page %i of %i shows five numbers, and the first and last page", (current, total, row) => {
   expect(pageWindow(current, total)).toEqual(row);
 });

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSideways } from "../fixtures/accessible";
 
 const dariName = "عبدالرحمن شفیع‌الله محمد یعقوب خان هوتکی بارکزی پوپلزی کندهاری";
 
-test("a certificate is read by a screen reader as it is seen", async ({ page }) => {
+test("a screen reader reads the certificate in visual order", async ({ page }) => {
   const student = await certifiedStudent();
   await page.goto(`/result/${student.code}`);
   const sheet = page.getByRole("article", { name: "Mock Test Certificate" });
@@ -19,7 +19,7 @@ test("a certificate is read by a screen reader as it is seen", async ({ page }) 
   await expectAccessible(page);
 });
 
-test("what is missing says so, and is not told as zero", async ({ page }) => {
+test("what is missing says so, and is not shown as zero", async ({ page }) => {
   const student = await newStudent();
   await page.goto(`/result/${student.code}`);
   await expect(page.getByText("Not taken.")).toHaveCount(2);
@@ -46,7 +46,7 @@ for (const [what, fullName] of [
   });
 }
 
-test("a withdrawn certificate and an unknown code have pages without barriers", async ({ page }) => {
+test("the pages of a withdrawn certificate and an unknown code are accessible", async ({ page }) => {
   const student = await newStudent();
   await decide("withdraw-certificate", { studentId: student.id, reason: "asked_by_student" });
   await page.goto(`/result/${student.code}`);
@@ -91,7 +91,7 @@ async function stopClock({ clock }: Page): Promise<void> {
   await clock.pauseAt(now + 1000);
 }
 
-test("confetti falls once a visit for 80 points or more, when the verdict has been read", async ({
+test("confetti falls once per visit for 80 points or more, after time to read the verdict", async ({
   page,
 }) => {
   const student = await certifiedStudent();
@@ -115,7 +115,7 @@ test("confetti falls once a visit for 80 points or more, when the verdict has be
   expect(await hasFallen()).toBe(false);
 });
 
-test("on one screen of a small phone stand the verdict, the name, the totals, the grade and what they mean", async ({
+test("verdict, name, totals, grade and their meaning fit on one screen of a small phone", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -137,7 +137,7 @@ test("on one screen of a small phone stand the verdict, the name, the totals, th
   await expect(page.getByText("A mock test is a practice test.")).toBeVisible();
 });
 
-test("a browser that keeps nothing shows the certificate all the same", async ({ page }) => {
+test("a browser without storage still shows the certificate", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
       get: () => {
@@ -150,7 +150,7 @@ test("a browser that keeps nothing shows the certificate all the same", async ({
   await expect(page.getByRole("article").getByText(student.name)).toBeVisible();
 });
 
-test("no confetti for who asked for less motion", async ({ page }) => {
+test("there is no confetti with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const student = await certifiedStudent();
   const hasFallen = await watchConfetti(page);
@@ -160,7 +160,7 @@ test("no confetti for who asked for less motion", async ({ page }) => {
   expect(await hasFallen()).toBe(false);
 });
 
-test("the links hand on the address and nothing else of the person", async ({ page, baseURL }) => {
+test("the share links contain the address and nothing else about the person", async ({ page, baseURL }) => {
   const student = await certifiedStudent();
   await page.goto(`/result/${student.code}`);
   const address = `${baseURL}/result/${student.code}`;
@@ -177,7 +177,7 @@ test("the links hand on the address and nothing else of the person", async ({ pa
     expect([...(await target(name)).values()].join(" ")).not.toContain(student.name);
 });
 
-test("LinkedIn is told which exam was taken", async ({ page }) => {
+test("the LinkedIn link names the exam taken", async ({ page }) => {
   const one = await newStudent();
   await (await office()).post("upsert_ielts_scores.php", {
     student_id: one.id,
@@ -192,7 +192,7 @@ test("LinkedIn is told which exam was taken", async ({ page }) => {
   await expect(page.getByRole("region", { name: "TOEFL iBT mock test" })).toHaveCount(0);
 });
 
-test("the link is copied", async ({ page, context, baseURL }) => {
+test("the copy button copies the link", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/result/${demo.code}`);
   await page.getByRole("button", { name: "Copy link" }).click();

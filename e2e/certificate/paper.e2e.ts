@@ -51,7 +51,7 @@ function addPanel(sheet: HTMLElement, sizes: Record<string, number>) {
 }
 
 for (const exams of [1, 2, 3]) {
-  test(`with the longest name and code the printed page holds ${exams} full exams`, async ({ page }) => {
+  test(`with the longest name and code the printed page fits ${exams} complete exams`, async ({ page }) => {
     const student = await newStudent({
       full_name: "Wolfeschlegel ".repeat(9).slice(0, 120).trim(),
       student_code: `${uniqueCode()}${"W".repeat(40)}`.slice(0, 40),
@@ -69,7 +69,9 @@ for (const exams of [1, 2, 3]) {
   });
 }
 
-test("without a portrait all of the printed page is lines and letters, the frame too", async ({ page }) => {
+test("without a portrait the whole printed page is vector graphics, including the frame", async ({
+  page,
+}) => {
   const student = await newStudent();
   await giveScores(student.id);
   await page.goto(`/result/${student.code}`);

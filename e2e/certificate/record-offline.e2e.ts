@@ -31,7 +31,7 @@ async function verdictOf(context: BrowserContext, record: string): Promise<strin
 const withOtherEnd = (record: string) =>
   `${record.slice(0, -20)}${record.at(-20) === "A" ? "B" : "A"}${record.slice(-19)}`;
 
-test("in airplane mode the page tells valid, withdrawn, replaced and altered apart, with the list's day", async ({
+test("offline the page distinguishes valid, withdrawn, replaced and altered, with the list's day", async ({
   page,
   context,
 }) => {
@@ -84,9 +84,7 @@ test("in airplane mode the page tells valid, withdrawn, replaced and altered apa
 test.describe("without a service worker", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("a list that is damaged or missing is said so, and never taken for 'not withdrawn'", async ({
-    page,
-  }) => {
+  test("a damaged or missing list is reported, and never taken for 'not withdrawn'", async ({ page }) => {
     const record = await recordOf(await certifiedStudent());
     const status = page.getByRole("status");
     await page.route("**/.well-known/certificate-status/revocation.jwt", (route) => route.abort());

@@ -10,7 +10,7 @@ async function signedLink(page: Page): Promise<string> {
   return (await page.getByRole("link", { name: "Check the signature" }).getAttribute("href")) ?? "";
 }
 
-test("the signed link is checked, and says what it did not check", async ({ page }) => {
+test("a signed link is verified, and the page says what it did not check", async ({ page }) => {
   await page.goto(await signedLink(page));
   await expect(proof(page)).toBeVisible();
   const status = page.getByRole("status");
@@ -21,7 +21,7 @@ test("the signed link is checked, and says what it did not check", async ({ page
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test("the verdict is what one sees, of a scanned record and of a pasted one", async ({ page }) => {
+  test("the verdict is in view, for a scanned record and a pasted one", async ({ page }) => {
     const link = await signedLink(page);
     await page.goto(link);
     await expect(proof(page)).toBeInViewport();
@@ -34,7 +34,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("an empty form says what it wants", async ({ page }) => {
+test("an empty form says what is missing", async ({ page }) => {
   await page.goto("/verify/record", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Check the signature" }).click();
   await expect(page.getByLabel("Signed record or link")).toHaveAccessibleDescription(
@@ -45,10 +45,7 @@ test("an empty form says what it wants", async ({ page }) => {
 test.describe("without a service worker", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("where the means to check do not arrive it says so, and checks once they do", async ({
-    page,
-    request,
-  }) => {
+  test("says so if the verifier cannot be loaded, and verifies once it can", async ({ page, request }) => {
     const link = await signedLink(page);
     await page.addInitScript(() => {
       Object.defineProperty(crypto, "subtle", { value: undefined });
@@ -65,7 +62,7 @@ test.describe("without a service worker", () => {
     await expect(proof(page)).toBeVisible();
   });
 
-  test("a page once opened checks records without a network", async ({ page, context }) => {
+  test("an open page verifies records offline", async ({ page, context }) => {
     const link = await signedLink(page);
     const record = link.slice(link.indexOf("#") + 1);
     await page.goto("/verify/record", { waitUntil: "networkidle" });
@@ -83,7 +80,7 @@ test.describe("without a service worker", () => {
   });
 });
 
-test("a browser without Ed25519 of its own checks it all the same", async ({ page }) => {
+test("a browser without native Ed25519 still verifies it", async ({ page }) => {
   const link = await signedLink(page);
   await page.addInitScript(() => {
     Object.defineProperty(crypto, "subtle", { value: undefined });

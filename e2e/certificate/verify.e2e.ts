@@ -6,7 +6,7 @@ const verify = (page: Page) => page.getByRole("button", { name: "Verify", exact:
 const problem = (page: Page) => page.locator("main form").first().getByRole("alert");
 
 for (const path of ["/verify", "/result", "/resultsheet"]) {
-  test(`a code typed at ${path} leads to its certificate`, async ({ page }) => {
+  test(`a code typed at ${path} opens its certificate`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Verify Your Diploma" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Need Help?" })).toBeVisible();
@@ -54,7 +54,7 @@ for (const { typed, sentence } of [
 }
 
 for (const javaScriptEnabled of [true, false])
-  test(`a code that nobody has is named, with help, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+  test(`an unknown code is shown, with help, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
     browser,
     baseURL,
   }) => {
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false])
     await page.close();
   });
 
-test("the address of a code that nobody has keeps it in the form", async ({ page }) => {
+test("the address of an unknown code keeps it in the form", async ({ page }) => {
   await page.goto("/result/LEA-7KQ4-XM9C");
   await expect(page.getByRole("heading", { name: "No student found." })).toBeVisible();
   await expect(field(page)).toHaveValue("LEA-7KQ4-XM9C");
@@ -87,10 +87,7 @@ test("the form on the home page opens a certificate", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/result/${demo.code}$`));
 });
 
-test("without JavaScript a code leads to its certificate, which can be read", async ({
-  browser,
-  baseURL,
-}) => {
+test("without JavaScript a code opens its certificate, which can be read", async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   await page.goto("/verify");
   await field(page).fill(demo.code.toLowerCase());
@@ -102,7 +99,7 @@ test("without JavaScript a code leads to its certificate, which can be read", as
   await page.close();
 });
 
-test("while it checks, the form says so and asks only once", async ({ page }) => {
+test("while checking, the form says so and sends only one request", async ({ page }) => {
   let asked = 0;
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -125,7 +122,7 @@ test("while it checks, the form says so and asks only once", async ({ page }) =>
   expect(asked).toBe(1);
 });
 
-test("while the certificate of a good code is on its way, the form says so", async ({ page }) => {
+test("while the certificate of a valid code loads, the form says so", async ({ page }) => {
   await page.goto("/verify");
   // Playwright itself looks at nothing while a page is on its way: the page reports what it says.
   const said = page.waitForEvent("console", (line) => line.text() === "Loading student information...");
@@ -144,7 +141,7 @@ test("while the certificate of a good code is on its way, the form says so", asy
   await expect(page.getByText("This certificate is valid")).toBeVisible();
 });
 
-test("a server that cannot be reached is told as that, and the form can be used again", async ({ page }) => {
+test("an unreachable server is reported, and the form can be used again", async ({ page }) => {
   await page.goto("/verify");
   await page.route("**/checkStudent.php*", (route) => route.abort());
   await field(page).fill(demo.code);
@@ -156,7 +153,7 @@ test("a server that cannot be reached is told as that, and the form can be used 
   await expect(page.getByText("This certificate is valid")).toBeVisible();
 });
 
-test("too many attempts are told with the time to wait", async ({ page }) => {
+test("too many attempts are reported with the time to wait", async ({ page }) => {
   await page.goto("/verify");
   await page.route("**/checkStudent.php*", (route) =>
     route.fulfill({

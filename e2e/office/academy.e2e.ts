@@ -4,7 +4,7 @@ import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSideways } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
 
-test("who signs certificates is set, stands on them, and is taken back", async ({ page }) => {
+test("the signatory is changed, shown on certificates, and changed back", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await logIn(page, demoAdmin);
   await page.goto("/admin/settings?tab=preferences");

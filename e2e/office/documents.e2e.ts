@@ -5,7 +5,7 @@ import { logIn } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-student";
 import { portrait, scan } from "../fixtures/pictures";
 
-test("documents are uploaded, looked at, renamed, replaced, deleted and brought back", async ({ page }) => {
+test("documents are uploaded, viewed, renamed, replaced, deleted and restored", async ({ page }) => {
   await logIn(page, demoAdmin);
   const { name } = await newStudent(page, "Papers");
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);

@@ -15,7 +15,7 @@ async function choose(page: Page, lines: string[]) {
   await page.getByRole("button", { name: "Check the rows" }).click();
 }
 
-test("a table with Dari headings is looked at, imported, made right, imported again and taken back", async ({
+test("a table with Dari headings is checked, imported, corrected, imported again and undone", async ({
   page,
 }) => {
   const mark = `i${Date.now()}`;

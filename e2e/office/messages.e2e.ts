@@ -3,7 +3,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSideways } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
 
-test("a message is read, answered, deleted and brought back", async ({ page }) => {
+test("a message is read, answered, deleted and restored", async ({ page }) => {
   const name = `Zarghona ${Date.now()}`;
   const message = "Hello, when does the next course begin?\nMy number is ۰۷۰۰ ۱۲۳ ۴۵۶.";
   await page.request.post("/backend/api/contact_message.php", {

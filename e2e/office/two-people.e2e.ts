@@ -14,7 +14,7 @@ async function openScores(page: Page, name: string) {
   return dialog;
 }
 
-test("two people change one result: each section is kept, and what both changed is chosen", async ({
+test("two people change one result: each change is kept, and conflicts are resolved by a choice", async ({
   page,
   browser,
 }) => {

@@ -24,9 +24,7 @@ test("an empty form says what is missing, and sends nothing", async ({ page }) =
   expect(isSent).toBe(false);
 });
 
-test("a message that is too long is refused with its sentence, and stays as it was typed", async ({
-  page,
-}) => {
+test("a message that is too long is refused, and stays as it was typed", async ({ page }) => {
   const message = "a".repeat(5001);
   await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
   await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
@@ -48,7 +46,7 @@ test("a message is sent without leaving the page, and the form is empty again", 
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
 });
 
-test("when the line is cut, the text stays and the page says so", async ({ page }) => {
+test("when the connection is lost, the text stays and the page says so", async ({ page }) => {
   await page.route(address, (route) => route.abort());
   await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
   await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
@@ -61,7 +59,7 @@ test("when the line is cut, the text stays and the page says so", async ({ page 
   );
 });
 
-test("when the line is cut before the form is first touched, it says so, and sends once the line is back", async ({
+test("when the connection is lost before the form is first used, it says so, and sends once the connection is back", async ({
   page,
 }) => {
   const chunks = "**/_next/static/chunks/**";

@@ -18,7 +18,7 @@ for (const choice of ["Accept", "Decline"])
     await expect(banner).toBeHidden();
   });
 
-test("the policy's page says what was chosen, and changes it without leaving", async ({ page, context }) => {
+test("the policy's page shows the choice, and changes it without leaving", async ({ page, context }) => {
   await page.goto("/cookie-policy", { waitUntil: "networkidle" });
   const choice = page.getByRole("main").locator("form");
   await choice.getByRole("button", { name: "Accept" }).click();
@@ -53,7 +53,7 @@ for (const path of ["/verify", "/result"])
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-test("the banner never lies over what the keyboard is at", async ({ page }) => {
+test("the banner never covers the focused element", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/contact");

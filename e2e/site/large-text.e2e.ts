@@ -7,7 +7,7 @@ import { cutTexts, doubleText } from "../fixtures/text-size";
 
 const studentPages = ["dashboard", "certificates", "documents", "settings"].map((name) => `/student/${name}`);
 
-test("the student area loses nothing with text at twice its size", async ({ page }) => {
+test("the student area works with text at twice its size", async ({ page }) => {
   await logIn(page, demoStudent);
   await page.setViewportSize({ width: 360, height: 740 });
   await doubleText(page);
@@ -18,7 +18,7 @@ test("the student area loses nothing with text at twice its size", async ({ page
   }
 });
 
-test("whatever is tapped on a phone is a finger high", async ({ page }) => {
+test("every target on a phone is at least 44 pixels high", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const small: string[] = [];
   const findSmall = async (path: string) => {

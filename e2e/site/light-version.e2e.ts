@@ -31,7 +31,7 @@ for (const width of widths) {
   });
 }
 
-test("who has the light version logs in as everybody else", async ({ page }) => {
+test("logging in works in the light version", async ({ page }) => {
   await page.goto("/login?light-version=on");
   await page.getByLabel("Email").fill(demoStudent.email);
   await page.getByLabel("Password", { exact: true }).fill(demoStudent.password);

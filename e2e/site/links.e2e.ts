@@ -29,7 +29,7 @@ test("every link within the site leads to a page, and every anchor to a place on
     expect([...links].some((href) => href.endsWith(`/#${anchor}`))).toBe(true);
 });
 
-test("/meet leads to the team for good, and an unknown address says so with a way home", async ({
+test("/meet redirects permanently to the team, and an unknown address says so with a link home", async ({
   page,
   request,
 }) => {

@@ -10,14 +10,14 @@ test.beforeEach(async ({ page }) => {
   await expect(menu(page)).toBeVisible();
 });
 
-test("Escape closes the menu and leaves the keyboard at its button", async ({ page }) => {
+test("Escape closes the menu and leaves the focus on its button", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   await expect(menu(page)).toBeHidden();
   await expect(page.getByText("Menu", { exact: true })).toBeFocused();
 });
 
-test("a press beside the menu closes it, one inside does not", async ({ page }) => {
+test("a click outside the menu closes it, one inside does not", async ({ page }) => {
   await menu(page).click({ position: { x: 4, y: 4 } });
   await expect(menu(page)).toBeVisible();
   await page.mouse.click(180, 700);

@@ -21,14 +21,14 @@ test("after the last scene comes the first", async ({ page }) => {
   await expect(page.getByText(scene(1))).toBeVisible();
 });
 
-test("nothing moves for those who asked for stillness", async ({ page }) => {
+test("nothing moves with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Play the slideshow" })).toBeVisible();
   await expect(page.getByText(scene(1))).toBeVisible();
 });
 
-test("the scenes rest while another tab is in front, and go on afterwards", async ({ page }) => {
+test("the scenes pause while another tab is in front, and go on afterwards", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
   const turnTo = (state: DocumentVisibilityState) =>

@@ -35,9 +35,7 @@ test("a first visit to the home page stays within its budget, carousel included"
   expect(scriptsOf(transfers)).toBeLessThan(bareScripts + 40_000);
 });
 
-test("no page of the student area, nor the way into it, has more than 80 KB of script of its own", async ({
-  page,
-}) => {
+test("no page of the student area or the log-in has more than 80 KB of its own scripts", async ({ page }) => {
   const heavy: string[] = [];
   const weigh = async (path: string) => {
     const bytes = scriptsOf(await transfersOf(page, path)) - bareScripts;

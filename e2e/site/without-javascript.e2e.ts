@@ -23,7 +23,7 @@ for (const { path, sentence } of [
   ...["/%", "/%ff", "/blog/%zz", "/result/%E0%A4%A"].map((path) => ({ path, sentence: lost })),
   ...["/result/NOBODY-HAS-IT", "/resultsheet?code=NOBODY-HAS-IT"].map((path) => ({ path, sentence: nobody })),
 ])
-  test(`${path} says in words that there is nothing, under the status 404`, async ({ page, baseURL }) => {
+  test(`${path} says that there is nothing, with the status 404`, async ({ page, baseURL }) => {
     // Sent as it is: a browser would normalise the address.
     const answer = await page.goto(`${baseURL}${path}`);
     expect(answer?.status()).toBe(404);
@@ -32,7 +32,7 @@ for (const { path, sentence } of [
     await expect(page).toHaveTitle(/Lapis English Academy/);
   });
 
-test("the menu opens, marks the page one is on, and leads on", async ({ page }) => {
+test("the menu opens, marks the current page, and its links work", async ({ page }) => {
   await page.goto("/about");
   await page.getByText("Menu", { exact: true }).click();
   const menu = page.getByRole("navigation", { name: "Main" });
@@ -48,9 +48,7 @@ test("the six scenes can be swiped through", async ({ page }) => {
   await expect(last).toBeInViewport();
 });
 
-test("a message keeps what was typed when it is refused, and is thanked for when it is sent", async ({
-  page,
-}) => {
+test("a refused message keeps what was typed, and a sent one is confirmed", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
   await page.getByLabel("Email", { exact: true }).fill("laila@nowhere");
@@ -75,7 +73,7 @@ test("the cookie choice can be made on the policy's page", async ({ page, contex
   expect(cookie?.value).toBe("declined");
 });
 
-test("the newsletter takes an address, and promises no letter where none can be sent", async ({ page }) => {
+test("the newsletter accepts an address, and promises no email if none can be sent", async ({ page }) => {
   await page.goto("/");
   await page.getByLabel("A letter for learners").fill("laila@example.org");
   await page.getByRole("button", { name: "Subscribe" }).click();

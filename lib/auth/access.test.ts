@@ -30,14 +30,14 @@ const allowed: Record<Exclude<Access, "limited">, readonly Role[]> = {
 };
 
 test.each(Object.entries(allowed) as [keyof typeof allowed, Role[]][])(
-  "what is for %s, these roles may begin: %j",
+  "the access word %s admits the roles %j",
   (access, roles) => {
     expect(roleNames.filter((role) => may(member(role), { access }))).toEqual(roles);
     expect(may(visitor, { access })).toBe(access === "anyone");
   },
 );
 
-test("whose accounts a role touches does not follow from what it may run: admins are in reach of admins alone", () => {
+test("reach is independent of access: only admins reach admins", () => {
   expect(roleNames.filter((role) => reaches(role, "admin"))).toEqual(["admin"]);
   for (const role of ["student", "teacher"] as const)
     for (const touched of roleNames) expect(() => requireReach(member(role), touched)).toThrow(forbidden);
@@ -45,21 +45,21 @@ test("whose accounts a role touches does not follow from what it may run: admins
   expect(() => requireReach(visitor, "student")).toThrow(forbidden);
 });
 
-test("a token opens its own user's record and reaches nobody else", () => {
+test("a token gives access to its own user's record and reaches nobody else", () => {
   expect(() => requireReach(member("admin", "token"), "student")).toThrow(forbidden);
   expect(() => requireOwner(member("admin", "token"), 2)).toThrow(forbidden);
   expect(() => requireOwner(member("student", "token"), 1)).not.toThrow();
   expect(() => requireAccess(member("admin", "token"), "admin", false)).toThrow(forbidden);
 });
 
-test("a log-in leads to the role's own page, and to the home page what is no role", () => {
+test("a log-in leads to the role's own page, or to the home page for an unknown role", () => {
   expect([...roleNames, "nobody", null, "toString"].map(pageAfterLogIn)).toEqual([
     ...["/student/dashboard", "/admin/dashboard", "/"],
     ...["/", "/", "/"],
   ]);
 });
 
-test("every role has a page of its own profile, in an area that is shut to visitors", () => {
+test("every role has a profile page, in an area that is closed to visitors", () => {
   expect(roleNames.map(settingsPage)).toEqual(["/student/settings", "/admin/settings", "/teacher/profile"]);
   expect(memberAreas).toEqual(["student", "admin", "teacher"]);
 });

@@ -33,7 +33,7 @@ test.each([
   expect(shortAddress(address)).toBe(short);
 });
 
-test("sealed client info says nothing to whoever reads the database, and comes back here", () => {
+test("sealed client info is unreadable in the database, and can be opened again", () => {
   const sealed = sealClientInfo({ kind: "visitor", address: "203.0.113.77", agent: "Firefox/140.0 Linux" });
   expect(Buffer.from(sealed).toString("latin1")).not.toContain("203.0");
   expect(openClientInfo(sealed)).toEqual({ device: "Firefox on Linux", network: "203.0.113.…" });

@@ -12,7 +12,7 @@ test("a device knows the account that logged in on it, and no other", () => {
   expect(isKnownDevice(known, "zahra@example.org")).toBe(false);
 });
 
-test("a family's phone knows each of its accounts, and keeps its name", () => {
+test("a shared phone knows each of its accounts, and keeps its id", () => {
   const first = rememberDevice(undefined, ali);
   const both = device(rememberDevice(device(first), "zahra@example.org"));
   expect(both.id).toBe(device(first).id);

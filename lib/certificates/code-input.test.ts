@@ -33,7 +33,7 @@ test.each([
   expect(studentCodeFrom(pasted)).toBe(code);
 });
 
-test("every code that can exist is read from itself and from its address", () => {
+test("every possible code is read from itself and from its address", () => {
   const code = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9/_-]{1,38}[A-Za-z0-9]$/);
   fc.assert(
     fc.property(code, (text) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleCertificate } from "./example-certificate";
 import { certificateFacts, kabulMoment } from "./facts";
 
-test("a birth date is told in words, a year as a year, and a missing one as not stated", () => {
+test("a birth date is formatted, a year is shown as a year, and a missing one as not stated", () => {
   const told = (changes: object) =>
     certificateFacts({ ...exampleCertificate, ...changes }).map(({ name, value }) => `${name}: ${value}`);
   expect(told({})).toContain("birthDate: 6 May 2004");
@@ -10,13 +10,13 @@ test("a birth date is told in words, a year as a year, and a missing one as not 
   expect(told({ dateOfBirth: null, birthYear: null })).toContain("birthDate: null");
 });
 
-test("the results are of the later of the two exams, and of no day where there is none", () => {
+test("the day of the results is the later of the two exams', and null without results", () => {
   const facts = certificateFacts(exampleCertificate);
   expect(facts).toContainEqual({ name: "resultsDay", value: "3 October 2026" });
   const none = certificateFacts({ ...exampleCertificate, results: {} });
   expect(none.map(({ name }) => name)).not.toContain("resultsDay");
 });
 
-test("the time of a check is Kabul's, four and a half hours ahead", () => {
+test("the time of a check is in Kabul time, four and a half hours ahead of UTC", () => {
   expect(kabulMoment(new Date("2026-11-20T19:30:00Z"))).toEqual({ date: "21 November 2026", time: "00:00" });
 });

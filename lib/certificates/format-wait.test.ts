@@ -7,6 +7,6 @@ test.each([
   [40.2, "41 seconds"],
   [60, "1 minute"],
   [61, "2 minutes"],
-])("%s seconds are told as %s", (seconds, words) => {
+])("%s seconds are formatted as %s", (seconds, words) => {
   expect(formatWait(seconds)).toBe(words);
 });

@@ -15,13 +15,13 @@ async function readBack(text: string, correction: "L" | "M") {
 }
 
 test.each(["https://academy.example/result/DEMO-2022", "https://academy.example/result/KBL%2F2022%2F7"])(
-  "another reader reads %s from the drawn code",
+  "an independent reader decodes %s",
   async (address) => {
     expect(await readBack(address, "M")).toBe(address);
   },
 );
 
-test("a record of 700 characters is still read", async () => {
+test("a record of 700 characters can still be read", async () => {
   const address = `https://academy.example/verify/record#${"aB3-_".repeat(140)}`;
   expect(await readBack(address, "L")).toBe(address);
 });

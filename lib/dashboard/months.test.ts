@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { byMonth, fillMonths, monthsOf } from "./months";
 
 describe("the months of the chart", () => {
-  test("are six with the present one", () => {
+  test("are six including the current one", () => {
     expect(monthsOf("6months", "2026-02", "2020-01")).toEqual([
       "2025-09",
       "2025-10",
@@ -19,11 +19,11 @@ describe("the months of the chart", () => {
     expect([months[0], months.at(-1)]).toEqual(["2025-12", "2026-11"]);
   });
 
-  test("begin with the first registration for all the time there is", () => {
+  test("begin with the first registration for all time", () => {
     expect(monthsOf("all", "2026-02", "2025-11")).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
   });
 
-  test("are the present one alone where nobody has registered", () => {
+  test("are only the current one without registrations", () => {
     expect(monthsOf("all", "2026-02", undefined)).toEqual(["2026-02"]);
   });
 });
@@ -40,7 +40,7 @@ test("a month without a registration is shown with a zero", () => {
   ]);
 });
 
-test("days are counted in the months of either calendar", () => {
+test("days are counted by the months of either calendar", () => {
   const days = [
     { day: "2026-11-20", registrations: 1 },
     { day: "2026-11-22", registrations: 2 },

@@ -17,7 +17,7 @@ test.each([
   expect(toefl.grade?.(total)).toBe(grade);
 });
 
-test("the grade is that of the TOEFL, and without one there is none", () => {
+test("the grade is that of the TOEFL; without a TOEFL there is none", () => {
   expect(gradeOf(sampleResults([80, 9], "2026-01-01"))).toBe("B");
   expect(gradeOf(sampleResults([null, 9], "2026-01-01"))).toBe("N/A");
   expect(gradeOf({})).toBe("N/A");

@@ -17,11 +17,11 @@ test.each([
   { total: 12, grade: "C", missing: 18 },
   { total: 79, grade: "B", missing: 1 },
   { total: 80, grade: "A", missing: 10 },
-])("with $total points $missing are missing to $grade", ({ total, grade, missing }) => {
+])("with $total points, $missing are missing to $grade", ({ total, grade, missing }) => {
   expect(nextGrade(toefl(total))).toEqual({ exam: "toefl", grade, missing });
 });
 
-test("nothing is missing to who has the best grade, or no exam that decides one", () => {
+test("nothing is missing with the best grade, or without an exam that decides one", () => {
   expect(nextGrade(toefl(97))).toBeNull();
   expect(nextGrade({})).toBeNull();
 });

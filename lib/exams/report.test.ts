@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { examReport } from "./report";
 
-test("a TOEFL is told as points of 30 and of 120, with its CEFR level", () => {
+test("a TOEFL is shown as points of 30 and of 120, with its CEFR level", () => {
   const exam = examReport("toefl", { reading: 24, listening: 0, speaking: 30, writing: 30 });
   expect(exam.sections.map(({ name, shown, max }) => `${name}: ${shown} of ${max}`)).toEqual([
     "reading: 24 of 30",
@@ -18,7 +18,7 @@ test("a TOEFL total below the comparison claims no level", () => {
   expect(exam.notes).toContainEqual({ name: "belowCefr", values: {} });
 });
 
-test("IELTS bands keep their half and their zero, and the sum stands beside the overall band", () => {
+test("IELTS bands have one decimal, and the sum is shown beside the overall band", () => {
   const exam = examReport("ielts", { reading: 6.5, listening: 7, speaking: 6, writing: 5.5 });
   expect(exam.sections.map((score) => score.shown)).toEqual(["6.5", "7.0", "6.0", "5.5"]);
   expect(exam.total).toMatchObject({ shown: "6.5", max: 9 });

@@ -12,6 +12,6 @@ test.each([
   [42, "B1"],
   [41, null],
   [0, null],
-])("a TOEFL total of %s stands for the level %s", (total, level) => {
+])("a TOEFL total of %s means the level %s", (total, level) => {
   expect(cefrLevelOf(total)).toBe(level);
 });

@@ -16,7 +16,7 @@ function decoders(): number[] {
 const one = async () => ({ kind: "document", bytes: await redAndBlackJpeg(40, 40) }) as const;
 
 describe("a decoder", () => {
-  test("is one process for many pictures, which knows no secret of ours", async () => {
+  test("is one process for many pictures, which has none of our secrets", async () => {
     const decode = createDecoder();
     await decode(await one());
     const before = decoders();
@@ -47,7 +47,7 @@ describe("a decoder", () => {
     await expect(decode({ kind: "document", bytes: turned })).rejects.toThrow("costs too much");
   });
 
-  test("is done in good time with a picture of thousands of scans", { timeout: 120_000 }, async () => {
+  test("decodes a picture with thousands of scans in time", { timeout: 120_000 }, async () => {
     const decode = createDecoder();
     const start = performance.now();
     await expect(decode({ kind: "document", bytes: await manyScans(20_000) })).rejects.toThrow();

@@ -25,7 +25,7 @@ const nastyText = fc
   )
   .map((parts) => parts.join(""));
 
-describe("a file name made fit for people", () => {
+describe("a cleaned file name", () => {
   test.each([
     ["keeps an ordinary name", "card.png", "card.png"],
     ["keeps Dari with its half-spaces", "کارت‌های دانش‌آموز.jpg", "کارت‌های دانش‌آموز.jpg"],
@@ -92,7 +92,7 @@ describe("a second file of the same name", () => {
     expect(withFreeName(name, new Set([name]))).toBe(`${"x".repeat(112)} (2).png`);
   });
 
-  test("never meets a taken name, however many there are", () => {
+  test("never gets a taken name, however many there are", () => {
     fc.assert(
       fc.property(nastyText, fc.integer({ min: 1, max: 15 }), (raw, copies) => {
         const taken = new Set<string>();

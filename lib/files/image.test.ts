@@ -29,7 +29,7 @@ describe("a photo", () => {
     expect(await read(photo.bytes)).toMatchObject({ width: 200, height: 200 });
   });
 
-  test("stands upright as the camera was held, and no longer says so", async () => {
+  test("is upright as the camera was held, without the orientation tag", async () => {
     const photo = await makePhoto(await redAndBlackJpeg(300, 300, { orientation: 6 }));
     expect(await read(photo.bytes)).not.toHaveProperty("orientation");
     // Red on the left of the sensor is red at the top of a picture that was taken with the camera turned.
@@ -37,7 +37,7 @@ describe("a photo", () => {
     expect((await pixel(photo.bytes, 150, 280))[0]).toBeLessThan(50);
   });
 
-  test("loses where it was taken and every other word about it", async () => {
+  test("loses its location and all other metadata", async () => {
     const sent = await noise(300, 300)
       .withExif({ IFD0: { Artist: "Amina" }, IFD3: { GPSLatitude: "34/1 31/1 0/1", GPSLatitudeRef: "N" } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
@@ -51,12 +51,12 @@ describe("a photo", () => {
     expect(photo.bytes.includes("Amina")).toBe(false);
   });
 
-  test("in print colours comes out in screen colours", async () => {
+  test("in print colours is converted to screen colours", async () => {
     const photo = await makePhoto(await noise(300, 300).toColourspace("cmyk").jpeg().toBuffer());
     expect(await read(photo.bytes)).toMatchObject({ space: "srgb", channels: 3 });
   });
 
-  test("stands on white where it was transparent", async () => {
+  test("is white where it was transparent", async () => {
     const clear = { create: { width: 80, height: 80, channels: 4, background: "#00000000" } } as const;
     const photo = await makePhoto(await sharp(clear).png().toBuffer());
     expect(await pixel(photo.bytes, 40, 40)).toEqual([255, 255, 255]);
@@ -88,7 +88,7 @@ describe("a document", () => {
     expect(await read(document.bytes)).toMatchObject({ format, width: 640, height: 480 });
   });
 
-  test("stands upright as the camera was held", async () => {
+  test("is upright as the camera was held", async () => {
     const document = await makeDocument(await redAndBlackJpeg(300, 200, { orientation: 6 }));
     expect(await read(document.bytes)).toMatchObject({ width: 200, height: 300 });
     expect((await pixel(document.bytes, 100, 10))[0]).toBeGreaterThan(200);
@@ -125,7 +125,7 @@ describe("a document", () => {
     await expect(makeDocument(await plain(5_001))).rejects.toThrow(NotAPicture);
   });
 
-  test("with something hung behind or written beside the picture is kept without it", async () => {
+  test("with data appended or metadata is stored without them", async () => {
     const script = "<script>alert(document.cookie)</script>";
     const sent = Buffer.concat([await noise(90, 90).jpeg().toBuffer(), Buffer.from(script)]);
     const document = await makeDocument(sent);
@@ -133,7 +133,7 @@ describe("a document", () => {
   });
 });
 
-describe("what is refused as no picture", () => {
+describe("what is refused as not a picture", () => {
   test.each(kinds)("a %s that breaks off", async (_kind, write) => {
     const whole = await write(noise(300, 200)).toBuffer();
     await expect(makeDocument(whole)).resolves.toBeDefined();
@@ -182,7 +182,7 @@ describe("what is refused as no picture", () => {
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 
-  test("but not the harmless slip that a series of phones writes into every photo", async () => {
+  test("but not the harmless flaw that a series of phones writes into every photo", async () => {
     await expect(makePhoto(await jpegWithWrongScan())).resolves.toMatchObject({ extension: "jpg" });
   });
 });

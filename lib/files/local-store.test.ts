@@ -45,7 +45,7 @@ function startWriter(root: string) {
   });
 }
 
-test("every file that was accepted is whole after the process is killed, and a sweep leaves no other", {
+test("every accepted file is complete after the process is killed, and a sweep removes all others", {
   timeout: 60_000,
 }, async () => {
   const root = join(folder, "killed");
@@ -71,7 +71,7 @@ test("every file that was accepted is whole after the process is killed, and a s
   expect(await filesBelow(root)).toEqual([...accepted].sort());
 });
 
-test("a file is not there until it is whole", async () => {
+test("a file does not exist until it is complete", async () => {
   const store = localStore(join(folder, "slow"));
   const key = newKey("jpg");
   const bytes = Buffer.alloc(48 * 1024 * 1024, "x");
@@ -84,7 +84,7 @@ test("a file is not there until it is whole", async () => {
   expect((await store.get(key))?.size).toBe(bytes.length);
 });
 
-test("what a write that was cut off left behind is no file, and is swept", async () => {
+test("what an interrupted write left behind is not a file, and is swept", async () => {
   const root = join(folder, "cut");
   const store = localStore(root);
   const key = newKey("png");
@@ -106,7 +106,7 @@ test("nobody but the server's own user may read the files", async () => {
   expect((await stat(dirname(path))).mode & 0o077).toBe(0);
 });
 
-test("a file of somebody else in the folder is neither listed nor swept", async () => {
+test("a foreign file in the folder is neither listed nor swept", async () => {
   const root = join(folder, "foreign");
   const store = localStore(root);
   const key = newKey("jpg");

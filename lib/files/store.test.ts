@@ -132,7 +132,7 @@ describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind)
     expect(await store.get(inside)).not.toBeNull();
   });
 
-  test("are stored only under a key that says what they are", async () => {
+  test("are stored only under a key that matches their type", async () => {
     await expect(open().put(newKey("jpg"), Buffer.from("x"), "image/png")).rejects.toThrow("differ");
   });
 
@@ -144,7 +144,7 @@ describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind)
     expect(found.map((file) => file?.bytes.toString())).toEqual(keys);
   });
 
-  test("that no row names are swept, the young ones and the named ones are left", async () => {
+  test("are swept if no row references them and they are not new", async () => {
     const store = open();
     const [named, orphan] = [newKey("jpg"), newKey("jpg")];
     for (const key of [named, orphan]) await store.put(key, Buffer.from("x"), "image/jpeg");

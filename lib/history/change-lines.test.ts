@@ -8,7 +8,7 @@ const contact = {
 };
 const ofContact = { tableName: "academy_contact", userId: null, changedColumns: null };
 
-test("the academy's first contact of its own is told against what everybody saw before", () => {
+test("the academy's first contact setting is compared with the defaults", () => {
   const lines = [
     { what: "Academy: phone", before: academy.phone, after: "+93 79 111 2222" },
     { what: "Academy: closes at", before: "20:00", after: "16:00" },
@@ -18,7 +18,7 @@ test("the academy's first contact of its own is told against what everybody saw 
   expect(changeLines({ ...ofContact, before: contact, after: null }, "gregorian")).toEqual(takenBack);
 });
 
-test("a name that the office sets for the first time is told against the built-in one", () => {
+test("a name that the office sets for the first time is compared with the default", () => {
   const change = { tableName: "academy_settings", userId: null, changedColumns: ["name"] };
   const row = { ...change, before: { name: null }, after: { name: "Herat House" } };
   expect(changeLines(row, "gregorian")).toEqual([
@@ -26,14 +26,14 @@ test("a name that the office sets for the first time is told against the built-i
   ]);
 });
 
-test("a row with nothing in its place comes from nothing", () => {
+test("a new row in a table without defaults has nothing before", () => {
   const after = { user_id: 7, visibility: "minimal" };
   const change = { tableName: "certificate_rules", userId: 7, changedColumns: null };
   const [line] = changeLines({ ...change, before: null, after }, "gregorian");
   expect(line).toMatchObject({ what: "Certificate", before: null });
 });
 
-test("dates are said as whoever asks wants them", () => {
+test("dates are shown in the reader's style", () => {
   const change = { tableName: "users", userId: 7, changedColumns: ["date_of_birth"] };
   const row = { ...change, before: { date_of_birth: null }, after: { date_of_birth: "2026-11-22" } };
   const said = (style: "gregorian" | "solar_first" | "dari") => changeLines(row, style)[0]?.after;

@@ -20,7 +20,7 @@ test.each([
   expect(dayOf(text)).toBe(day);
 });
 
-test("every day of four years is found again by its solar date", () => {
+test("every day of four years is parsed from its solar date", () => {
   for (let time = Date.UTC(2020, 2, 15); time < Date.UTC(2024, 2, 25); time += 86_400_000) {
     const day = new Date(time).toISOString().slice(0, 10);
     const { year, month, day: date } = afghanDay(day);

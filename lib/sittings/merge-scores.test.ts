@@ -19,7 +19,7 @@ describe("scores that two people type at once", () => {
     expect(mergeScores("toefl", { base, typed, stored: { ...base, reading: 25 } }).conflicts).toEqual([]);
   });
 
-  test("lose a part that one of them took out", () => {
+  test("lose a part that one of them removed", () => {
     const stored = { ...base, speaking: 5 };
     expect(mergeScores("toefl", { base, typed: { listening: 20 }, stored }).merged).toEqual({
       listening: 20,

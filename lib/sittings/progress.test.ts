@@ -10,7 +10,7 @@ const toefl = (id: number, heldOn: string, part: number): ReleasedSitting => ({
 });
 const sittings = [toefl(3, "2026-10-03", 22), toefl(2, "2026-05-01", 20), toefl(1, "2026-01-01", 21)];
 
-test("the totals of an exam stand in the order of their days, and the last step is told", () => {
+test("the totals of an exam are in the order of their days, and the last change is computed", () => {
   const points = progressOf("toefl", sittings);
   expect(points.map(({ total }) => total)).toEqual([84, 80, 88]);
   expect(lastChange(points)).toEqual({ by: 8, since: "2026-05-01" });
@@ -22,6 +22,6 @@ test.each([
   ["toefl", 8, "+8"],
   ["toefl", 0, "±0"],
   ["ielts", -0.5, "−0.5"],
-] as const)("a change in %s of %d is %s", (exam, value, text) => {
+] as const)("a change in %s of %d is formatted as %s", (exam, value, text) => {
   expect(formatSigned(exam, value)).toBe(text);
 });

@@ -13,7 +13,7 @@ const base: Facts = {
   role: "student",
 };
 
-test("a field that the editor left alone keeps a colleague's change", () => {
+test("a field that the editor did not change keeps a colleague's change", () => {
   const current: typeof base = { ...base, email: "new@example.org" };
   expect(mergeEdit(base, { email: base.email, fullName: "Ahmad K." }, current)).toEqual({
     merged: { ...current, fullName: "Ahmad K." },
@@ -21,12 +21,12 @@ test("a field that the editor left alone keeps a colleague's change", () => {
   });
 });
 
-test("the same change twice is no conflict", () => {
+test("the same change on both sides is not a conflict", () => {
   const current = { ...base, fullName: "Ahmad K." };
   expect(mergeEdit(base, { fullName: "Ahmad K." }, current).conflicts).toEqual([]);
 });
 
-test("two different changes of one field are a conflict, and the present value stays", () => {
+test("two different changes of one field are a conflict, and the current value stays", () => {
   const current = { ...base, fullName: "Ahmed Karimi" };
   expect(mergeEdit(base, { fullName: "Ahmad K." }, current)).toEqual({
     merged: current,
@@ -34,7 +34,7 @@ test("two different changes of one field are a conflict, and the present value s
   });
 });
 
-test("a birth date that was cleared meanwhile is told from one that was never known", () => {
+test("a birth date that was cleared meanwhile is distinguished from an unknown one", () => {
   const known = { ...base, dateOfBirth: "2004-05-06" };
   expect(mergeEdit(known, { dateOfBirth: "2004-05-07" }, base).conflicts).toEqual(["dateOfBirth"]);
   expect(mergeEdit(base, { dateOfBirth: "2004-05-07" }, base).merged.dateOfBirth).toBe("2004-05-07");

@@ -5,28 +5,28 @@ import { makeStudentCode } from "./student-code";
 const made = Array.from({ length: 5_000 }, makeStudentCode);
 const letters = (code: string) => [...code.replace(/^LEA-/, "").replaceAll("-", "")];
 
-test("a made code has the form of a student code", () => {
+test("a generated code is a valid student code", () => {
   const form = /^LEA-[3-9A-Z]{4}-[3-9A-Z]{4}-[3-9A-Z]{4}$/;
   expect(made.filter((code) => !form.test(code) || StudentCode.parse(code) !== code)).toEqual([]);
 });
 
-test("a made code has no letter that could be taken for another", () => {
+test("a generated code has no ambiguous letters", () => {
   expect(made.flatMap(letters).filter((letter) => "0O1IL2Z5S8BUV".includes(letter))).toEqual([]);
 });
 
-test("a made code holds at least 50 random bits", () => {
+test("a generated code has at least 50 random bits", () => {
   const places = Array.from({ length: 12 }, (_, place) => new Set(made.map((code) => letters(code)[place])));
   const bits = places.reduce((sum, choices) => sum + Math.log2(choices.size), 0);
   expect(bits).toBeGreaterThanOrEqual(50);
 });
 
-test("no letter is likelier than another", () => {
+test("all letters are equally likely", () => {
   const counts = new Map<string, number>();
   for (const letter of made.flatMap(letters)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   const fair = (made.length * 12) / counts.size;
   for (const count of counts.values()) expect(Math.abs(count - fair) / fair).toBeLessThan(0.15);
 });
 
-test("no code is made twice", () => {
+test("no code is generated twice", () => {
   expect(new Set(made).size).toBe(made.length);
 });

@@ -6,7 +6,7 @@ const results = {
   toefl: { heldOn: "2026-10-03", scores: { reading: 24, listening: 26, speaking: 18, writing: 22 } },
 };
 
-test("the gap is told for the total and each section that has a target", () => {
+test("there is a gap for the total and each section that has a target", () => {
   const target = { exam: "toefl", total: 100, sections: { reading: 20, speaking: 23 }, by: null } as const;
   expect(gapsOf(target, results)).toEqual([
     { part: "total", target: 100, reached: 90, missing: 10 },
@@ -15,12 +15,12 @@ test("the gap is told for the total and each section that has a target", () => {
   ]);
 });
 
-test("before the first result the whole way is left", () => {
+test("before the first result the gap is the whole target", () => {
   const target = { exam: "ielts", total: 6.5, sections: {}, by: null } as const;
   expect(gapsOf(target, results)).toEqual([{ part: "total", target: 6.5, reached: null, missing: 6.5 }]);
 });
 
-test("a form's target is read, blanks being none", () => {
+test("a form's target is parsed, and blanks mean none", () => {
   const typed = { exam: "ielts", total: "6,5", reading: "7", listening: "", by: "2999-01-01" };
   expect(TargetInput.parse(typed)).toEqual({
     exam: "ielts",

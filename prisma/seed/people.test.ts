@@ -16,7 +16,7 @@ import { studentCodeOf } from "./student-codes";
 
 const students = people.filter((person) => person.role === undefined);
 
-test("everybody could have been registered by the office", () => {
+test("everybody satisfies the office's registration rules", () => {
   for (const person of people) {
     const registration = {
       fullName: person.fullName,
@@ -42,7 +42,7 @@ test("the demo accounts are among them, and nobody shares an email or a code", (
   expect(new Set(codes.map((code) => code.toLowerCase())).size).toBe(codes.length);
 });
 
-test("every picture that a row will name has been drawn", async () => {
+test("every picture that a row references has been drawn", async () => {
   const portraits = people.filter((person) => person.portrait !== undefined).map(portraitFile);
   const cards = people.filter((person) => marksOf(person) !== undefined).map(dmcFile);
   const papers = sheets.map(({ file }) => file);
@@ -85,7 +85,7 @@ test("they registered in the order of the list, over fourteen months up to today
   expect([days[0], days.at(-1)]).toEqual([425, 0]);
 });
 
-test.each(examIds)("the parts made for a total of %s come to it, within their range", (exam) => {
+test.each(examIds)("the sample parts of a total of %s add up to it, within their range", (exam) => {
   const { total, range, sampleParts } = exams[exam];
   const least = total.of(partsOf(exam).map(() => range.min));
   for (let wanted = least; wanted <= total.max; wanted += range.step) {

@@ -68,7 +68,7 @@ async function end({ process: user }: User): Promise<void> {
   await once(user, "exit");
 }
 
-describe("the database that comes with the academy", () => {
+describe("the embedded database", () => {
   test("keeps what was written, in a folder with spaces that only its owner may enter", async () => {
     const closed = join(root, "closed folder");
     await mkdir(closed, { mode: 0o700 });
@@ -92,7 +92,7 @@ describe("the database that comes with the academy", () => {
     });
   });
 
-  test("listens on this machine alone, and lets nobody in without the password", async () => {
+  test("listens on this machine only, and requires the password", async () => {
     await withDatabase(join(root, "password"), async ({ url }) => {
       expect(await ask(url, "SHOW listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
       const stranger = new URL(url);
@@ -103,13 +103,13 @@ describe("the database that comes with the academy", () => {
     expect(secret.mode & 0o777).toBe(0o600);
   });
 
-  test("is not the administrator of its server", async () => {
+  test("has a role that is not a superuser", async () => {
     await withDatabase(join(root, "role"), async ({ url }) => {
       await expect(ask(url, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow("permission denied");
     });
   });
 
-  test("two checkouts side by side have a server each", async () => {
+  test("two checkouts have a server each", async () => {
     await withDatabase(join(root, "left"), (left) =>
       withDatabase(join(root, "right"), async (right) => {
         expect(new URL(left.url).port).not.toBe(new URL(right.url).port);
@@ -119,7 +119,7 @@ describe("the database that comes with the academy", () => {
     );
   });
 
-  test("first starts at the same moment share one server", async () => {
+  test("concurrent first starts share one server", async () => {
     const dataDir = join(root, "together");
     const users = await Promise.all([startUser(dataDir), startUser(dataDir), startUser(dataDir)]);
     const shared = server(dataDir)?.pid;
@@ -141,7 +141,7 @@ describe("after a crash", () => {
     await vi.waitFor(() => expect(server(dataDir)).toBeUndefined(), { timeout: 20_000, interval: 50 });
   });
 
-  test("what a killed first start has begun is cleared away by the next", async () => {
+  test("what a killed first start left behind is removed by the next", async () => {
     const killed = spawn("true");
     await once(killed, "exit");
     const dataDir = join(root, "half-way");
@@ -150,7 +150,7 @@ describe("after a crash", () => {
     expect(await readdir(join(dataDir, "postgres"))).not.toContainEqual(expect.stringMatching(/^draft/));
   });
 
-  test("a killed server's lock is no obstacle, and what was acknowledged is there", async () => {
+  test("a killed server's lock file is no obstacle, and what was acknowledged is there", async () => {
     const dataDir = join(root, "crashed");
     await withDatabase(dataDir, async ({ url }) => {
       await ask(url, "CREATE TABLE acknowledged AS SELECT 1 AS number");
@@ -162,7 +162,7 @@ describe("after a crash", () => {
     });
   });
 
-  test("a server that is to be kept running is started again where its users know it", async () => {
+  test("a supervised server is restarted on the same port", async () => {
     const dataDir = join(root, "kept running");
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await withDatabase(dataDir, async (database) => {
@@ -183,7 +183,7 @@ describe("after a crash", () => {
     expect(server(dataDir)).toBeUndefined();
   });
 
-  test("a lock whose number now belongs to somebody else's process harms neither", async () => {
+  test("a lock file with a recycled process id harms neither process", async () => {
     const dataDir = join(root, "foreign");
     await withDatabase(dataDir, ({ url }) => ask(url, "SELECT 1"));
     const stranger = spawn("sleep", ["600"]);
@@ -211,7 +211,7 @@ function isOpenToAll(folder: string): boolean {
 const canBecomeNobody = process.getuid?.() === 0 && isOpenToAll(projectRoot);
 
 describe.runIf(canBecomeNobody)("an ordinary user", () => {
-  test("runs it as well, all by itself", async () => {
+  test("can run it, too", async () => {
     const home = join(root, "home of nobody");
     await mkdir(home);
     await chmod(root, 0o755);

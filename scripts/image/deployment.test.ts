@@ -39,7 +39,7 @@ function variables(text: string): Record<string, string> {
   return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]));
 }
 
-test("docker-compose.yml is what Compose's schema allows", async () => {
+test("docker-compose.yml is valid by Compose's schema", async () => {
   // Its ids are in the older form of a draft that Ajv does not take, and nothing refers to them.
   const text = JSON.stringify(composeSchema, (key, value) =>
     key === "id" && typeof value === "string" ? undefined : value,
@@ -62,7 +62,7 @@ test("without a profile there is the demo, and production has two servers behind
   expect({ ...services.app, ports: [] }).toEqual({ ...services["app-2"], profiles: [], ports: [] });
 });
 
-test("only the proxy is open to other machines; database and store reach nothing outside", async () => {
+test("only the proxy is reachable from other machines; database and store reach nothing outside", async () => {
   const { services } = await compose();
   for (const [name, { ports, networks }] of Object.entries(services)) {
     if (name !== "proxy") expect(ports.filter((port) => !port.startsWith("127.0.0.1:"))).toEqual([]);
@@ -70,7 +70,7 @@ test("only the proxy is open to other machines; database and store reach nothing
   }
 });
 
-test("every image has a version of its own, and the servers write to their volume only", async () => {
+test("every image has a pinned version, and the servers write to their volume only", async () => {
   const { services } = await compose();
   for (const { image } of Object.values(services)) {
     if (image !== "academy") expect(image).toMatch(/:v?\d/);
@@ -78,7 +78,7 @@ test("every image has a version of its own, and the servers write to their volum
   expect(services.app?.read_only).toBe(true);
 });
 
-test("the servers' settings are settings of the academy, and no secret stands in the file", async () => {
+test("the servers' settings are known settings, and no secret is in the file", async () => {
   const { services, secrets } = await compose();
   const names = Object.keys(services.app?.environment ?? {});
   expect(names.filter((name) => !settingNames.includes(name.replace(/_FILE$/, "")))).toEqual([]);
@@ -109,7 +109,7 @@ test("the demo's folder starts the demo academy", async () => {
   );
 });
 
-test("deploy/prepare.sh makes the folder of a real academy, with secrets of its own, once", async () => {
+test("deploy/prepare.sh creates the folder of a real academy, with its own secrets, once", async () => {
   const root = await mkdtemp(join(tmpdir(), "academy deploy "));
   onTestFinished(() => rm(root, { recursive: true }));
   await cp(join(projectRoot, "deploy"), join(root, "deploy"), { recursive: true });
@@ -156,7 +156,7 @@ test("the image and the developers use the same Node, and the forge runs what .c
   expect(await read(".github/workflows/test.yml")).toContain("run: .ci/run");
 });
 
-test("what the image is built from is not left out of the build, and secrets are", async () => {
+test(".dockerignore excludes secrets, and nothing that the image is built from", async () => {
   const ignored = (await read(".dockerignore")).split("\n");
   for (const name of ["app", "lib", "scripts", "prisma", "messages", "public", "content", "package.json"])
     expect(ignored).not.toContain(name);

@@ -30,7 +30,7 @@ async function projectSources(): Promise<Sources> {
   return sources;
 }
 
-test("no module keeps state of its own: several copies of it would each have one", async () => {
+test("no module has state of its own, because each copy would have one", async () => {
   const sources = await projectSources();
   expect(sources.size).toBeGreaterThan(400);
   expect(findModuleState(sources)).toEqual([]);
@@ -76,7 +76,7 @@ describe("is found", () => {
     expect(found({ "lib/a.ts": text })).toEqual([`lib/a.ts:1 ${what}`]);
   });
 
-  test("what a function of the project keeps for the functions it gives", () => {
+  test("state captured by the functions that a function of the project returns", () => {
     const queue = "export function createQueue() { let running = 0; return () => { running += 1; }; }";
     const user = 'import { createQueue as make } from "./queue";\nconst inTurn = make();';
     expect(found({ "lib/queue.ts": queue, "lib/user.ts": user })).toEqual([

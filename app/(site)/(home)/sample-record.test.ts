@@ -19,11 +19,11 @@ function answerOf(taken: Results) {
   };
 }
 
-test("the record of the sample student is shown as the call gives it", () => {
+test("the sample student's record is shown as the call answers it", () => {
   expect(readSampleRecord(answerOf(results))).toEqual({ fullName: "Zahra Ahmadi", photo: null, results });
 });
 
-describe("the drawn sample stays where the call gives", () => {
+describe("the fixed sample stays where the call answers", () => {
   test.each([
     { what: "a refusal", given: { success: false, message: "No record found." } },
     ...examIds.map((exam) => ({
@@ -36,7 +36,7 @@ describe("the drawn sample stays where the call gives", () => {
   });
 });
 
-test("the drawn sample has the figures of the demo academy's record, so that nothing jumps when it arrives", () => {
+test("the fixed sample has the figures of the demo record, so that nothing shifts when it loads", () => {
   const student = people.find(({ studentCode }) => studentCode === academy.sampleCode);
   expect(drawnSample).toMatchObject({
     fullName: student?.fullName,

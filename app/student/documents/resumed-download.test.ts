@@ -31,7 +31,7 @@ async function brokenLine({ cuts, afterBytes }: { cuts: number; afterBytes: numb
   return { url: `http://127.0.0.1:${address.port}/`, asked };
 }
 
-test("a line cut during 5 MB: the download goes on, and the bytes are the same", async () => {
+test("a download of 5 MB resumes after a lost connection, with the same bytes", async () => {
   const { url, asked } = await brokenLine({ cuts: 2, afterBytes: 1_500_000 });
   const shares: number[] = [];
   const blob = await resumedDownload(url, (share) => shares.push(share));
@@ -44,7 +44,7 @@ test("a line cut during 5 MB: the download goes on, and the bytes are the same",
   expect(shares.at(-1)).toBe(1);
 }, 15_000);
 
-test("a line on which nothing arrives at all fails at once", async () => {
+test("a download without any progress fails at once", async () => {
   const { url } = await brokenLine({ cuts: 100, afterBytes: 0 });
   await expect(resumedDownload(url, () => undefined)).rejects.toThrow();
 });

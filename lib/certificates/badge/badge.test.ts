@@ -52,7 +52,7 @@ async function verified(credential: object, ended: EndedEntries["ended"] = [], k
 }
 
 describe("by the field's own package", () => {
-  test("a badge is verified, and stands", async () => {
+  test("a badge verifies, and is current", async () => {
     expect(await verified(await signedBadge())).toEqual({ verified: true, status: false });
   });
 
@@ -63,7 +63,7 @@ describe("by the field's own package", () => {
       expect(await verified(badge, [{ index, isReplaced }])).toEqual({ verified: true, status: true });
   });
 
-  test("one digit changed is not verified, nor is one that a foreign key signed", async () => {
+  test("a badge with one digit changed does not verify, nor one signed by another key", async () => {
     const text = JSON.stringify(await signedBadge());
     const changed = text.replace('"value":"102"', '"value":"112"');
     expect(changed).not.toBe(text);
@@ -132,7 +132,7 @@ async function quadsOf(document: object): Promise<Quad[]> {
   return quads;
 }
 
-test("another parser, another canonicalisation and Node's Ed25519 come to the same", async () => {
+test("another parser, another canonicalisation and Node's Ed25519 agree", async () => {
   const signed: object & { proof: object } = JSON.parse(JSON.stringify(await signedBadge()));
   const { proof, ...credential } = signed;
   const { proofValue, ...options } = proof as { proofValue: string };
@@ -165,7 +165,7 @@ describe("a badge", () => {
     );
   });
 
-  test("has no photo, no birth date, no student code; and the name only where it may", () => {
+  test("has no photo, no birth date and no student code, and the name only if allowed", () => {
     const text = JSON.stringify(badge);
     for (const secret of [certificate.studentCode, "2004", "photo", "portrait"])
       expect(text).not.toContain(secret);
@@ -173,7 +173,7 @@ describe("a badge", () => {
     expect(JSON.stringify(badgeCredential(certificate, id, false))).not.toContain(certificate.fullName);
   });
 
-  test("names its issuer by the address of the site, and its index in the list", () => {
+  test("names its issuer by the site's address, and its index in the list", () => {
     expect(badge.issuer.id).toBe(issuerDid());
     expect(badge.credentialStatus).toMatchObject({
       type: "BitstringStatusListEntry",

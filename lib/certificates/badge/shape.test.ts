@@ -102,7 +102,7 @@ test("a signed badge has the shape of Open Badges 3.0, with and without a name",
     OpenBadge.parse(JSON.parse(JSON.stringify(await signedBadge(showsName))));
 });
 
-test("baked, it is a chunk of a picture that is still one", async () => {
+test("baked, it is a chunk of a valid picture", async () => {
   const baked = await bakedBadge(JSON.stringify(await signedBadge()));
   const { width, format } = await sharp(baked).metadata();
   expect([width, format]).toEqual([512, "png"]);

@@ -60,7 +60,7 @@ test("a certificate is one A4 page with its name, code, scores and address as te
   expect(text).toContain("21 November 2026, 14:30 (Kabul time)");
 });
 
-test("a Dari name of sixty letters stays on the page, its words joined", async () => {
+test("a Dari name of sixty letters stays on the page, with its letters joined", async () => {
   const { pages, text } = await print({
     fullName: "عبدالرحمن شفیع‌الله محمد یعقوب خان هوتکی بارکزی پوپلزی کندهاری",
   });
@@ -68,7 +68,7 @@ test("a Dari name of sixty letters stays on the page, its words joined", async (
   for (const word of ["محمد", "یعقوب", "هوتکی", "کندهاری"]) expect(text).toContain(word);
 });
 
-test("a certificate of one exam is composed for it: the other is not named, and a 0 is told", async () => {
+test("a certificate of one exam does not name the other, and shows a score of 0", async () => {
   const { text } = await print({
     results: {
       toefl: { scores: { reading: 0, listening: 0, speaking: 0, writing: 0 }, heldOn: "2026-10-03" },
@@ -79,7 +79,7 @@ test("a certificate of one exam is composed for it: the other is not named, and 
   expect(text).toContain("N/A");
 });
 
-test("what a person typed is printed and never run", async () => {
+test("what a person typed is printed and never executed", async () => {
   const name = `#panic("x") *b* $x$ \\ <a> @c [x] #read("/etc/passwd") "]}`;
   const { pages, text } = await print({ fullName: name });
   expect(pages).toBe(1);
@@ -87,7 +87,7 @@ test("what a person typed is printed and never run", async () => {
   expect(text.replace(/\s/g, "")).toContain(name.replace(/\s/g, ""));
 });
 
-test("a name of two lines breaks between its words and not at a hyphen", async () => {
+test("a name of two lines breaks between words and not at a hyphen", async () => {
   const fullName = "Maria Antonia Gonzalez-Fernandez-Rodriguez de la Cruz-Martinez";
   const { placed } = await print({ fullName });
   for (const word of fullName.split(" "))
@@ -98,7 +98,7 @@ test.each([
   { what: "of many words", fullName: "Wolfeschlegel ".repeat(9).slice(0, 120) },
   { what: "of one word with hyphens", fullName: "Wolfe-Schlegel-".repeat(9).slice(0, 119) },
   { what: "of one word", fullName: "Wolfeschlegel".repeat(10).slice(0, 120) },
-])("the longest name, $what, and the longest code keep to their place on one page", async ({ fullName }) => {
+])("the longest name, $what, and the longest code fit on one page", async ({ fullName }) => {
   const studentCode = "W".repeat(40);
   const { pages, placed } = await print({ fullName, studentCode });
   expect(pages).toBe(1);
@@ -110,7 +110,7 @@ test.each([
   expect(Math.max(...code.map(({ right }) => right))).toBeLessThan(grade - 8);
 });
 
-test("a portrait is printed where there is one", async () => {
+test("a portrait is printed if there is one", async () => {
   const noise = {
     create: {
       width: 512,
@@ -126,7 +126,7 @@ test("a portrait is printed where there is one", async () => {
   expect(withPhoto.pages).toBe(1);
 });
 
-test("several certificates are one PDF, an A4 page each with its own name and portrait", async () => {
+test("several certificates are one PDF, with an A4 page each with its own name and portrait", async () => {
   const one = {
     address,
     recordAddress: null,

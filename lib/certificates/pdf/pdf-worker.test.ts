@@ -27,7 +27,7 @@ const deadly = (): PdfJob => ({ ...job(), ...JSON.parse('{ "pictures": null }') 
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === "%PDF-";
 
-test("the event loop goes on while a page is set", async () => {
+test("the event loop is not blocked while a page is typeset", async () => {
   let isSet = false;
   const pdf = worker()
     .run(job())
@@ -43,13 +43,13 @@ test("the event loop goes on while a page is set", async () => {
   expect(isPdf(await pdf)).toBe(true);
 });
 
-test("what cannot be set is an error of its own, and the thread goes on", async () => {
+test("an invalid template is an error of its own job, and the thread goes on", async () => {
   const one = worker();
   await expect(one.run(job({}))).rejects.toThrow("words");
   expect(isPdf(await one.run(job()))).toBe(true);
 });
 
-test("a thread that ends in the middle of a job is an error for that job, and the next one has another thread", async () => {
+test("a thread that ends during a job fails that job, and the next one has a new thread", async () => {
   const one = worker();
   await expect(one.run(deadly())).rejects.toThrow("ended");
   expect(isPdf(await one.run(job()))).toBe(true);

@@ -16,7 +16,7 @@ const print = async (
   return { pages: document.numPages, text: (await extractText(document, { mergePages: true })).text };
 };
 
-test("two slips stand on a page, each with name, log-in and code", async () => {
+test("two slips fit on a page, each with name, log-in and code", async () => {
   const long = { ...holder, fullName: "احمد ".repeat(24).trim(), email: `${"x".repeat(240)}@test.example` };
   const { pages, text } = await print([holder, long, { ...holder, studentCode: null }]);
   expect(pages).toBe(2);

@@ -15,7 +15,7 @@ const texts = { ...messages.certificate, examScores: messages.verifyRecord.check
 const told = (more: object) =>
   recordFacts({ ...record, ...more }, texts).map(({ label, value }) => `${label}: ${value}`);
 
-test("a record is told with the totals, the overall band and the grade of its sections", () => {
+test("a record is shown with totals, overall band and grade computed from its sections", () => {
   const lines = told({
     born: "2004-05-06",
     toefl: [27, 26, 24, 25],
@@ -34,18 +34,18 @@ test("a record is told with the totals, the overall band and the grade of its se
   ]);
 });
 
-test("a record that was signed with a number tells number and version", () => {
+test("a record that was signed with a number shows number and version", () => {
   const { id: _, ...facts } = record;
   const numbered = { ...facts, v: 2, no: "LEA-2026-000123", ver: 2, idx: 7 } as const;
   const lines = recordFacts(numbered, texts).map(({ label, value }) => `${label}: ${value}`);
   expect(lines).toContain("Certificate ID: LEA-2026-000123 · version 2");
 });
 
-test("scores that do not fit the exam are not told", () => {
+test("scores that do not fit the exam are not shown", () => {
   expect(told({ toefl: [27, 26] })).toContain("TOEFL iBT mock test: Not taken.");
 });
 
-test("what a record does not state is not made up", () => {
+test("what a record leaves out is not made up", () => {
   expect(told({ born: "2004" })).toEqual([
     "Name: Zahra Ahmadi",
     "Year of birth: 2004",

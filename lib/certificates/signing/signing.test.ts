@@ -115,7 +115,7 @@ test("a header that asks for no signature is refused even with our key's id", as
   });
 });
 
-test("the key is made once, and nobody else on the machine can read it", async () => {
+test("the key is generated once, and only its owner can read it", async () => {
   const again = await loadKeys(folder);
   expect(again.current).toEqual(keys.current);
   expect((await stat(path.join(folder, "signing-key.pem"))).mode & 0o777).toBe(0o600);
@@ -128,7 +128,7 @@ test("two processes that start at once end with the same key", async () => {
   expect((await loadKeys(fresh)).known).toEqual([first.current]);
 });
 
-test("another key is signed with as soon as it is given, and the folder's stays as it is", async () => {
+test("another key signs as soon as it is given, and the folder's stays as it is", async () => {
   const given = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   const rotated = await loadKeys(folder, given);
   expect(rotated.current.kid).not.toBe(keys.current.kid);
@@ -138,7 +138,7 @@ test("another key is signed with as soon as it is given, and the folder's stays 
   expect((await loadKeys(folder)).current).toEqual(keys.current);
 });
 
-test("public keys that an earlier version kept beside the private one are still known", async () => {
+test("public keys that an earlier version stored beside the private one are still known", async () => {
   const old = generateKeyPairSync("ed25519").publicKey.export({ type: "spki", format: "pem" }).toString();
   const used = path.join(folder, "used");
   await mkdir(path.join(used, "public"), { recursive: true });
@@ -148,7 +148,7 @@ test("public keys that an earlier version kept beside the private one are still 
   expect(known[0]).toEqual(current);
 });
 
-test("a key of another kind is refused with a sentence", async () => {
+test("a key of another kind is refused with an error", async () => {
   const other = generateKeyPairSync("x25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   await expect(loadKeys(path.join(folder, "other"), other)).rejects.toThrow("must be an Ed25519 key");
 });

@@ -46,7 +46,7 @@ const readAt = async (text: string, now = madeAt, purpose: Purpose = "revocation
   readStatusList(text, { purpose, issuer: issuerDid(), keys: keys.known, now }, await loadEd25519());
 
 describe("a list", () => {
-  test("says of each index whether it is set, the first index in the highest bit", async () => {
+  test("tells for each index whether it is set, with the first index in the highest bit", async () => {
     expect(bitsOf(16, [0, 9])).toEqual(new Uint8Array([0b10000000, 0b01000000]));
     const read = await readAt(list("revocation"));
     if (typeof read === "string") throw new Error(read);
@@ -65,7 +65,7 @@ describe("a list", () => {
     expect([0, 131_071, 131_072].map(bits)).toEqual([131_072, 131_072, 262_144]);
   });
 
-  test("of 131,072 certificates with 200 withdrawn is less than a kilobyte", () => {
+  test("of 131,072 certificates with 200 withdrawn takes less than a kilobyte", () => {
     const ended = Array.from({ length: 200 }, (_, index) => ({
       index: index * 655 + (index % 7),
       isReplaced: false,
@@ -84,7 +84,7 @@ describe("a list", () => {
     expect(await readAt(await make())).toBe(problem);
   });
 
-  test("is old after its time, and bad on a phone whose clock is days behind", async () => {
+  test("is old after its expiry, and bad on a phone whose clock is days behind", async () => {
     expect(await readAt(list("revocation"), later(14))).toBe("old");
     expect(await readAt(list("revocation"), later(13.9))).toMatchObject({ madeAt });
     expect(await readAt(list("revocation"), later(-1))).toBe("bad");
@@ -112,7 +112,7 @@ describe("the status of a record", () => {
       ...changes,
     });
 
-  test("tells valid, withdrawn and replaced apart, as of the day of the list", async () => {
+  test("distinguishes valid, withdrawn and replaced, as of the day of the list", async () => {
     expect(await status(record(6))).toEqual({ state: "valid", asOf: madeAt });
     expect(await status(record(7))).toEqual({ state: "withdrawn", asOf: madeAt });
     expect(await status(record(8))).toEqual({ state: "replaced", asOf: madeAt });

@@ -18,7 +18,7 @@ test.each([
   ["bytes=0-1,4-5", 200, undefined, "0123456789"],
   ["lines=0-1", 200, undefined, "0123456789"],
   ["bytes=x-", 200, undefined, "0123456789"],
-])("%s is answered %i", (range, status, contentRange, bytes) => {
+])("the range %s is answered %i", (range, status, contentRange, bytes) => {
   const answer = ask({ range });
   expect(answer.status).toBe(status);
   expect(answer.headers["Content-Range"]).toBe(contentRange);
@@ -35,7 +35,7 @@ test("a file that the browser has is not sent", () => {
   expect(ask({ "if-none-match": '"another"' }).status).toBe(200);
 });
 
-test("what is no file stays as it is", () => {
+test("an answer that is not a file stays as it is", () => {
   const json = { status: 200, headers: {}, body: "{}" };
   expect(withRange(json, new Headers({ range: "bytes=0-0" }))).toBe(json);
 });

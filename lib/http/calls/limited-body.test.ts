@@ -18,12 +18,12 @@ async function* chunks(...sizes: number[]) {
   for (const size of sizes) yield new Uint8Array(size);
 }
 
-test("a body within its limit comes through whole", async () => {
+test("a body within its limit is read completely", async () => {
   expect(await bytesOf(chunks(4, 6), 10)).toBe(10);
   expect(await bytesOf(null, 10)).toBe(0);
 });
 
-test("a body is refused with the first byte too many, and its source is let go", async () => {
+test("a body is refused with the first excess byte, and its source is released", async () => {
   let isLetGo = false;
   async function* endless() {
     try {
@@ -36,7 +36,7 @@ test("a body is refused with the first byte too many, and its source is let go",
   expect(isLetGo).toBe(true);
 });
 
-test("a body that stops coming is given up after half a minute without a byte", async () => {
+test("a body that stops arriving times out after half a minute without a byte", async () => {
   async function* stalled() {
     yield new Uint8Array(1);
     await new Promise(() => undefined);
@@ -46,7 +46,7 @@ test("a body that stops coming is given up after half a minute without a byte", 
   await reading;
 });
 
-test("a body that comes slowly but comes is read to its end", async () => {
+test("a body that arrives slowly is read to its end", async () => {
   async function* slow() {
     for (let i = 0; i < 5; i += 1) {
       await new Promise((resolve) => setTimeout(resolve, bodyTimeout - 1));
@@ -58,7 +58,7 @@ test("a body that comes slowly but comes is read to its end", async () => {
   expect(await reading).toBe(5);
 });
 
-test("a body that breaks off is the client's doing and no fault of the server", async () => {
+test("a body that breaks off is the client's fault, not the server's", async () => {
   async function* broken() {
     yield new Uint8Array(1);
     throw new Error("aborted");

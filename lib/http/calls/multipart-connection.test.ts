@@ -82,7 +82,7 @@ test("a client that hangs up in the middle of a file ends the reading at once", 
 });
 
 test.each([true, false])(
-  "a client that sends more than may be sent gets its answer (size announced: %s)",
+  "a client that sends too much gets its answer (size announced: %s)",
   { timeout: 60_000 },
   async (announced) => {
     expect(await send(80 * mebibyte, { announced })).toBe("HTTP/1.1 413 Payload Too Large");

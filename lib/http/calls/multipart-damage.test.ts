@@ -8,7 +8,7 @@ const readBytes = (bytes: Buffer, type = multipartType) =>
   readMultipart(requestOf([bytes], { type }), { fileFields });
 const malformed = { code: "malformed", message: "The request could not be read." };
 
-describe("what is no whole form", () => {
+describe("an incomplete form", () => {
   const whole = bodyOf([
     ['name="a"', "1"],
     ['name="photo"; filename="me.png"', "picture"],
@@ -49,7 +49,7 @@ describe("whatever comes in", { timeout: 60_000 }, () => {
       .map((text) => Buffer.from(text)),
   );
 
-  test("the chunks in which a form arrives make no difference", async () => {
+  test("the chunks of a form make no difference", async () => {
     const parts = fc.array(
       fc.record({ name: fc.constantFrom("a", "photo", "files[]"), isFile: fc.boolean(), content }),
       { maxLength: 8 },

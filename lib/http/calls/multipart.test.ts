@@ -21,7 +21,7 @@ describe("a form with files", () => {
     });
   });
 
-  test("that a browser's own FormData wrote is read", async () => {
+  test("is read as a browser's FormData writes it", async () => {
     const data = new FormData();
     data.append("student_id", "12");
     data.append("files[]", new File(["one"], "کارت.png", { type: "image/png" }));
@@ -55,19 +55,19 @@ describe("a form with files", () => {
     expect(form.files.map((file) => file.name)).toEqual([name]);
   });
 
-  test("has no file where a file input was left empty", async () => {
+  test("has no file for an empty file input", async () => {
     const form = await read([['name="photo"; filename=""', "", "Content-Type: application/octet-stream"]]);
     expect(form).toEqual({ fields: {}, files: [] });
   });
 
-  test("has a file where one with a name is empty", async () => {
+  test("has an empty file if it has a name", async () => {
     const form = await read([['name="photo"; filename="empty.png"', ""]]);
     expect(form.files).toEqual([
       { field: "photo", name: "empty.png", bytes: Buffer.alloc(0), isTooLarge: false },
     ]);
   });
 
-  test("has no file where text stands in a file's place, or a file where none is expected", async () => {
+  test("has no file for text in place of a file, or for an unexpected file", async () => {
     const form = await read([
       ['name="photo"', "null"],
       ['name="other"; filename="other.png"', "other"],

@@ -8,7 +8,7 @@ const home = "https://academy.example";
 /** The site a browser would be on after following the path from one of our pages. */
 const siteOf = (path: string) => new URL(path, `${home}/login`).origin;
 
-describe("the page that was asked for before the log-in", () => {
+describe("the requested page before the log-in", () => {
   test.each([
     "/",
     "/student/documents",

@@ -6,7 +6,7 @@ const file = { bytes: Buffer.from("picture"), contentType: "image/png", size: 7 
 const download = (name: string) => fileAnswer(file, { disposition: "attachment", name, cache: "private" });
 
 describe("a file that is sent", () => {
-  test("carries its bytes and its type, and is not to be taken for another type", () => {
+  test("has its bytes and its type, and must not be sniffed", () => {
     const answer = download("card.png");
     expect(answer.body).toEqual(file.bytes);
     expect(answer.headers).toEqual({
@@ -17,7 +17,7 @@ describe("a file that is sent", () => {
     });
   });
 
-  test("may be kept for ever where its address never changes its meaning", () => {
+  test("can be cached for ever if the content behind its address never changes", () => {
     const answer = fileAnswer(file, { disposition: "inline", cache: "immutable" });
     expect(answer.headers["Cache-Control"]).toBe("private, max-age=31536000, immutable");
     expect(answer.headers["Content-Disposition"]).toBe("inline");
@@ -34,11 +34,11 @@ describe("a file that is sent", () => {
     ],
     ["a\r\nSet-Cookie: x=1.png", 'attachment; filename="aSet-Cookie: x=1.png"'],
     ["", 'attachment; filename="file"'],
-  ])("is called %j", (name, header) => {
+  ])("is named %j", (name, header) => {
     expect(download(name).headers["Content-Disposition"]).toBe(header);
   });
 
-  test("has one well-formed name, whatever it is called", () => {
+  test("has a well-formed name, whatever it is called", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (name) => {
         const header = download(name).headers["Content-Disposition"];

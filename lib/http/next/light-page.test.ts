@@ -17,7 +17,7 @@ test("a light page is the page without scripts, their data and what they load", 
   );
 });
 
-test("light styles hold for a browser without scripts and load no fonts", () => {
+test("light styles apply as without scripts, and load no fonts", () => {
   const styles = `@font-face{font-family:Inter;src:url(a.woff2)}@media (scripting:none){.a{display:none}}`;
   expect(lightStyles([styles, "@media (scripting: enabled){.b{color:red}}"])).toBe(
     "@media all{.a{display:none}}\n@media not all{.b{color:red}}",

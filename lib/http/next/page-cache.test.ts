@@ -54,7 +54,7 @@ async function ask(cache: ReturnType<typeof pageCache>, key: PageCacheKey) {
   return isCached ? answer : undefined;
 }
 
-test("a cached page is sent with the nonce and the moment of its own answer", async () => {
+test("a cached page is sent with its own response's nonce and moment", async () => {
   const cache = pageCache();
   expect(await (await render(cache, by("one"))).text()).toBe(page("one", "09:00"));
   const again = await ask(cache, by("two", {}, "09:01"));
@@ -69,13 +69,13 @@ test.each([
   ["what is no success", { status: 404 }],
   ["what is no page", { type: "text/x-component" }],
   ["what says that it may not be", { isCacheable: false }],
-])("%s is not kept", async (_what, how) => {
+])("%s is not cached", async (_what, how) => {
   const cache = pageCache();
   await render(cache, by("one"), how);
   expect(await ask(cache, by("two"))).toBeUndefined();
 });
 
-test("another address or version has another page, and only the newest of an address is kept", async () => {
+test("another address or version is another page, and only the newest of an address is cached", async () => {
   const cache = pageCache();
   await render(cache, by("one"));
   expect(await ask(cache, by("two", { address: "/result/B" }))).toBeUndefined();
@@ -85,7 +85,7 @@ test("another address or version has another page, and only the newest of an add
   expect(await ask(cache, by("five"))).toBeUndefined();
 });
 
-test("a page is as old as its version lets it be, or as what keeps it says", async () => {
+test("a page expires with its version, or after its maximum age", async () => {
   let now = 0;
   const cache = pageCache(() => now);
   await render(cache, by("one"));
@@ -98,7 +98,7 @@ test("a page is as old as its version lets it be, or as what keeps it says", asy
   expect(await ask(cache, by("four"))).toBeDefined();
 });
 
-test("a page that was being rendered when the cache was cleared is not kept", async () => {
+test("a page that was being rendered when the cache was cleared is not cached", async () => {
   const cache = pageCache();
   await answerOf((_request, response) => {
     cache.store(response, by("one"), () => true);

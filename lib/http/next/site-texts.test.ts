@@ -12,7 +12,7 @@ const push = (data: string) => `<script>self.__next_f.push([1,${JSON.stringify(d
 const dataFor = (site: string) =>
   `0:["$","a",null,{"href":"${site}/about"}]\n${textRow("1f", `«${site}/#academy»\n2:T5,`)}3:["${site}/"]\n`;
 
-test("a long text keeps its right length when the address in it changes", () => {
+test("a long text has the right length after the address in it changes", () => {
   expect(dataWithTexts(dataFor(placeholderOrigin), texts)).toBe(dataFor(origin));
 });
 
@@ -21,7 +21,7 @@ test("data without an address stays as it is", () => {
   expect(dataWithTexts(data, texts)).toBe(data);
 });
 
-test("an address that is cut in two by the scripts of a page is found", () => {
+test("an address that is split across a page's scripts is found", () => {
   const data = dataFor(placeholderOrigin);
   const cut = data.indexOf("address.invalid");
   const page = pageWithTexts(
@@ -31,12 +31,12 @@ test("an address that is cut in two by the scripts of a page is found", () => {
   expect(page).toBe(`<link href="${origin}/"/><p>hidden</p>${push(dataFor(origin))}<i></i>`);
 });
 
-test("what could end a script stays escaped", () => {
+test("what could close a script stays escaped", () => {
   const page = `<script>self.__next_f.push([1,"0:[\\"\\u003c/script\\u003e\\u0026\\"]\\n"])</script>`;
   expect(pageWithTexts(page, texts)).toBe(page);
 });
 
-test("what the office set stands where the default stood, each text once and none replaced twice", () => {
+test("what the office has set replaces the defaults, and nothing is replaced twice", () => {
   const { phone, email } = defaultContact;
   const set = siteTexts(origin, {
     ...defaultContact,

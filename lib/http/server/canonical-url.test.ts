@@ -12,7 +12,7 @@ test.each([
   ["/caf%c3%a9", "/caf%C3%A9"],
   ["/%zz", "/%zz"],
   ["/...", "/..."],
-])("%s is %s", (given, canonical) => {
+])("%s becomes %s", (given, canonical) => {
   expect(canonicalUrl(given)).toBe(canonical);
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(canonicalUrl(given)).toBeUndefined();
 });
 
-test("whatever is let through means the same to whoever resolves it once more", () => {
+test("whatever is accepted means the same when resolved again", () => {
   const pieces = fc.constantFrom(
     "a",
     "..",

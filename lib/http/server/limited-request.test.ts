@@ -12,7 +12,7 @@ afterEach(() => {
   server.close();
 });
 
-test("a reader that knows no limit gets no byte more than the limit, and the client its refusal", async () => {
+test("a reader without a limit gets no more bytes than the limit, and the client gets its refusal", async () => {
   let held = 0;
   server = createServer((incoming, outgoing) => {
     limitRequest(incoming, 4096, (refusal) => refuse(incoming, outgoing, refusal, {}));

@@ -47,7 +47,7 @@ test("an IPv4 client of an IPv6 socket keeps its IPv4 address", () => {
   expect(trusted({}, 0, "::ffff:192.0.2.1")["x-forwarded-for"]).toBe("192.0.2.1");
 });
 
-test("what steers the framework from inside, or names another address, never comes in", () => {
+test("headers that are internal to the framework, or name another address, are removed", () => {
   const made = {
     "x-real-ip": "6.6.6.6",
     forwarded: "for=6.6.6.6",
@@ -57,7 +57,7 @@ test("what steers the framework from inside, or names another address, never com
   expect(Object.keys(trusted(made, 1))).toEqual(["x-forwarded-for"]);
 });
 
-test("only our own proxies say under which host and scheme the site was asked for", () => {
+test("only our own proxies may set the requested host and scheme", () => {
   const named = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
   expect(trusted(named, 0)).toEqual({ "x-forwarded-for": "10.0.0.9" });
   expect(trusted(named, 1)).toMatchObject(named);

@@ -11,7 +11,7 @@ test.each([
   expect(whatsAppReplyAddress(message)).toBe(address);
 });
 
-test("a reply quotes what was written, and nothing of it becomes another field of the letter", () => {
+test("a reply quotes the message, and nothing in it becomes a header field of the email", () => {
   const address = new URL(replyAddress("a+b@example.org", "Zahra", "Hello&bcc=x@evil.example"));
   expect([...address.searchParams.keys()]).toEqual(["subject", "body"]);
   expect(address.searchParams.get("body")).toContain("> Hello&bcc=x@evil.example");

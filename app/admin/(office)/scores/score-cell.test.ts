@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { blockOf, conflictsOf, entryOf, plainNumber, problemOf } from "./score-cell";
 
 describe("a cell of the score grid", () => {
-  test("takes the numbers of any keyboard", () => {
+  test("takes digits from any keyboard", () => {
     expect(["۲۵", "٢٥", "6,5", "۶٫۵", " 7 "].map(plainNumber)).toEqual(["25", "25", "6.5", "6.5", "7"]);
   });
 
@@ -15,7 +15,7 @@ describe("a cell of the score grid", () => {
   });
 });
 
-test("a row sends what was typed with what it began with, and leaves out what cannot be saved", () => {
+test("a row sends what was typed with its base, and leaves out what cannot be saved", () => {
   const typed = {
     reading: { text: "22", before: "20" },
     listening: { text: "", before: "5" },
@@ -27,14 +27,14 @@ test("a row sends what was typed with what it began with, and leaves out what ca
   });
 });
 
-test("a block from a spreadsheet has its rows and cells", () => {
+test("a block pasted from a spreadsheet is split into rows and cells", () => {
   expect(blockOf("20\t21\r\n\t6,5\r\n")).toEqual([
     ["20", "21"],
     ["", "6.5"],
   ]);
 });
 
-test("a cell conflicts where a colleague stored another score than was there and than was typed", () => {
+test("a cell conflicts if a colleague has stored a score that is neither the base nor what was typed", () => {
   const typed = {
     reading: { text: "6.5", before: "6.0" },
     listening: { text: "7.0", before: "" },

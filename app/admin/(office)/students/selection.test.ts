@@ -22,7 +22,7 @@ test("rows are ticked and unticked over several pages", () => {
   });
 });
 
-test("everybody is named by the search; whoever unticks one keeps the others in sight", () => {
+test("'everybody' is sent as the search; unticking one keeps the other visible rows", () => {
   const everybody = { kind: "all", count: 137, search: "" } as const;
   expect(selectionFields(everybody, state)).toMatchObject({ search: "ali", filters: "drafts", count: 137 });
   expect(selectionFields(everybody, state)).not.toHaveProperty("ids");

@@ -7,24 +7,24 @@ const entry: Entry = {
   known: { reading: 25, listening: 22 },
 };
 
-test("what is typed keeps the score that stood there first, over a reload", () => {
+test("typed input keeps the original score as its base, even after a reload", () => {
   const typed = withTyped(withTyped({}, "reading", "2", 20), "reading", "21", 25);
   expect(typedParts(entry, typed)).toEqual({ reading: "21" });
   expect(baseOf(entry, typed)).toEqual({ reading: 20, listening: 22 });
 });
 
-test("a score that was blank is no zero", () => {
+test("a blank score is not a zero", () => {
   expect(baseOf(entry, withTyped({}, "reading", "21", undefined))).toEqual({ listening: 22 });
 });
 
-test("only a part that both changed, to different scores, is to be chosen", () => {
+test("only a part that both changed, to different scores, is a conflict", () => {
   const base = { reading: 20, listening: 22, speaking: 10, writing: 10 };
   const theirs = { reading: 25, listening: 30, speaking: 15, writing: 10 };
   const typed = { reading: "21", speaking: "15", writing: "12" };
   expect(conflictsOf(entry, typed, base, theirs)).toEqual(["reading"]);
 });
 
-test("a score that gives way to a colleague's leaves nothing behind", () => {
+test("a score discarded in favour of a colleague's leaves nothing behind", () => {
   expect(withoutTyped(withTyped({ heldOn: "2026-01-01" }, "reading", "21", 20), "reading")).toEqual({
     heldOn: "2026-01-01",
   });
