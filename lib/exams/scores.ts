@@ -11,6 +11,11 @@ export type Result = { scores: Scores; heldOn: PlainDate };
 /** The results of a student. An exam that was not taken is missing, never zero. */
 export type Results = Readonly<Partial<Record<ExamId, Result>>>;
 
+/** The scores of a sitting's row. A check constraint validates them, so they are not parsed again. */
+export function storedScores(column: unknown): Scores {
+  return column as Scores;
+}
+
 /** The parts of an exam, in the order of a score report. */
 export function partsOf(exam: ExamId): readonly Part[] {
   const { sections } = exams[exam];

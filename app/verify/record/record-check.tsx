@@ -9,7 +9,6 @@ import { type Ed25519Verify, loadEd25519 } from "@/lib/certificates/signing/ed25
 import type { PublishedKey } from "@/lib/certificates/signing/public-key";
 import { verifyRecord } from "@/lib/certificates/signing/verify";
 import { recordStatus } from "@/lib/certificates/status-list/record-status";
-import { extractRecord } from "./extract-record";
 import { cachePageOffline } from "./offline-cache";
 import { type JudgedRecord, RecordVerdict, type VerdictTexts } from "./record-verdict";
 import { type FetchedLists, fetchLists } from "./status-lists";
@@ -30,6 +29,12 @@ type Means = Pick<RecordCheckProps, "keys" | "issuer" | "did"> & {
   engine: RefObject<Promise<Ed25519Verify> | null>;
   arrived: FetchedLists;
 };
+
+/** The record in pasted text: the record itself, or a link with the record as its fragment. Removes white space. */
+function extractRecord(text: string): string {
+  const packed = text.replace(/\s+/g, "");
+  return packed.slice(packed.indexOf("#") + 1);
+}
 
 async function check(text: string, { engine, ...source }: Means): Promise<JudgedRecord | "unavailable"> {
   try {

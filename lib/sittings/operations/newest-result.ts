@@ -1,8 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db";
 import type { ExamId } from "@/lib/exams/registry";
-import type { Scores } from "@/lib/exams/scores";
-import { storedScores } from "@/lib/exams/stored-scores";
+import { type Scores, storedScores } from "@/lib/exams/scores";
 
 /** A student's newest released sitting of an exam; null if there is none. */
 export async function newestResult(

@@ -1,5 +1,5 @@
 import { Exam } from "@/lib/exams/schema";
-import { storedScores } from "@/lib/exams/stored-scores";
+import { storedScores } from "@/lib/exams/scores";
 import { fromColumn } from "@/lib/plain-date";
 import type { Prisma } from "@/prisma/generated/client";
 import type { ReleasedSitting } from "../sitting";
