@@ -106,7 +106,7 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
       pages?.complete(request, response);
       if (light.exists) varyByVersion(response);
       if (cacheKey && cache.send(response, cacheKey)) return;
-      if (cacheKey) cache.store(response, cacheKey, () => !page.refusal && !page.cookies);
+      if (cacheKey) cache.store(response, cacheKey, () => !page.refusal && !page.cookies && !page.readsMore);
       if (pages && light.isWanted) sendLightPage(response, pages.lightStyles);
       await renderPage(response, page, () => site.answer(request, response));
     },

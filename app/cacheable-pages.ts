@@ -1,11 +1,12 @@
+import { dashboardReads } from "@/app/admin/(office)/dashboard/dashboard-reads";
 import { academySignatory } from "@/lib/certificates/operations/academy-signatory";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import type { CacheablePages } from "@/lib/http/pages/page-cache-key";
 import { decodedSegment } from "@/lib/http/percent-encoding";
 
 /**
- * The pages that are rendered on request and can be cached for all visitors, by the pattern of their address: forms,
- * and pages determined by the output of operations, which run each time.
+ * The pages that are rendered on request and can be cached, by the pattern of their address: forms, and pages
+ * determined by the output of operations, which run each time. A page that reads anything else is not cached.
  */
 export const cacheablePages: CacheablePages = {
   "/login": "form",
@@ -14,14 +15,21 @@ export const cacheablePages: CacheablePages = {
   "/verify": "form",
   "/verify/list": "form",
   "/result": "form",
-  "/result/[code]": ({ path, query }) => [
-    {
-      operation: findPaper,
-      input: {
-        studentCode: decodedSegment(path.replace(/^.*\//, "")),
-        version: query.getAll("version")[0],
+  "/result/[code]": {
+    sharedBy: "visitors",
+    reads: ({ path, query }) => [
+      {
+        operation: findPaper,
+        input: {
+          studentCode: decodedSegment(path.replace(/^.*\//, "")),
+          version: query.getAll("version")[0],
+        },
       },
-    },
-    { operation: academySignatory, input: {} },
-  ],
+      { operation: academySignatory, input: {} },
+    ],
+  },
+  "/admin/dashboard": {
+    sharedBy: "session",
+    reads: ({ query }, member) => dashboardReads((name) => query.get(name) ?? "", member),
+  },
 };

@@ -84,6 +84,9 @@ test("saving the same scores issues no new version; a correction does, and the e
   expect(wordsOf(old)).toContain("102 of 120");
   expect(wordsOf(old)).not.toContain("This certificate is valid");
   expect(old.text).toContain(`href="/result/${student.code}"`);
+  const seal = 'aria-label="Gold seal';
+  expect((await page(student.code)).text).toContain(seal);
+  expect(old.text).not.toContain(seal);
 });
 
 test("a version that was never issued is not found", async () => {

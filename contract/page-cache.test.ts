@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { certifiedStudent, decide, wordsOf } from "./fixtures/certificates";
 import { acceptHtml, visitor } from "./fixtures/client";
-import { logIn, office, uniqueEmail } from "./fixtures/people";
+import { rows } from "./fixtures/database";
+import { asIs, logIn, newAdmin, newStudent, office, uniqueEmail } from "./fixtures/people";
 
 const open = (path: string, by = visitor()) => by.send(path, { headers: acceptHtml });
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? "none";
@@ -41,6 +42,39 @@ describe("a cached page", () => {
     expect((await open("/login", mistaken)).text.includes(email)).toBe(true);
     expect((await open("/login")).text.includes(email)).toBe(false);
     expect(await words()).not.toContain(who);
+  });
+});
+
+describe("the cached dashboard", () => {
+  test("shows a change at once", async () => {
+    const [admin, student] = [await office(), await newStudent()];
+    // A day on which nobody else registered.
+    const page = async () => wordsOf(await open("/admin/dashboard?month=2019-03&day=2019-03-04", admin));
+    expect(await page()).not.toContain(student.name);
+    expect(await page()).not.toContain(student.name);
+    await rows("UPDATE users SET created_at = '2019-03-04 08:00Z' WHERE id = $1", [student.id]);
+    expect(await page()).toContain(student.name);
+    const fullName = `Renamed ${student.name}`;
+    await admin.post("update_student.php", { ...asIs(student), fullName });
+    expect(await page()).toContain(fullName);
+  });
+
+  test("belongs to one session, and ends with it", async () => {
+    const [one, other] = [await newAdmin(), await newAdmin()];
+    const [first, second] = [await logIn(one), await logIn(other)];
+    for (const [client, own, foreign] of [
+      [first, one, other],
+      [second, other, one],
+      [first, one, other],
+    ] as const) {
+      const { text, headers } = await open("/admin/dashboard", client);
+      expect(text).toContain(own.name);
+      expect(text).not.toContain(foreign.name);
+      expect(text).toContain(nonceOf(headers["content-security-policy"]));
+      expect(headers["cache-control"]).toContain("no-store");
+    }
+    await first.post("logout.php");
+    expect((await open("/admin/dashboard", first)).status).toBe(307);
   });
 });
 

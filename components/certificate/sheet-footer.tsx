@@ -3,15 +3,19 @@ import { signature, signatureBox } from "@/lib/certificates/ornament/signature";
 import type { SheetDescription } from "@/lib/certificates/sheet";
 import { QrCode } from "./qr-code";
 
-/** Signature, seal and the two QR codes. */
+/** The signature; on a current certificate the seal and the two QR codes, too. */
 export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
   const { proof } = sheet;
   return (
     <footer className="relative grid gap-3 border-t border-lapis-200 pt-4">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-6 max-sm:justify-center">
         <Signature sheet={sheet} />
-        <Medal sheet={sheet} />
-        {proof && <Codes proof={proof} />}
+        {proof && (
+          <>
+            <Medal sheet={sheet} />
+            <Codes proof={proof} />
+          </>
+        )}
       </div>
       {proof && (
         <div className="text-xs text-muted-foreground max-sm:text-center">

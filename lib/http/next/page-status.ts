@@ -14,8 +14,10 @@ export type PageRequest = {
   cookies?: string[];
   /** The moment that the page shows as now. */
   moment?: Date;
-  /** Outcomes of operations that have already run for this page, by operation name. */
+  /** Outcomes of operations that have already run for this page, by `outcomeKey`. */
   known?: ReadonlyMap<string, Outcome<unknown>>;
+  /** Whether it shows the outcome of another operation as well, which its cache key does not cover. */
+  readsMore?: boolean;
 };
 
 /** What an operation gives a page: its output, or the refusal for the page to show. */
@@ -44,9 +46,16 @@ export const knownActor = (): Actor | undefined => requests.getStore()?.actor;
 /** The moment of the page being rendered, the same in all its parts. */
 export const momentOfPage = (): Date => requests.getStore()?.moment ?? new Date();
 
-/** The outcome of the operation of this name, if the server ran it for this page already. */
-export function knownOutcome<Output>(operation: string): Outcome<Output> | undefined {
-  return requests.getStore()?.known?.get(operation) as Outcome<Output> | undefined;
+/** Identifies an operation's outcome by its name and input. */
+export const outcomeKey = (operation: string, input: unknown): string =>
+  `${operation} ${JSON.stringify(input)}`;
+
+/** The outcome of the operation with this input, if the server ran it for this page already. */
+export function knownOutcome<Output>(operation: string, input: unknown): Outcome<Output> | undefined {
+  const page = requests.getStore();
+  const outcome = page?.known?.get(outcomeKey(operation, input));
+  if (page?.known && !outcome) page.readsMore = true;
+  return outcome as Outcome<Output> | undefined;
 }
 
 /** Has Next render a page, and sends it with the status and cookies that the page asked for. */

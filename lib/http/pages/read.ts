@@ -23,7 +23,7 @@ export const actorOfPage: () => Promise<Actor> = cache(
  */
 export async function read<Output>(operation: Operation<Output>, input: unknown): Promise<Outcome<Output>> {
   const outcome =
-    knownOutcome<Output>(operation.name) ??
+    knownOutcome<Output>(operation.name, input) ??
     (await outcomeOf(operation, input, await actorOfPage(), requestId(await headers())));
   if ("refusal" in outcome && outcome.refusal.kind === "unavailable") refusePage(outcome.refusal);
   return outcome;

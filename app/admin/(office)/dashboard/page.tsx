@@ -2,12 +2,10 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
-import { calendars } from "@/lib/calendars";
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
-import { dateStyles } from "@/lib/date-styles";
 import { requirePage } from "@/lib/http/pages/read";
 import { kabulDay } from "@/lib/kabul";
-import { isPlainDate } from "@/lib/plain-date";
+import { dashboardChoice } from "./dashboard-reads";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { DashboardView } from "./dashboard-view";
 import { TodaysWork } from "./todays-work";
@@ -25,10 +23,6 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
   const one = (name: string) => [given[name]].flat()[0] ?? "";
   const today = kabulDay(new Date());
   const t = await getTranslations("office.dashboard");
-  const { monthOf, isMonth } = calendars[dateStyles[dateStyle].calendar];
-  const day = isPlainDate(one("day")) && isMonth(monthOf(one("day"))) ? one("day") : null;
-  const month = isMonth(one("month")) ? one("month") : null;
-  const isToday = day === null && month === null;
   return (
     <>
       <h1 className="mb-6 text-2xl">{t.rich("welcome", { name: () => <bdi>{fullName}</bdi> })}</h1>
@@ -36,15 +30,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
         <TodaysWork />
       </Suspense>
       <Suspense fallback={<DashboardSkeleton />}>
-        <DashboardView
-          choice={{
-            period: one("period"),
-            month: month ?? monthOf(day ?? today),
-            day: isToday ? today : day,
-          }}
-          today={today}
-          style={dateStyle}
-        />
+        <DashboardView choice={dashboardChoice(one, dateStyle, today)} today={today} style={dateStyle} />
       </Suspense>
     </>
   );
