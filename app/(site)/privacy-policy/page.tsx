@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function PrivacyPolicyPage() {
   return (
-    <LegalPage page="privacy" path={path} updatedOn="2026-11-01">
+    <LegalPage page="privacy" path={path} updatedOn="2026-11-22">
       <Text />
     </LegalPage>
   );
