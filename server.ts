@@ -16,7 +16,7 @@ import { pageCache } from "@/lib/http/next/page-cache";
 import { pageHeaders } from "@/lib/http/next/page-headers";
 import { pagePaths, redirectToPage } from "@/lib/http/next/page-paths";
 import { pagePatterns } from "@/lib/http/next/page-patterns";
-import { renderPage } from "@/lib/http/next/page-status";
+import { matchesCacheKey, renderPage } from "@/lib/http/next/page-status";
 import { prerenderedPages } from "@/lib/http/next/prerendered-pages";
 import { startSite } from "@/lib/http/next/site";
 import { siteTexts } from "@/lib/http/next/site-texts";
@@ -106,7 +106,7 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
       pages?.complete(request, response);
       if (light.exists) varyByVersion(response);
       if (cacheKey && cache.send(response, cacheKey)) return;
-      if (cacheKey) cache.store(response, cacheKey, () => !page.refusal && !page.cookies && !page.readsMore);
+      if (cacheKey) cache.store(response, cacheKey, () => matchesCacheKey(page));
       if (pages && light.isWanted) sendLightPage(response, pages.lightStyles);
       await renderPage(response, page, () => site.answer(request, response));
     },

@@ -16,7 +16,7 @@ export const cacheablePages: CacheablePages = {
   "/verify/list": "form",
   "/result": "form",
   "/result/[code]": {
-    sharedBy: "visitors",
+    scope: "public",
     reads: ({ path, query }) => [
       {
         operation: findPaper,
@@ -29,7 +29,7 @@ export const cacheablePages: CacheablePages = {
     ],
   },
   "/admin/dashboard": {
-    sharedBy: "session",
+    scope: "private",
     reads: ({ query }, member) => dashboardReads((name) => query.get(name) ?? "", member),
   },
 };

@@ -16,8 +16,8 @@ export type PageRequest = {
   moment?: Date;
   /** Outcomes of operations that have already run for this page, by `outcomeKey`. */
   known?: ReadonlyMap<string, Outcome<unknown>>;
-  /** Whether it shows the outcome of another operation as well, which its cache key does not cover. */
-  readsMore?: boolean;
+  /** Whether the page read an outcome that was not known, so that no cache key covers it. */
+  hasUnknownRead?: boolean;
 };
 
 /** What an operation gives a page: its output, or the refusal for the page to show. */
@@ -54,9 +54,13 @@ export const outcomeKey = (operation: string, input: unknown): string =>
 export function knownOutcome<Output>(operation: string, input: unknown): Outcome<Output> | undefined {
   const page = requests.getStore();
   const outcome = page?.known?.get(outcomeKey(operation, input));
-  if (page?.known && !outcome) page.readsMore = true;
+  if (page?.known && !outcome) page.hasUnknownRead = true;
   return outcome as Outcome<Output> | undefined;
 }
+
+/** Whether its cache key covers the rendered page: it shows nothing else, sets no cookie, and is not a refusal. */
+export const matchesCacheKey = ({ refusal, cookies, hasUnknownRead }: PageRequest): boolean =>
+  !refusal && !cookies && !hasUnknownRead;
 
 /** Has Next render a page, and sends it with the status and cookies that the page asked for. */
 export async function renderPage(

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import Negotiator from "negotiator";
 import { hasLightVersion, lightVersionVary } from "@/lib/http/pages/light-version";
+import { once } from "@/lib/once";
 import { type Compression, compressed, compressions } from "./compression";
 import { lightPage } from "./light-page";
 import { indexFile, lightStylesStart, type PrerenderedPage } from "./prerendered-index";
@@ -18,38 +19,17 @@ type Version = { etag: string; bytes: Buffer; compressedIn: Compressed };
 type Compressed = Partial<Record<Compression, () => Promise<Buffer>>>;
 type PrerenderedAnswer = { headers: Readonly<Record<string, string>>; whole: Version; light?: () => Version };
 
-/** Makes a value on the first call, and returns the same one from then on. */
-function once<Made>(make: () => Made): () => Made {
-  let made: { value: Made } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
 /** A tag that changes with the bytes of an answer, whatever they are compressed with. */
 export function etagOf(bytes: Buffer): string {
   return `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
 }
 
-/** Compresses on the first request. A failure (no memory, say) is not cached: the next request tries again. */
-function compressOnce(bytes: Buffer, compression: Compression, quality: number): () => Promise<Buffer> {
-  let result: Promise<Buffer> | undefined;
-  return () => {
-    result ??= compressed(bytes, compression, quality).catch((problem) => {
-      result = undefined;
-      throw problem;
-    });
-    return result;
-  };
-}
-
-/** A page that the build could not finish. Compressing all of them at once would delay a start. */
+/** A page that the build could not finish, compressed on the first request: compressing all of them would delay a start. */
 function versionOf(text: string, version: keyof typeof brotliQuality): Version {
   const bytes = Buffer.from(text);
   const compressedIn: Compressed = {};
   for (const compression of compressions)
-    compressedIn[compression] = compressOnce(bytes, compression, brotliQuality[version]);
+    compressedIn[compression] = once(() => compressed(bytes, compression, brotliQuality[version]));
   return { etag: etagOf(bytes), bytes, compressedIn };
 }
 

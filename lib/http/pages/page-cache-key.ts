@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { Member } from "@/lib/auth/actor";
+import type { Actor, Member } from "@/lib/auth/actor";
 import { kabulMoment } from "@/lib/certificates/facts";
 import { flashCookieName } from "@/lib/http/cookies/cookies";
 import type { PageCacheKey } from "@/lib/http/next/page-cache";
@@ -15,12 +15,12 @@ type Read = { operation: Operation<unknown>; input: unknown };
 
 /**
  * What a cacheable page shows: a form, the same for every visitor as long as the address has no query; or the output
- * of these operations, the same for every visitor or for one session.
+ * of these operations, public (the same for every visitor) or private to a session.
  */
 type Content =
   | "form"
-  | { sharedBy: "visitors"; reads: (address: Address) => readonly Read[] }
-  | { sharedBy: "session"; reads: (address: Address, member: Member) => readonly Read[] };
+  | { scope: "public"; reads: (address: Address) => readonly Read[] }
+  | { scope: "private"; reads: (address: Address, member: Member) => readonly Read[] };
 /** The cacheable pages, by the pattern of their address. */
 export type CacheablePages = Readonly<Record<string, Content>>;
 
@@ -46,40 +46,40 @@ export async function pageCacheKey(
   if (actor?.kind === "visitor") {
     if (content === "form")
       return search === "" ? { address, version: "", varying: [nonce], maxAge } : undefined;
-    if (content.sharedBy === "session") return undefined;
+    if (content.scope === "private") return undefined;
+    if (!(await runReads(page, actor, content.reads({ path, query }), requestId))) return undefined;
     page.moment = new Date();
     const { date, time } = kabulMoment(page.moment);
     // The day is part of it, because a signed record states it.
-    const version = await versionOf(page, content.reads({ path, query }), [date], requestId);
-    return version === undefined ? undefined : { address, version, varying: [nonce, `${date}, ${time}`] };
+    return { address, version: versionOf(page, date), varying: [nonce, `${date}, ${time}`] };
   }
-  if (actor?.kind === "member" && content !== "form" && content.sharedBy === "session") {
-    const shown = [kabulDay(new Date()), actor];
-    const version = await versionOf(page, content.reads({ path, query }, actor), shown, requestId);
-    if (version === undefined) return undefined;
+  if (actor?.kind === "member" && content !== "form" && content.scope === "private") {
+    if (!(await runReads(page, actor, content.reads({ path, query }, actor), requestId))) return undefined;
+    const version = versionOf(page, kabulDay(new Date()), actor);
     return { address: `${address} ${actor.sessionId}`, version, varying: [nonce], maxAge };
   }
   return undefined;
 }
 
-/**
- * Runs the operations as the page's actor, passes their outcomes on to the page, and hashes them with the rest of what
- * it shows. Undefined if one refuses.
- */
-async function versionOf(
+/** Runs the operations and passes their outcomes on to the page. Returns false if one refuses: the page tells why. */
+async function runReads(
   page: PageRequest,
+  actor: Actor,
   reads: readonly Read[],
-  rest: readonly unknown[],
   requestId: string,
-): Promise<string | undefined> {
-  if (!page.actor) return undefined;
+): Promise<boolean> {
   const known = new Map<string, Outcome<unknown>>();
   page.known = known;
   for (const { operation, input } of reads) {
-    const outcome = await outcomeOf(operation, input, page.actor, requestId);
+    const outcome = await outcomeOf(operation, input, actor, requestId);
     known.set(outcomeKey(operation.name, input), outcome);
-    if ("refusal" in outcome) return undefined;
+    if ("refusal" in outcome) return false;
   }
+  return true;
+}
+
+/** A hash of what the page shows. */
+function versionOf({ known = new Map() }: PageRequest, ...rest: unknown[]): string {
   return createHash("sha256")
     .update(JSON.stringify([...rest, ...known]))
     .digest("base64url");

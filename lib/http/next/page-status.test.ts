@@ -1,0 +1,54 @@
+import { createServer } from "node:http";
+import { expect, test } from "vitest";
+import {
+  knownOutcome,
+  matchesCacheKey,
+  outcomeKey,
+  type PageRequest,
+  renderPage,
+  setPageCookie,
+} from "./page-status";
+
+const known = new Map([[outcomeKey("listStudents", { page: 1 }), { output: ["Zahra"] }]]);
+
+/** Renders a page that runs this, and returns what is known of the page then. */
+async function rendered(run: () => void): Promise<PageRequest> {
+  const page: PageRequest = { known };
+  const server = createServer(async (_request, response) => {
+    await renderPage(response, page, async () => {
+      run();
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  await fetch(`http://127.0.0.1:${address.port}`);
+  await new Promise((resolve) => server.close(resolve));
+  return page;
+}
+
+test("a page that shows only what was read for its cache key matches it", async () => {
+  let output: unknown;
+  const page = await rendered(() => {
+    output = knownOutcome("listStudents", { page: 1 });
+  });
+  expect(output).toEqual({ output: ["Zahra"] });
+  expect(matchesCacheKey(page)).toBe(true);
+});
+
+test.each([
+  ["another operation", () => knownOutcome("listMessages", { page: 1 })],
+  ["the same operation with another input", () => knownOutcome("listStudents", { page: 2 })],
+])("a page that reads %s does not", async (_what, read) => {
+  let output: unknown;
+  const page = await rendered(() => {
+    output = read();
+  });
+  expect(output).toBeUndefined();
+  expect(matchesCacheKey(page)).toBe(false);
+});
+
+test("nor does a page that sets a cookie", async () => {
+  expect(matchesCacheKey(await rendered(() => setPageCookie("flash=; Max-Age=0")))).toBe(false);
+});

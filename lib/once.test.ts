@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { once } from "./once";
+
+test("a value is made on the first call only", () => {
+  let calls = 0;
+  const next = once(() => ++calls);
+  expect([calls, next(), next(), calls]).toEqual([0, 1, 1, 1]);
+});
+
+test("a promise is shared, unless it rejects: then the next call tries again", async () => {
+  let calls = 0;
+  const second = once(async () => {
+    calls += 1;
+    if (calls === 1) throw new Error("no memory");
+    return calls;
+  });
+  const [one, other] = [second(), second()];
+  expect(one).toBe(other);
+  await expect(one).rejects.toThrow("no memory");
+  expect(await second()).toBe(2);
+  expect(await second()).toBe(2);
+});
