@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { Client } from "./fixtures/client";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import { logIn } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 
-let server: Awaited<ReturnType<typeof ownAcademy>>;
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 let admin: Client;
 beforeAll(async () => {
-  server = await ownAcademy();
+  server = await startDemoAcademy();
   admin = await logIn(demo.admin, server.url);
 }, startTimeout);
 afterAll(() => server?.stop());

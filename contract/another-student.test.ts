@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { acceptHtml, type Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { ask, theEndpoints } from "./fixtures/endpoints";
+import { listedEndpoints, requestEndpoint } from "./fixtures/endpoints";
 import { logIn, newStudent, office, unique } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 
@@ -67,8 +67,8 @@ test("no address and no call reveals or changes another student's data", async (
     return secrets.filter((secret) => texts.some(({ text }) => text.includes(secret)));
   };
   const leaks: string[] = [];
-  for (const listed of theEndpoints.filter(({ address }) => !ending.test(address))) {
-    const { text } = await ask(client, listed, fields);
+  for (const listed of listedEndpoints.filter(({ address }) => !ending.test(address))) {
+    const { text } = await requestEndpoint(client, listed, fields);
     if (secrets.some((secret) => text.includes(secret))) leaks.push(listed.name);
   }
   expect(leaks).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { visitor } from "./fixtures/client";
+import type { Answer } from "./fixtures/http";
 import { logIn, newStudent, office } from "./fixtures/people";
-import type { Answer } from "./fixtures/wire";
 
 const json = { "content-type": "application/json" };
 

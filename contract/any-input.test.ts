@@ -2,16 +2,16 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import type { Client } from "./fixtures/client";
-import { pathOf, theEndpoints } from "./fixtures/endpoints";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
+import { listedEndpoints, pathOf } from "./fixtures/endpoints";
+import type { Answer } from "./fixtures/http";
 import { logIn } from "./fixtures/people";
-import type { Answer } from "./fixtures/wire";
 
-let server: Awaited<ReturnType<typeof ownAcademy>>;
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 let admin: Client;
 
 beforeAll(async () => {
-  server = await ownAcademy();
+  server = await startDemoAcademy();
   admin = await logIn(demo.admin, server.url);
 }, startTimeout);
 afterAll(() => server.stop());
@@ -102,7 +102,7 @@ const asker = (path: string): Client => {
   return client;
 };
 
-describe.each(theEndpoints)("$name", (listed) => {
+describe.each(listedEndpoints)("$name", (listed) => {
   const { method, body } = listed;
   const path = pathOf(listed);
   const post = (content: string | Buffer, type: string) =>

@@ -7,14 +7,14 @@ import { testRoot } from "./cluster";
 import { demo } from "./fixtures/academy";
 import type { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import { logIn, newStudent, type Person, unique } from "./fixtures/people";
-import { photoOnItsSide, picture } from "./fixtures/pictures";
+import { picture, rotatedPhoto } from "./fixtures/pictures";
 import { accepted } from "./fixtures/replies";
 import { startServer } from "./server";
 
 const passphrase = "four words of a poem";
-let server: Awaited<ReturnType<typeof ownAcademy>>;
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 let admin: Client;
 
 /** Modules of the academy in this process, on the server's own database and files. */
@@ -30,7 +30,7 @@ async function inServersPlace() {
 let academy: Awaited<ReturnType<typeof inServersPlace>>;
 
 beforeAll(async () => {
-  server = await ownAcademy();
+  server = await startDemoAcademy();
   admin = await logIn(demo.admin, server.url);
   academy = await inServersPlace();
   return async () => {
@@ -77,7 +77,7 @@ const isThere = (path: string) =>
   );
 
 async function student(): Promise<Person> {
-  const person = await newStudent({ photo: await photoOnItsSide("portrait.jpg") }, admin);
+  const person = await newStudent({ photo: await rotatedPhoto("portrait.jpg") }, admin);
   await uploadDmc(person);
   return person;
 }

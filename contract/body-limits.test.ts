@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { bodyKinds } from "@/lib/http/calls/body-kinds";
 import { academy } from "./fixtures/academy";
 import { visitor } from "./fixtures/client";
-import { pathOf, theEndpoints } from "./fixtures/endpoints";
+import { listedEndpoints, pathOf } from "./fixtures/endpoints";
 import { isBehindNginx } from "./fixtures/nginx";
 
 const { hostname, port } = new URL(academy.url);
@@ -25,7 +25,7 @@ function open(head: string): Socket {
 
 const firstLine = async (socket: Socket) => String((await once(socket, "data"))[0]).split("\r\n", 1)[0];
 
-const posts = theEndpoints.filter(({ method }) => method === "POST");
+const posts = listedEndpoints.filter(({ method }) => method === "POST");
 const targets = [
   ...posts.map((listed) => ({ name: listed.name, path: pathOf(listed), body: listed.body })),
   ...["/cookie-choice", "/newsletter/subscribe", "/newsletter/end", "/api/auth/signout"].map((path) => ({

@@ -1,19 +1,28 @@
 import Papa from "papaparse";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeEach, describe, expect, test } from "vitest";
-import { decide, giveToefl, wordsOf } from "./fixtures/certificates";
+import { giveToefl, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { logIn, newAdmin, newStudent, newTeacher, office, type Person, unique } from "./fixtures/people";
+import {
+  logIn,
+  newAdmin,
+  newStudent,
+  newTeacher,
+  office,
+  type Person,
+  postToOffice,
+  unique,
+} from "./fixtures/people";
 import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
-import { listOf } from "./fixtures/student-list";
+import { listStudents } from "./fixtures/student-list";
 
 const whole = { reading: 30, listening: 28, speaking: 25, writing: 19 };
 const changedMeanwhile = "The list has changed meanwhile. Please look at it and choose again.";
 const ids = (people: readonly Person[]) => people.map(({ id }) => id).join();
 const page = ({ code }: Person) => visitor().send(`/result/${code}`);
 const draft = ({ id }: Person, heldOn: string, scores: object = whole) =>
-  decide("save-draft", { exam: "toefl", studentId: id, heldOn, scores });
+  postToOffice("save-draft", { exam: "toefl", studentId: id, heldOn, scores });
 
 let mark: string;
 let people: [Person, Person, Person];
@@ -22,14 +31,14 @@ beforeEach(async () => {
   const student = (name: string) => newStudent({ full_name: `${name} ${mark}` });
   people = [await student("A"), await student("B"), await student("C")];
 });
-const left = async () => (await listOf({ search: mark, sort_by: "user_id", sort_order: "asc" })).ids;
+const left = async () => (await listStudents({ search: mark, sort_by: "user_id", sort_order: "asc" })).ids;
 
 describe("deleting several", () => {
   test("deletes the chosen users in one act, which is undone as one", async () => {
     const [a, b, c] = people;
     await giveToefl(a.id);
-    const shown = wordsOf(await page(a));
-    const deletion = await decide("delete-students", { ids: ids([a, c]), count: 2 });
+    const shown = visibleText(await page(a));
+    const deletion = await postToOffice("delete-students", { ids: ids([a, c]), count: 2 });
     expect(deletion).toMatchObject({ ...accepted(), body: { deleted: 2 } });
     expect(await left()).toEqual([b.id]);
     expect((await page(a)).status).toBe(404);
@@ -41,16 +50,16 @@ describe("deleting several", () => {
         expect.objectContaining({ id: actId, action: "deleteStudent", subjectCount: 2, canUndo: true }),
       ]),
     );
-    expect(await decide("undo", { actId })).toMatchObject(accepted());
+    expect(await postToOffice("undo", { actId })).toMatchObject(accepted());
     expect(await left()).toEqual(people.map(({ id }) => id));
-    expect(wordsOf(await page(a))).toBe(shown);
+    expect(visibleText(await page(a))).toBe(shown);
   });
 
   test("deletes everybody that the query finds", async () => {
     const [, b] = people;
     await giveToefl(b.id);
     const everybody = { search: mark, role: "student", filters: "no_scores" };
-    expect(await decide("delete-students", { ...everybody, count: 2 })).toMatchObject(accepted());
+    expect(await postToOffice("delete-students", { ...everybody, count: 2 })).toMatchObject(accepted());
     expect(await left()).toEqual([b.id]);
   });
 
@@ -84,19 +93,21 @@ describe("deleting several", () => {
       message: "At most 500 people can be chosen one by one.",
     },
   ])("is refused where $why, and nobody is gone", async ({ fields, message }) => {
-    expect(await decide("delete-students", fields())).toMatchObject(refused(message));
+    expect(await postToOffice("delete-students", fields())).toMatchObject(refused(message));
     expect(await left()).toHaveLength(3);
   });
 
   test("deletes nobody if one's own account is among them", async () => {
     const admin = await newAdmin({ full_name: `Own ${mark}` });
     const by = await logIn(admin);
-    expect(await decide("delete-students", { search: mark, count: 4 }, by)).toMatchObject(
+    expect(await postToOffice("delete-students", { search: mark, count: 4 }, by)).toMatchObject(
       refused("You cannot delete your own account."),
     );
     expect(await left()).toHaveLength(4);
     const other = await newAdmin({ full_name: `Other ${mark}` });
-    expect(await decide("delete-students", { ids: ids([other]), count: 1 }, by)).toMatchObject(accepted());
+    expect(await postToOffice("delete-students", { ids: ids([other]), count: 1 }, by)).toMatchObject(
+      accepted(),
+    );
   });
 });
 
@@ -107,30 +118,34 @@ describe("releasing the drafts of several", () => {
     await draft(a, "2026-06-06");
     await draft(b, "2026-06-06", { reading: 12 });
     await draft(c, "2026-06-06");
-    const released = await decide("release-students", { ids: ids([a, b]), count: 2 });
+    const released = await postToOffice("release-students", { ids: ids([a, b]), count: 2 });
     expect(released).toMatchObject({
       ...accepted("Results released."),
       body: { released: 2, incomplete: 1 },
     });
-    expect(wordsOf(await page(a))).toContain("102 of 120");
-    expect(wordsOf(await page(b))).toContain("No results yet");
-    expect(wordsOf(await page(c))).toContain("No results yet");
+    expect(visibleText(await page(a))).toContain("102 of 120");
+    expect(visibleText(await page(b))).toContain("No results yet");
+    expect(visibleText(await page(c))).toContain("No results yet");
     const releases = await rows(
       "SELECT DISTINCT r.held_on::text AS day FROM releases r JOIN sittings s ON s.release_id = r.id WHERE s.user_id = $1 ORDER BY day",
       [a.id],
     );
     expect(releases.map(({ day }) => day)).toEqual(["2026-05-05", "2026-06-06"]);
 
-    expect(await decide("undo", { actId: released.body.actId })).toMatchObject(accepted());
-    expect((await listOf({ search: mark, filters: "drafts" })).ids).toHaveLength(3);
+    expect(await postToOffice("undo", { actId: released.body.actId })).toMatchObject(accepted());
+    expect((await listStudents({ search: mark, filters: "drafts" })).ids).toHaveLength(3);
   });
 
   test("says so if there is nothing to release", async () => {
     const chosen = { search: mark, count: 3 };
-    expect(await decide("release-students", chosen)).toMatchObject(refused("There is no draft to release."));
+    expect(await postToOffice("release-students", chosen)).toMatchObject(
+      refused("There is no draft to release."),
+    );
     await draft(people[0], "2026-05-05", { reading: 12 });
-    expect(await decide("release-students", chosen)).toMatchObject(refused("Some scores are still missing."));
-    expect(await decide("release-students", { search: mark, count: 2 })).toMatchObject(
+    expect(await postToOffice("release-students", chosen)).toMatchObject(
+      refused("Some scores are still missing."),
+    );
+    expect(await postToOffice("release-students", { search: mark, count: 2 })).toMatchObject(
       refused(changedMeanwhile),
     );
   });
@@ -146,7 +161,7 @@ test("an export contains the chosen users, in the order of the list", async () =
 
 describe("printing several", () => {
   async function printed(what: "slips" | "certificates", fields: object) {
-    const answer = await decide(`print-${what}`, fields);
+    const answer = await postToOffice(`print-${what}`, fields);
     expect(answer.headers).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store" });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)));
     return text;
@@ -171,25 +186,27 @@ describe("printing several", () => {
   test("only valid certificates are printed, one per page, in the order of the list", async () => {
     const [a, b, c] = people;
     for (const { id } of people) await giveToefl(id);
-    await decide("withdraw-certificate", { studentId: b.id, reason: "issued_in_error" });
+    await postToOffice("withdraw-certificate", { studentId: b.id, reason: "issued_in_error" });
     const chosen = { ids: ids(people), count: 3, sort_by: "full_name", sort_order: "desc" };
     const pages = await printed("certificates", chosen);
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain(c.code);
     expect(pages[1]).toContain(a.code);
-    expect(await decide("print-certificates", { ids: ids([b]), count: 1 })).toMatchObject(
+    expect(await postToOffice("print-certificates", { ids: ids([b]), count: 1 })).toMatchObject(
       refused("Nobody among them has a valid certificate."),
     );
   });
 
   test("is limited in number", async () => {
-    expect(await decide("print-slips", { search: mark, count: 101 })).toMatchObject(
+    expect(await postToOffice("print-slips", { search: mark, count: 101 })).toMatchObject(
       refused("At most 100 at once. Please choose fewer."),
     );
-    expect(await decide("print-certificates", { search: mark, count: 41 })).toMatchObject(
+    expect(await postToOffice("print-certificates", { search: mark, count: 41 })).toMatchObject(
       refused("At most 40 at once. Please choose fewer."),
     );
-    expect(await decide("print-slips", { search: mark, count: 2 })).toMatchObject(refused(changedMeanwhile));
+    expect(await postToOffice("print-slips", { search: mark, count: 2 })).toMatchObject(
+      refused(changedMeanwhile),
+    );
   });
 });
 
@@ -197,9 +214,9 @@ test.each(["delete-students", "release-students", "print-slips", "print-certific
   "%s is for the office only",
   async (act) => {
     const chosen = { search: mark, count: 3 };
-    expect(await decide(act, chosen, visitor())).toMatchObject(notLoggedIn);
+    expect(await postToOffice(act, chosen, visitor())).toMatchObject(notLoggedIn);
     for (const who of [people[0], await newTeacher()])
-      expect(await decide(act, chosen, await logIn(who))).toMatchObject(notAllowed);
+      expect(await postToOffice(act, chosen, await logIn(who))).toMatchObject(notAllowed);
     expect(await left()).toHaveLength(3);
   },
 );

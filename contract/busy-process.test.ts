@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { academyHere } from "./fixtures/academy-here";
+import { academyInProcess } from "./fixtures/academy-in-process";
 
 /** Keeps this process from doing anything else for longer than the pool waits for a connection. */
 function longTask(): void {
@@ -7,7 +7,7 @@ function longTask(): void {
 }
 
 test("a connection requested just before a long task is established after it", async () => {
-  const { db } = await academyHere();
+  const { db } = await academyInProcess();
   const { pool } = await import("@/lib/db");
   const answer = pool.query("SELECT 1 AS one");
   const client = pool.connect();

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from "node:crypto";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { certifiedStudent, giveScores, readRecord, recordIn, wordsOf } from "./fixtures/certificates";
+import { certifiedStudent, giveScores, readRecord, recordIn, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { newStudent, office, type Person, uniqueCode } from "./fixtures/people";
@@ -49,7 +49,7 @@ test("the day of the results is the day of the first entry; a correction is not 
   const person = await certifiedStudent();
   await rows("UPDATE sittings SET held_on = '2026-03-21' WHERE user_id = $1", [person.id]);
   const shownDay = async () =>
-    /Results of (\d+ \w+ \d{4})/.exec(wordsOf(await visitor().send(`/result/${person.code}`)))?.[1];
+    /Results of (\d+ \w+ \d{4})/.exec(visibleText(await visitor().send(`/result/${person.code}`)))?.[1];
   await (await office()).post("upsert_scores.php", {
     student_id: person.id,
     listening_score: 1,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { academyHere, officeActor } from "./fixtures/academy-here";
+import { academyInProcess, officeActor } from "./fixtures/academy-in-process";
 
 test("a changed director is on certificates from the next view on, and so is the previous one after an undo", async () => {
-  const { db } = await academyHere();
+  const { db } = await academyInProcess();
   const { academySignatory } = await import("@/lib/certificates/operations/academy-signatory");
   const visitor = { kind: "visitor", address: "127.0.0.1" } as const;
   const before = await academySignatory.as(visitor, {});

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { certifiedStudent, decide } from "./fixtures/certificates";
+import { certifiedStudent } from "./fixtures/certificates";
 import { rows } from "./fixtures/database";
+import { postToOffice } from "./fixtures/people";
 
 test("the database's view has every column of a certificate", async () => {
   const student = await certifiedStudent();
-  await decide("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
+  await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
   // The second result is the second version.
   const [version] = await rows(
     `SELECT c.number, v.status_index FROM certificates c JOIN certificate_versions v ON v.certificate_id = c.id

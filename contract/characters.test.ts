@@ -5,7 +5,7 @@ import {
   logIn,
   newStudent,
   office,
-  registration,
+  registerUser,
   unique,
   uniqueCode,
   uniqueEmail,
@@ -40,7 +40,7 @@ describe.each(controls)("the control character U+00$code", ({ character }) => {
 });
 
 test("a control character is refused in a multipart field", async () => {
-  expect(await registration({ full_name: "a\u0000b" })).toMatchObject(unstorable);
+  expect(await registerUser({ full_name: "a\u0000b" })).toMatchObject(unstorable);
 });
 
 test("a control character is refused in an email and in a password at log-in", async () => {
@@ -94,7 +94,7 @@ test("emails are stored and compared in lower case, without outer space", async 
 
 test("a student code is trimmed and keeps its letters", async () => {
   const code = uniqueCode();
-  const { body } = await registration({ student_code: `  ${code} ` });
+  const { body } = await registerUser({ student_code: `  ${code} ` });
   expect(body.user).toMatchObject({ student_code: code });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { certifiedStudent, decide, wordsOf } from "./fixtures/certificates";
+import { certifiedStudent, visibleText } from "./fixtures/certificates";
 import { Client, visitor } from "./fixtures/client";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
-import { newStudent, uniqueCode } from "./fixtures/people";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
+import { newStudent, postToOffice, uniqueCode } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 
 const check = (student_codes: unknown) => visitor().post("check_students.php", { student_codes });
@@ -13,7 +13,7 @@ test("many codes are answered in order, each like a single look-up", async () =>
     await certifiedStudent(),
     await newStudent(),
   ];
-  await decide("withdraw-certificate", { studentId: withdrawn.id, reason: "issued_in_error" });
+  await postToOffice("withdraw-certificate", { studentId: withdrawn.id, reason: "issued_in_error" });
   const nobody = uniqueCode();
   const answer = await check([withdrawn.code, nobody, valid.code.toLowerCase(), without.code, " "]);
   expect(answer).toMatchObject(accepted());
@@ -64,15 +64,15 @@ test("a list pasted on the page is answered code by code", async () => {
   const query = new URLSearchParams({ codes: `${student.code}\n${nobody}` });
   const page = await visitor().send(`/verify/list?${query}`);
   expect(page.status).toBe(200);
-  expect(wordsOf(page)).toMatch(new RegExp(`${student.code}\\s+Valid\\s+${student.name}`));
-  expect(wordsOf(page)).toMatch(new RegExp(`${nobody}\\s+No record found`));
+  expect(visibleText(page)).toMatch(new RegExp(`${student.code}\\s+Valid\\s+${student.name}`));
+  expect(visibleText(page)).toMatch(new RegExp(`${nobody}\\s+No record found`));
   expect((await visitor().send("/verify")).text).toContain('href="/verify/list"');
 });
 
 test(
   "each code counts as one look-up",
   async () => {
-    const server = await ownAcademy({ LIMIT_LOOKUP: "10/600" });
+    const server = await startDemoAcademy({ LIMIT_LOOKUP: "10/600" });
     try {
       const client = new Client(server.url);
       const ask = (count: number) =>

@@ -6,51 +6,49 @@ import { openEmbeddedDatabase } from "@/scripts/database/embedded";
 import { migrate } from "@/scripts/database/migrations";
 import { runStatement, withDatabaseName } from "@/scripts/database/scratch";
 
-/** How the processes of a test run find what the first one made. */
-const names = { root: "ACADEMY_TEST_ROOT", cluster: "ACADEMY_TEST_CLUSTER" } as const;
+/** How the worker processes of a test run find the cluster that the setup started. */
+const envNames = { root: "ACADEMY_TEST_ROOT", cluster: "ACADEMY_TEST_CLUSTER" } as const;
 
-function given(name: string): string {
+function requiredEnv(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error("The test run has not made its database cluster yet.");
   return value;
 }
 
-/**
- * The folder of this test run, with the cluster and every server's data. Removed when the run ends.
- */
+/** The folder of this test run, with the cluster and every server's data. Removed when the run ends. */
 export function testRoot(): string {
-  return given(names.root);
+  return requiredEnv(envNames.root);
 }
 
-/** A new, completely empty database. Returns its address. */
+/** A new database without even a table. Returns its URL. */
 export async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString("hex")}`;
-  await runStatement(given(names.cluster), `CREATE DATABASE ${name}`);
-  return withDatabaseName(given(names.cluster), name);
+  await runStatement(requiredEnv(envNames.cluster), `CREATE DATABASE ${name}`);
+  return withDatabaseName(requiredEnv(envNames.cluster), name);
 }
 
 /**
  * A new database with every migration and no rows: a copy of a template that was migrated once. Returns its
- * address.
+ * URL.
  */
 export async function newDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await runStatement(
-    given(names.cluster),
+    requiredEnv(envNames.cluster),
     `CREATE DATABASE ${name} TEMPLATE template_migrated STRATEGY file_copy`,
   );
-  return withDatabaseName(given(names.cluster), name);
+  return withDatabaseName(requiredEnv(envNames.cluster), name);
 }
 
 /**
- * Starts the PostgreSQL server of a test run in a temporary folder. Returns what ends it and removes the
- * folder.
+ * Starts the PostgreSQL server of a test run in a temporary folder. Returns what stops it and
+ * removes the folder.
  */
 export async function openCluster(): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), "academy test "));
   const { url, close } = await openEmbeddedDatabase(join(root, "cluster"));
-  process.env[names.root] = root;
-  process.env[names.cluster] = url;
+  process.env[envNames.root] = root;
+  process.env[envNames.cluster] = url;
   await runStatement(url, "CREATE DATABASE template_migrated");
   await migrate(withDatabaseName(url, "template_migrated"));
   return async () => {

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { visitor } from "./fixtures/client";
-import { asIs, enter, goodPassword, newStudent, office, registration, uniqueEmail } from "./fixtures/people";
+import {
+  asIs,
+  goodPassword,
+  logInWithToken,
+  newStudent,
+  office,
+  registerUser,
+  uniqueEmail,
+} from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 
 const message = "Password must not be a commonly used password";
@@ -12,7 +20,7 @@ test.each([
     field: "password",
     ask: () => visitor().post("register.php", { name: "Laila", email: uniqueEmail(), password }),
   },
-  { call: "register_user.php", field: "password", ask: () => registration({ password }) },
+  { call: "register_user.php", field: "password", ask: () => registerUser({ password }) },
   {
     call: "update_student.php",
     field: "password",
@@ -22,7 +30,7 @@ test.each([
     call: "update_password.php",
     field: "newPassword",
     ask: async () =>
-      (await enter(await newStudent())).client.post("update_password.php", {
+      (await logInWithToken(await newStudent())).client.post("update_password.php", {
         currentPassword: goodPassword,
         newPassword: password,
       }),
@@ -35,7 +43,7 @@ test.each([
 
 test("a refused password changes nothing", async () => {
   const student = await newStudent();
-  const { client } = await enter(student);
+  const { client } = await logInWithToken(student);
   await client.post("update_password.php", { currentPassword: student.password, newPassword: password });
   expect(await visitor().post("login.php", { ...student, password })).toMatchObject(
     refused("Invalid login credentials."),

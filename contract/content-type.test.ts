@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { posts } from "./fixtures/calls";
+import { postCalls } from "./fixtures/calls";
 import { visitor } from "./fixtures/client";
 import { logIn, newStudent, office } from "./fixtures/people";
 import { accepted, notLoggedIn, refused } from "./fixtures/replies";
@@ -24,7 +24,7 @@ const types = [
   "nonsense",
 ];
 
-describe.each(posts)("$name takes $body", ({ name, body }) => {
+describe.each(postCalls)("$name takes $body", ({ name, body }) => {
   test.each(types.filter((type) => !takes[body]?.includes(type)))(
     "and answers 415 to %s, even before it asks who is there",
     async (type) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { academy } from "./fixtures/academy";
 import { visitor } from "./fixtures/client";
-import { ask, theEndpoints } from "./fixtures/endpoints";
-import { enter, goodPassword, logIn, newStudent, office, uniqueEmail } from "./fixtures/people";
+import { listedEndpoints, requestEndpoint } from "./fixtures/endpoints";
+import { goodPassword, logIn, logInWithToken, newStudent, office, uniqueEmail } from "./fixtures/people";
 import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
 
 const own = new URL(academy.url);
@@ -68,7 +68,7 @@ describe.each(foreign)("a POST with $name", ({ headers }) => {
   });
 
   test("logs nobody out", async () => {
-    const { client, token } = await enter(await newStudent());
+    const { client, token } = await logInWithToken(await newStudent());
     expect(
       await client.copy().post("logout.php", {}, { ...headers, authorization: `Bearer ${token}` }),
     ).toMatchObject(notAllowed);
@@ -93,13 +93,13 @@ describe.each(foreign)("a POST with $name", ({ headers }) => {
   });
 });
 
-const posts = theEndpoints.filter(
+const posts = listedEndpoints.filter(
   ({ method, isOpenToOtherSites }) => method === "POST" && !isOpenToOtherSites,
 );
 
 describe.each(posts)("$name, asked by an admin's browser", (listed) => {
   test.each(foreign)("is refused with $name", async ({ headers }) => {
-    expect(await ask(await office(), listed, {}, headers)).toMatchObject(notAllowed);
+    expect(await requestEndpoint(await office(), listed, {}, headers)).toMatchObject(notAllowed);
   });
 });
 

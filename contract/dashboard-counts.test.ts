@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { ExamId } from "@/lib/exams/registry";
 import { releasedSitting } from "@/prisma/factories/sitting";
 import { createUser } from "@/prisma/factories/user";
-import { academyHere, officeActor } from "./fixtures/academy-here";
+import { academyInProcess, officeActor } from "./fixtures/academy-in-process";
 
 const scores = { listening: 20, speaking: 20, reading: 20, writing: 20 };
 const exam: ExamId = "toefl";
 
 test("the dashboard's counts are correct after every kind of change, and cached in between", async () => {
-  const { db } = await academyHere();
+  const { db } = await academyInProcess();
   const { getDashboard } = await import("@/lib/dashboard/operations/get-dashboard");
   const { statistics } = await getDashboard.as(officeActor, {});
   expect(statistics).toEqual({ students: 0, teachers: 0, mockTests: 0, newStudents: 0 });
@@ -44,7 +44,7 @@ test("the dashboard's counts are correct after every kind of change, and cached 
 });
 
 test("a draft changes no version, so that counts and pages stay cached while a class is entered", async () => {
-  const { db } = await academyHere();
+  const { db } = await academyInProcess();
   const { id } = await createUser(db);
   const version = () => db.userListVersion.findFirstOrThrow();
   const before = await version();

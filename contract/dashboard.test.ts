@@ -3,8 +3,15 @@ import { z } from "zod";
 import { demo } from "./fixtures/academy";
 import { type Client, type Query, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
-import { enter, goodPassword, newAdmin, newStudent, newTeacher, uniqueEmail } from "./fixtures/people";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
+import {
+  goodPassword,
+  logInWithToken,
+  newAdmin,
+  newStudent,
+  newTeacher,
+  uniqueEmail,
+} from "./fixtures/people";
 
 const Count = z.number().int().min(0);
 const Dashboard = z.strictObject({
@@ -29,12 +36,12 @@ const Dashboard = z.strictObject({
   activity_percentage: Count.max(100),
 });
 
-let server: Awaited<ReturnType<typeof ownAcademy>>;
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 let admin: Client;
 
 beforeAll(async () => {
-  server = await ownAcademy();
-  admin = (await enter(demo.admin, server.url)).client;
+  server = await startDemoAcademy();
+  admin = (await logInWithToken(demo.admin, server.url)).client;
 }, startTimeout);
 afterAll(() => server.stop());
 
@@ -58,7 +65,7 @@ const registrationsIn = async (wanted: string) =>
 describe("admin_info", () => {
   test("is the caller, whatever `email` says", async () => {
     const person = await newAdmin({}, admin);
-    const { client } = await enter(person, server.url);
+    const { client } = await logInWithToken(person, server.url);
     for (const query of [{}, { email: demo.admin.email }, { email: "nobody" }]) {
       const { admin_info } = await dashboard(query, client);
       expect(admin_info).toEqual({
@@ -177,11 +184,11 @@ describe("activity_percentage", () => {
     expect((await dashboard()).activity_percentage).toBe(0);
     const [one, two] = students;
     if (!one || !two) throw new Error("four students were made");
-    await enter(one, server.url);
-    await enter(one, server.url);
+    await logInWithToken(one, server.url);
+    await logInWithToken(one, server.url);
     expect((await dashboard()).activity_percentage).toBe(25);
-    await enter(two, server.url);
-    await enter(await newTeacher({}, admin), server.url);
+    await logInWithToken(two, server.url);
+    await logInWithToken(await newTeacher({}, admin), server.url);
     expect((await dashboard()).activity_percentage).toBe(50);
     await sql("UPDATE users SET last_login_at = now() - interval '31 days' WHERE id = $1", [two.id]);
     expect((await dashboard()).activity_percentage).toBe(25);

@@ -2,26 +2,26 @@ import { Client as Postgres } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newDatabase } from "./cluster";
 import { demo } from "./fixtures/academy";
-import { wordsOf } from "./fixtures/certificates";
+import { visibleText } from "./fixtures/certificates";
 import { acceptHtml, bearer, type Client, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { databaseLine } from "./fixtures/database-line";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
-import { enter, goodPassword } from "./fixtures/people";
+import { databaseProxy } from "./fixtures/database-proxy";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
+import type { Answer } from "./fixtures/http";
+import { goodPassword, logInWithToken } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
-import type { Answer } from "./fixtures/wire";
 
-let line: Awaited<ReturnType<typeof databaseLine>>;
-let server: Awaited<ReturnType<typeof ownAcademy>>;
+let line: Awaited<ReturnType<typeof databaseProxy>>;
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 let member: Client;
 let token: string;
 
 beforeAll(async () => {
-  line = await databaseLine(await newDatabase());
-  server = await ownAcademy({ DATABASE_URL: line.url });
-  ({ client: member, token } = await enter(demo.admin, server.url));
+  line = await databaseProxy(await newDatabase());
+  server = await startDemoAcademy({ DATABASE_URL: line.url });
+  ({ client: member, token } = await logInWithToken(demo.admin, server.url));
 }, startTimeout);
-beforeEach(() => line.mend());
+beforeEach(() => line.restore());
 afterAll(async () => {
   await server.stop();
   await line.close();
@@ -76,7 +76,7 @@ describe("while the database cannot be reached", () => {
     expectUnavailable(await member.get("get_user.php"));
     const session = await member.send("/api/auth/session");
     expect(session.headers["set-cookie"]?.join() ?? "").not.toMatch(/session-token=;/);
-    line.mend();
+    line.restore();
     await expect.poll(async () => (await member.get("get_user.php")).status).toBe(200);
     expect((await bearer(token, server.url).get("get_user.php")).status).toBe(200);
   });
@@ -84,7 +84,7 @@ describe("while the database cannot be reached", () => {
   test("the server stays up, and serves again when the database is back", async () => {
     line.cut();
     await Promise.all(asks.map(({ ask }) => ask()));
-    line.mend();
+    line.restore();
     const look = async () =>
       (await visitor(server.url).get("checkStudent.php", { student_code: demo.code })).status;
     await expect.poll(look).toBe(200);
@@ -112,9 +112,9 @@ describe("a page while the database cannot be reached", () => {
       expect(answer.headers["cache-control"]).toBe("no-store");
       expect(answer.headers["content-type"]).toMatch(/^text\/html/);
       expect(answer.headers).not.toHaveProperty("set-cookie");
-      expect(wordsOf(answer)).toContain("Back in a moment");
+      expect(visibleText(answer)).toContain("Back in a moment");
     }
-    line.mend();
+    line.restore();
     await expect.poll(async () => (await page(member, "/admin/dashboard")).status).toBe(200);
   });
 
@@ -141,7 +141,7 @@ describe("a database that stops responding", () => {
           expect(performance.now() - start).toBeLessThan(inTime);
         }),
       );
-      line.mend();
+      line.restore();
       await expect.poll(async () => (await member.get("get_user.php")).status).toBe(200);
     },
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { Client } from "./fixtures/client";
-import { startTimeout } from "./fixtures/own-academy";
+import { startTimeout } from "./fixtures/demo-academy";
 import { logIn, uniqueCode, uniqueEmail } from "./fixtures/people";
 import { tooMany } from "./fixtures/replies";
 import { type RunningServer, startServer } from "./server";

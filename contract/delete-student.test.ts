@@ -9,11 +9,11 @@ import {
   newTeacher,
   office,
   type Person,
-  registration,
+  registerUser,
 } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 import { accepted, refused } from "./fixtures/replies";
-import { listOf } from "./fixtures/student-list";
+import { listStudents } from "./fixtures/student-list";
 
 const remove = async (user_id: unknown) => (await office()).post("delete_student.php", { user_id });
 const goodbye = ({ name }: Person) => accepted(`Student ${name} has been deleted successfully.`);
@@ -45,7 +45,7 @@ describe("deleting a student removes", () => {
   });
 
   test("the row in the list", async () => {
-    expect((await listOf({ search: student.email })).ids).toEqual([]);
+    expect((await listStudents({ search: student.email })).ids).toEqual([]);
   });
   test("the certificate", async () => {
     const answer = await visitor().get("checkStudent.php", { student_code: student.code });
@@ -74,7 +74,7 @@ describe("deleting a student removes", () => {
     expect(await remove(student.id)).toMatchObject(refused("Student not found."));
   });
   test("email and code can be used again", async () => {
-    expect(await registration({ email: student.email, student_code: student.code })).toMatchObject(
+    expect(await registerUser({ email: student.email, student_code: student.code })).toMatchObject(
       accepted(),
     );
   });

@@ -2,22 +2,22 @@ import { describe, expect, test } from "vitest";
 import type { Client } from "./fixtures/client";
 import { bearer, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { meanwhile, whileDeleted } from "./fixtures/meanwhile";
+import { duringTransaction, whileDeleted } from "./fixtures/during-transaction";
+import type { Answer } from "./fixtures/http";
 import {
   asIs,
-  enter,
   goodPassword,
   logIn,
+  logInWithToken,
   newAdmin,
   newStudent,
   office,
   type Person,
-  registration,
+  registerUser,
   uniqueEmail,
 } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 import { accepted, notLoggedIn, refused } from "./fixtures/replies";
-import type { Answer } from "./fixtures/wire";
 
 const toefl = { listening_score: 1, speaking_score: 1, reading_score: 1, writing_score: 1 };
 const ielts = { ielts_listening: 1, ielts_speaking: 1, ielts_reading: 1, ielts_writing: 1 };
@@ -124,7 +124,7 @@ test("reads and writes cause no server error while students are deleted", {
   const answers = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const student = await newStudent();
-      const { client, token } = await enter(student);
+      const { client, token } = await logInWithToken(student);
       const reads = ["get_user.php", "get_student_documents.php", "get_scores.php"].flatMap((name) => {
         const query = { user_id: student.id, student_id: student.id };
         return [client.get(name, query), bearer(token).get(name, query), admin.get(name, query)];
@@ -167,7 +167,7 @@ describe("a blank user id while somebody takes the next one by hand", () => {
   test.each([
     {
       who: "the office",
-      add: async (email: string) => (await registration({ email })).body,
+      add: async (email: string) => (await registerUser({ email })).body,
     },
     {
       who: "a visitor",
@@ -176,7 +176,7 @@ describe("a blank user id while somebody takes the next one by hand", () => {
     },
   ])("takes the number after it: $who", async ({ add }) => {
     const email = uniqueEmail();
-    const body = await meanwhile({ sql: takeNext, values: [] }, () => add(email));
+    const body = await duringTransaction({ sql: takeNext, values: [] }, () => add(email));
     expect(body).toMatchObject({ success: true });
     expect(await rows("SELECT full_name FROM users WHERE email = $1", [email])).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { demo } from "./fixtures/academy";
 import { acceptHtml, visitor } from "./fixtures/client";
 import { logIn } from "./fixtures/people";
 import { accepted } from "./fixtures/replies";
-import { listOf } from "./fixtures/student-list";
+import { listStudents } from "./fixtures/student-list";
 
 test.each([
   { who: "the demo admin", credentials: demo.admin, role: "admin", code: null },
@@ -23,7 +23,7 @@ test("the demo student's certificate has scores and a picture", async () => {
 });
 
 test("there are enough students for several pages, some with a picture and some without", async () => {
-  const { pagination, rows } = await listOf({ role: "student", limit: 100, sort_order: "asc" });
+  const { pagination, rows } = await listStudents({ role: "student", limit: 100, sort_order: "asc" });
   expect(pagination.total_count).toBeGreaterThan(50);
   expect(rows.some(({ photo }) => photo !== null)).toBe(true);
   expect(rows.some(({ photo }) => photo === null)).toBe(true);

@@ -3,7 +3,6 @@ import Papa from "papaparse";
 import { readSheet } from "read-excel-file/node";
 import { beforeAll, describe, expect, test } from "vitest";
 import { exams } from "@/lib/exams/registry";
-import { decide } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import {
@@ -13,6 +12,7 @@ import {
   newTeacher,
   office,
   type Person,
+  postToOffice,
   unique,
   uniqueEmail,
 } from "./fixtures/people";
@@ -32,16 +32,16 @@ beforeAll(async () => {
   people = [first, teacher, second];
   const result = { exam: "toefl", studentId: second.id, heldOn: "2026-05-05" };
   const scores = { reading: 30, listening: 28, speaking: 25, writing: 19 };
-  const draft = await decide("save-draft", { ...result, scores });
-  await decide("release-sitting", { sittingId: draft.body.sittingId });
+  const draft = await postToOffice("save-draft", { ...result, scores });
+  await postToOffice("release-sitting", { sittingId: draft.body.sittingId });
   // Neither an older result nor a newer draft stands in the list.
-  const older = await decide("save-draft", {
+  const older = await postToOffice("save-draft", {
     ...result,
     heldOn: "2025-05-05",
     scores: { ...scores, reading: 1 },
   });
-  await decide("release-sitting", { sittingId: older.body.sittingId });
-  await decide("save-draft", { ...result, heldOn: "2026-06-06", scores: { ...scores, reading: 2 } });
+  await postToOffice("release-sitting", { sittingId: older.body.sittingId });
+  await postToOffice("save-draft", { ...result, heldOn: "2026-06-06", scores: { ...scores, reading: 2 } });
 });
 
 async function download(kind: "csv" | "xlsx", query: Record<string, string> = {}, client = office()) {

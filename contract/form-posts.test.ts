@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { acceptHtml, type Client, visitor } from "./fixtures/client";
+import type { Answer } from "./fixtures/http";
 import { goodPassword, logIn, newStudent, newTeacher, uniqueEmail } from "./fixtures/people";
 import { accepted, notLoggedIn } from "./fixtures/replies";
-import type { Answer } from "./fixtures/wire";
 
 /** Where the answer sends the browser, as a path of the academy; a full address if it leads elsewhere. */
 function target(client: Client, answer: Answer): string {

@@ -1,8 +1,8 @@
 import type { TestProject } from "vitest/node";
 import { freePort } from "@/scripts/free-port";
 import { openCluster } from "./cluster";
+import { startDemoAcademy } from "./fixtures/demo-academy";
 import { isBehindNginx, nginx } from "./fixtures/nginx";
-import { startServer } from "./server";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -10,9 +10,7 @@ declare module "vitest" {
   }
 }
 
-const plenty = "1000000/60";
-
-/** With BEHIND_NGINX=1 all requests of the contract tests go through nginx, with the project's settings of it. */
+/** With BEHIND_NGINX=1 all requests of the contract tests go through nginx, with the project's own configuration. */
 async function openProxy() {
   if (!isBehindNginx) return undefined;
   const PORT = String(await freePort());
@@ -21,21 +19,11 @@ async function openProxy() {
   return { url, stop, env: { PORT, NEXTAUTH_URL: url, TRUST_PROXY: "1" } };
 }
 
-/** One server for all contract tests, with the demo academy, and limits that no test reaches by accident. */
+/** One server with the demo academy for all contract tests. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const closeCluster = await openCluster();
   const proxy = await openProxy();
-  const { url, databaseUrl, dataDir, stop } = await startServer({
-    env: {
-      ...proxy?.env,
-      SEED_DEMO: "1",
-      LIMIT_LOGIN_ACCOUNT: plenty,
-      LIMIT_LOGIN_ADDRESS: plenty,
-      LIMIT_SIGNUP: plenty,
-      LIMIT_CONTACT: plenty,
-      LIMIT_LOOKUP: plenty,
-    },
-  });
+  const { url, databaseUrl, dataDir, stop } = await startDemoAcademy(proxy?.env);
   provide("server", { url: proxy?.url ?? url, databaseUrl, dataDir });
   return async () => {
     await proxy?.stop();

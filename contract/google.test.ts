@@ -4,15 +4,15 @@ import { freePort } from "@/scripts/free-port";
 import { demo } from "./fixtures/academy";
 import { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
+import type { Answer } from "./fixtures/http";
 import { type Identity, startProvider } from "./fixtures/openid-provider";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
 import { goodPassword, logIn, newStudent, uniqueEmail } from "./fixtures/people";
 import { accepted } from "./fixtures/replies";
-import type { Answer } from "./fixtures/wire";
 
 const client = { id: "academy", secret: "only-for-the-tests" };
 let provider: Awaited<ReturnType<typeof startProvider>>;
-let server: Awaited<ReturnType<typeof ownAcademy>>;
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 
 beforeAll(async () => {
   const port = await freePort();
@@ -20,7 +20,7 @@ beforeAll(async () => {
     ...client,
     redirectUri: `http://127.0.0.1:${port}/api/auth/callback/google`,
   });
-  server = await ownAcademy({
+  server = await startDemoAcademy({
     PORT: String(port),
     TRUST_PROXY: "1",
     LIMIT_SIGNUP: "2/900",
@@ -47,7 +47,7 @@ const browserAt = (address = `203.0.113.${++last}`) => new Client(server.url, { 
 
 /** Goes to the provider, answers there, and returns the address that it sends the browser back to. */
 async function askProvider(identity: Identity | null, browser: Client): Promise<string> {
-  provider.says(identity);
+  provider.answerNext(identity);
   const csrf = (await browser.send("/api/auth/csrf")).body.csrfToken;
   const start = await browser.send("/api/auth/signin/google", {
     method: "POST",

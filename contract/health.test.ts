@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newDatabase } from "./cluster";
 import { demo } from "./fixtures/academy";
 import { Client } from "./fixtures/client";
-import { databaseLine } from "./fixtures/database-line";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { databaseProxy } from "./fixtures/database-proxy";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import type { RunningServer } from "./server";
 
-let line: Awaited<ReturnType<typeof databaseLine>>;
+let line: Awaited<ReturnType<typeof databaseProxy>>;
 let server: RunningServer;
 const get = (path: string) => new Client(server.url).send(path);
 
 beforeAll(async () => {
-  line = await databaseLine(await newDatabase());
-  server = await ownAcademy({ DATABASE_URL: line.url, SHUTDOWN_GRACE: "4", LOG_LEVEL: "info" });
+  line = await databaseProxy(await newDatabase());
+  server = await startDemoAcademy({ DATABASE_URL: line.url, SHUTDOWN_GRACE: "4", LOG_LEVEL: "info" });
 }, startTimeout);
 afterAll(async () => {
   await server.stop();
@@ -35,7 +35,7 @@ test("without its database it is alive but not ready, says only which part faile
   const failed = { ...ready, database: "failed", migrations: "failed" };
   expect((await get("/readyz")).body).toEqual({ status: "not ready", ...failed });
   expect((await get("/healthz")).status).toBe(200);
-  line.mend();
+  line.restore();
   await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(200), { timeout: 15_000 });
 });
 

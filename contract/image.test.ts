@@ -7,9 +7,9 @@ import { testRoot } from "./cluster";
 import { demo } from "./fixtures/academy";
 import { giveScores } from "./fixtures/certificates";
 import { Client } from "./fixtures/client";
-import { startTimeout } from "./fixtures/own-academy";
+import { startTimeout } from "./fixtures/demo-academy";
 import { goodPassword, logIn, newStudent, uniqueEmail } from "./fixtures/people";
-import { photoOnItsSide } from "./fixtures/pictures";
+import { rotatedPhoto } from "./fixtures/pictures";
 import { type RunningServer, startServer } from "./server";
 
 // What a tracer cannot see (a worker's packages, files opened by their path) is missing only here.
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 test("with only the image's files the office works, and a certificate is checked and printed", async () => {
   const admin = await logIn(demo.admin, server.url);
-  const student = await newStudent({ photo: await photoOnItsSide() }, admin);
+  const student = await newStudent({ photo: await rotatedPhoto() }, admin);
   await giveScores(student.id, admin);
   const visitor = new Client(server.url);
   const common = { name: "Laila", email: uniqueEmail(), password: "Password1" };

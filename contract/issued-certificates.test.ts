@@ -1,10 +1,10 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { certifiedStudent, decide, readRecord, recordIn, wordsOf } from "./fixtures/certificates";
+import { certifiedStudent, readRecord, recordIn, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { asIs, newStudent, office, type Person, uniqueCode } from "./fixtures/people";
+import { asIs, newStudent, office, type Person, postToOffice, uniqueCode } from "./fixtures/people";
 import { refused } from "./fixtures/replies";
 
 const page = async (code: string, version?: number) => {
@@ -45,7 +45,7 @@ test("a released result issues a certificate with a number on page, PDF and reco
   const [version] = await versionsOf(student);
   expect(version?.number).toMatch(/^LEA-20\d\d-\d{6,}$/);
   const shown = await page(student.code);
-  expect(wordsOf(shown)).toContain(`Certificate ID ${version?.number} · version 1`);
+  expect(visibleText(shown)).toContain(`Certificate ID ${version?.number} · version 1`);
   expect(readRecord(recordIn(shown))).toMatchObject({
     v: 2,
     no: version?.number,
@@ -59,7 +59,7 @@ test("a released result issues a certificate with a number on page, PDF and reco
 
 test("a student without results has no certificate, and nothing is called valid", async () => {
   const student = await newStudent();
-  const words = wordsOf(await page(student.code));
+  const words = visibleText(await page(student.code));
   expect(words).toContain("No results yet");
   expect(words).not.toContain("This certificate is valid");
   expect(words).not.toContain("Certificate ID");
@@ -75,14 +75,14 @@ test("saving the same scores issues no new version; a correction does, and the e
     { version: 1, ending: "replaced" },
     { version: 2, ending: null },
   ]);
-  expect(wordsOf(await page(student.code))).toContain("82 of 120");
-  expect(wordsOf(await page(student.code, 2))).toContain("This certificate is valid");
+  expect(visibleText(await page(student.code))).toContain("82 of 120");
+  expect(visibleText(await page(student.code, 2))).toContain("This certificate is valid");
 
   const old = await page(student.code, 1);
   expect(old.status).toBe(200);
-  expect(wordsOf(old)).toMatch(/Replaced on \d+ \w+ 20\d\d by version 2/);
-  expect(wordsOf(old)).toContain("102 of 120");
-  expect(wordsOf(old)).not.toContain("This certificate is valid");
+  expect(visibleText(old)).toMatch(/Replaced on \d+ \w+ 20\d\d by version 2/);
+  expect(visibleText(old)).toContain("102 of 120");
+  expect(visibleText(old)).not.toContain("This certificate is valid");
   expect(old.text).toContain(`href="/result/${student.code}"`);
   const seal = 'aria-label="Gold seal';
   expect((await page(student.code)).text).toContain(seal);
@@ -102,7 +102,7 @@ describe("a correction of the person is a new version", () => {
     const student = await withToefl();
     await correct(student, { dateOfBirth: "2004-02-29", ...change });
     expect(await versionsOf(student)).toHaveLength(2);
-    const words = wordsOf(await page(student.code, 1));
+    const words = visibleText(await page(student.code, 1));
     expect(words).toContain(student.name);
     expect(words).toContain("29 February 2004");
   });
@@ -127,7 +127,7 @@ describe("a former code", () => {
     const answer = await page(student.code.toLowerCase(), 1);
     expect(answer.status).toBe(307);
     expect(answer.headers.location).toBe(`/result/${studentCode}?version=1`);
-    const words = wordsOf(await page(studentCode, 1));
+    const words = visibleText(await page(studentCode, 1));
     // A code may break between its groups, which are words of their own in the markup.
     expect(words.replaceAll(" ", "")).toContain(`Studentcode${student.code}`);
   });
@@ -137,7 +137,7 @@ describe("a former code", () => {
     const other = await newStudent({ student_code: student.code });
     const answer = await page(student.code);
     expect(answer.status).toBe(200);
-    expect(wordsOf(answer)).toContain(other.name);
+    expect(visibleText(answer)).toContain(other.name);
   });
 
   test("that two students have had leads to neither", async () => {
@@ -171,10 +171,10 @@ describe("a former code", () => {
 test("withdrawal and visibility apply to every version", async () => {
   const student = await certifiedStudent();
   await saveToefl(student, { listening_score: 8 });
-  await decide("student-visibility", { studentId: student.id, visibility: "minimal" });
+  await postToOffice("student-visibility", { studentId: student.id, visibility: "minimal" });
   expect((await page(student.code, 1)).text).not.toMatch(/29 February 2004|uploads\/photos/);
-  await decide("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
-  const words = wordsOf(await page(student.code, 1));
+  await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
+  const words = visibleText(await page(student.code, 1));
   expect(words).toContain("This certificate was withdrawn");
   expect(words).not.toContain("of 120");
 });

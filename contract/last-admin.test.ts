@@ -3,15 +3,15 @@ import { z } from "zod";
 import { demo } from "./fixtures/academy";
 import type { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import { asIs, logIn, newAdmin, type Person } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 
-let server: Awaited<ReturnType<typeof ownAcademy>>;
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 let first: Person;
 
 beforeAll(async () => {
-  server = await ownAcademy();
+  server = await startDemoAcademy();
   const admin = await logIn(demo.admin, server.url);
   const { user } = z
     .object({ user: z.object({ user_id: z.number(), full_name: z.string() }) })

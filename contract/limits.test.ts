@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { acceptHtml, Client } from "./fixtures/client";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
+import type { Answer } from "./fixtures/http";
 import { goodPassword, logIn, newStudent, uniqueCode, uniqueEmail } from "./fixtures/people";
 import { accepted, refused, tooMany } from "./fixtures/replies";
-import type { Answer } from "./fixtures/wire";
 
 const seconds = 900;
-let server: Awaited<ReturnType<typeof ownAcademy>>;
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 let admin: Client;
 let last = 0;
 
 beforeAll(async () => {
-  server = await ownAcademy({
+  server = await startDemoAcademy({
     TRUST_PROXY: "1",
     LIMIT_LOGIN_ACCOUNT: `3/${seconds}`,
     LIMIT_LOGIN_ADDRESS: `6/${seconds}`,

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { decide } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { logIn, newAdmin, newStudent, newTeacher, type Person } from "./fixtures/people";
+import { logIn, newAdmin, newStudent, newTeacher, type Person, postToOffice } from "./fixtures/people";
 import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
 
 const keptOf = ({ id }: Person) =>
@@ -13,7 +12,7 @@ test("columns and views are stored per account, and the page shows them", async 
   const [one, other] = [await newAdmin(), await newAdmin()];
   const by = await logIn(one);
   const chosen = { columns: ["last_login", "nonsense", "email"], views: [view], user_id: other.id };
-  expect(await decide("list-preferences", chosen, by)).toMatchObject(accepted("Saved."));
+  expect(await postToOffice("list-preferences", chosen, by)).toMatchObject(accepted("Saved."));
   expect(await keptOf(one)).toEqual([{ columns: ["email", "last_login"], views: [view] }]);
   expect(await keptOf(other)).toEqual([]);
   const heads = async (who: Person) => {
@@ -24,7 +23,7 @@ test("columns and views are stored per account, and the page shows them", async 
   };
   expect(await heads(one)).toEqual([false, true]);
   expect(await heads(other)).toEqual([true, false]);
-  expect(await decide("list-preferences", { columns: [] }, by)).toMatchObject(accepted());
+  expect(await postToOffice("list-preferences", { columns: [] }, by)).toMatchObject(accepted());
   expect(await keptOf(one)).toEqual([{ columns: [], views: [view] }]);
 });
 
@@ -43,22 +42,22 @@ test.each([
   },
 ])("what makes no sense is refused: $message", async ({ fields, message }) => {
   const admin = await newAdmin();
-  expect(await decide("list-preferences", fields, await logIn(admin))).toMatchObject(refused(message));
+  expect(await postToOffice("list-preferences", fields, await logIn(admin))).toMatchObject(refused(message));
   expect(await keptOf(admin)).toEqual([]);
 });
 
 test("they are for the office only", async () => {
   const nothing = { columns: [], views: [] };
-  expect(await decide("list-preferences", nothing, visitor())).toMatchObject(notLoggedIn);
+  expect(await postToOffice("list-preferences", nothing, visitor())).toMatchObject(notLoggedIn);
   for (const who of [await newStudent(), await newTeacher()])
-    expect(await decide("list-preferences", nothing, await logIn(who))).toMatchObject(notAllowed);
+    expect(await postToOffice("list-preferences", nothing, await logIn(who))).toMatchObject(notAllowed);
 });
 
 test("they are restored when a deletion is undone", async () => {
   const admin = await newAdmin();
-  await decide("list-preferences", { columns: ["email"], views: [view] }, await logIn(admin));
-  const deleted = await decide("delete-students", { ids: String(admin.id), count: 1 });
+  await postToOffice("list-preferences", { columns: ["email"], views: [view] }, await logIn(admin));
+  const deleted = await postToOffice("delete-students", { ids: String(admin.id), count: 1 });
   expect(await keptOf(admin)).toEqual([]);
-  expect(await decide("undo", { actId: deleted.body.actId })).toMatchObject(accepted());
+  expect(await postToOffice("undo", { actId: deleted.body.actId })).toMatchObject(accepted());
   expect(await keptOf(admin)).toEqual([{ columns: ["email"], views: [view] }]);
 });

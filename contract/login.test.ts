@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { type Client, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { enter, goodPassword, newAdmin, newStudent, newTeacher, uniqueEmail } from "./fixtures/people";
+import {
+  goodPassword,
+  logInWithToken,
+  newAdmin,
+  newStudent,
+  newTeacher,
+  uniqueEmail,
+} from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 
 const invalid = refused("Invalid login credentials.");
@@ -90,7 +97,7 @@ test("a malformed email is just unknown", async () => {
 });
 
 test("a failed log-in sets no cookie and keeps the existing session", async () => {
-  const { client } = await enter(await newStudent());
+  const { client } = await logInWithToken(await newStudent());
   const answer = await logIn({ email: uniqueEmail(), password: "Wrong-2022" }, client);
   expect(answer.headers).not.toHaveProperty("set-cookie");
   expect((await client.get("get_user.php")).status).toBe(200);
@@ -98,7 +105,7 @@ test("a failed log-in sets no cookie and keeps the existing session", async () =
 
 test("each log-in has a new session, and never adopts a given cookie", async () => {
   const student = await newStudent();
-  const first = await enter(student);
+  const first = await logInWithToken(student);
   const before = first.client.copy();
   const second = await logIn(student, first.client);
   expect(second.body.token).not.toBe(first.token);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { academy } from "./fixtures/academy";
 import { bearer, Client, visitor } from "./fixtures/client";
-import { enter, newStudent } from "./fixtures/people";
+import { logInWithToken, newStudent } from "./fixtures/people";
 import { accepted, notLoggedIn } from "./fixtures/replies";
 
 test("log-out ends the session and its token, and removes the cookie", async () => {
-  const { client, token } = await enter(await newStudent());
+  const { client, token } = await logInWithToken(await newStudent());
   const thief = client.copy();
   expect(await client.post("logout.php")).toMatchObject(accepted());
   expect([...client.cookies.keys()].filter((name) => name.includes("session-token"))).toEqual([]);
@@ -15,8 +15,8 @@ test("log-out ends the session and its token, and removes the cookie", async () 
 
 test("log-out does not end the user's other sessions", async () => {
   const student = await newStudent();
-  const here = await enter(student);
-  const there = await enter(student);
+  const here = await logInWithToken(student);
+  const there = await logInWithToken(student);
   await here.client.post("logout.php");
   expect((await there.client.get("get_user.php")).status).toBe(200);
   expect((await bearer(there.token).get("get_user.php")).status).toBe(200);
@@ -34,28 +34,28 @@ test.each([
 });
 
 test("log-out succeeds a second time", async () => {
-  const { client } = await enter(await newStudent());
+  const { client } = await logInWithToken(await newStudent());
   const again = client.copy();
   await client.post("logout.php");
   expect(await again.post("logout.php")).toMatchObject(accepted());
 });
 
 test("log-out works with a meaningless body", async () => {
-  const { client } = await enter(await newStudent());
+  const { client } = await logInWithToken(await newStudent());
   const thief = client.copy();
   expect(await client.post("logout.php", { user_id: 1, nonsense: [true] })).toMatchObject(accepted());
   expect(await thief.get("get_user.php")).toMatchObject(notLoggedIn);
 });
 
 test("the browser's storage is cleared, but not the cookie choice or the known device", async () => {
-  const { client } = await enter(await newStudent());
+  const { client } = await logInWithToken(await newStudent());
   const answer = await client.post("logout.php");
   expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
   expect([...client.cookies.keys()]).toEqual(["known-device"]);
 });
 
 test("a browser's form post clears the storage, too", async () => {
-  const { client } = await enter(await newStudent());
+  const { client } = await logInWithToken(await newStudent());
   const answer = await client.form("logout.php", {});
   expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
 });

@@ -5,9 +5,9 @@ import type { Db } from "@/lib/db";
 import type { Picture } from "@/lib/files/image";
 import { documentRow } from "@/prisma/factories/document";
 import { createUser } from "@/prisma/factories/user";
-import { academyHere } from "./fixtures/academy-here";
+import { academyInProcess } from "./fixtures/academy-in-process";
 import { rows } from "./fixtures/database";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import { unique } from "./fixtures/people";
 import { startServer } from "./server";
 
@@ -21,7 +21,7 @@ const isThere = (path: string) =>
   );
 
 async function openAcademy() {
-  const { db, dataDir } = await academyHere();
+  const { db, dataDir } = await academyInProcess();
   const { storePicture } = await import("@/lib/files/store-picture");
   const maintenance = await import("@/lib/maintenance");
   const pathOf = (key: string) => join(dataDir, "files", key.slice(0, 2), key);
@@ -121,7 +121,7 @@ test("sessions and counted log-ins are removed when they expire, and not before"
 test(
   "the server runs maintenance when it starts",
   async () => {
-    const first = await ownAcademy();
+    const first = await startDemoAcademy();
     const { databaseUrl, dataDir } = first;
     await first.stop();
     const [row] = await rows(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
-import { wordsOf } from "./fixtures/certificates";
+import { visibleText } from "./fixtures/certificates";
 import type { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { logIn } from "./fixtures/people";
@@ -24,7 +24,7 @@ async function numbersFrom(first: string): Promise<number[]> {
   const numbers: number[] = [];
   for (let address: string | undefined = first; address !== undefined; ) {
     const page = await admin.send(address);
-    const found = [...wordsOf(page).matchAll(/no\. (\d+)\./g)].map(([, number]) => Number(number));
+    const found = [...visibleText(page).matchAll(/no\. (\d+)\./g)].map(([, number]) => Number(number));
     if (found.length === 0) break;
     numbers.push(...found);
     address = /href="(\/admin\/messages\?[^"]*after=\d+[^"]*)"/
@@ -50,7 +50,7 @@ describe("the office's messages", () => {
     async (after) => {
       const answer = await admin.send(`/admin/messages?after=${after}&show=other`);
       expect(answer.status).toBe(200);
-      expect(wordsOf(answer)).toContain("no. 200.");
+      expect(visibleText(answer)).toContain("no. 200.");
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { gets, posts, theCalls } from "./fixtures/calls";
+import { calls, getCalls, postCalls } from "./fixtures/calls";
 import { visitor } from "./fixtures/client";
 import { isBehindNginx } from "./fixtures/nginx";
 
@@ -8,7 +8,7 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PR
 );
 const allowed = { GET: ["GET", "HEAD"], POST: ["POST"] };
 
-describe.each(theCalls)("$name takes $method", ({ name, method }) => {
+describe.each(calls)("$name takes $method", ({ name, method }) => {
   const others = methods.filter((other) => !allowed[method].includes(other));
 
   test.each(others)(`and answers 405 to %s, even before it checks the actor`, async (other) => {
@@ -23,7 +23,7 @@ describe.each(theCalls)("$name takes $method", ({ name, method }) => {
   });
 });
 
-test.each(gets)("HEAD $name answers like GET, without the body", async ({ name }) => {
+test.each(getCalls)("HEAD $name answers like GET, without the body", async ({ name }) => {
   const get = await visitor().get(name);
   const head = await visitor().send(`/backend/api/${name}`, { method: "HEAD" });
   expect(head.status).toBe(get.status);
@@ -32,7 +32,7 @@ test.each(gets)("HEAD $name answers like GET, without the body", async ({ name }
   expect(head.bytes).toHaveLength(0);
 });
 
-test.each(posts)("a wrong method with a wrong body to $name is 405, not 415", async ({ name }) => {
+test.each(postCalls)("a wrong method with a wrong body to $name is 405, not 415", async ({ name }) => {
   const headers = { "content-type": "text/plain", "content-encoding": "gzip" };
   const answer = await visitor().send(`/backend/api/${name}`, { method: "PUT", headers, body: "x" });
   expect(answer.status).toBe(405);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { Client } from "./fixtures/client";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import { goodPassword, logIn, newStudent, uniqueEmail } from "./fixtures/people";
 import { accepted, tooMany } from "./fixtures/replies";
 
-let server: Awaited<ReturnType<typeof ownAcademy>>;
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 beforeAll(async () => {
-  server = await ownAcademy({ TRUST_PROXY: "1", LIMIT_LOGIN_ACCOUNT: "3/900" });
+  server = await startDemoAcademy({ TRUST_PROXY: "1", LIMIT_LOGIN_ACCOUNT: "3/900" });
 }, startTimeout);
 afterAll(() => server.stop());
 

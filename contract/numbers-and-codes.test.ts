@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { visitor } from "./fixtures/client";
-import { newStudent, office, registration, unique, uniqueCode, uniqueId } from "./fixtures/people";
+import { newStudent, office, registerUser, unique, uniqueCode, uniqueId } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 
 const User = z.object({
   user: z.object({ user_id: z.number().int().positive(), student_code: z.string().nullable() }),
 });
-const register = async (parts: Record<string, string>) => User.parse((await registration(parts)).body).user;
+const register = async (parts: Record<string, string>) => User.parse((await registerUser(parts)).body).user;
 
 describe("user ids", () => {
   test.each(["", "  "])("a blank one ('%s') takes the next free id", async (user_id) => {
@@ -31,7 +31,7 @@ describe("user ids", () => {
 
   test("ids given by hand are skipped", { timeout: 60_000 }, async () => {
     const { user_id } = await register({});
-    for (const ahead of [2, 3, 5]) await registration({ user_id: String(user_id + ahead) });
+    for (const ahead of [2, 3, 5]) await registerUser({ user_id: String(user_id + ahead) });
     const next = await Promise.all(Array.from({ length: 6 }, () => register({})));
     expect(new Set(next.map((user) => user.user_id)).size).toBe(6);
   });
@@ -46,7 +46,7 @@ describe("user ids", () => {
   test.each(["0", "STU-000", "abc", "2147483648", "99999999999999999999", "1.5", "1e3"])(
     "'%s' is not one",
     async (user_id) => {
-      expect(await registration({ user_id })).toMatchObject(refused("A valid user id is required."));
+      expect(await registerUser({ user_id })).toMatchObject(refused("A valid user id is required."));
     },
   );
 });
@@ -78,7 +78,7 @@ describe("student codes", () => {
     "a\\bc",
     "کد-۱۲",
   ])("'%s' is refused", async (student_code) => {
-    expect(await registration({ student_code })).toMatchObject(refused("Please enter a valid student code."));
+    expect(await registerUser({ student_code })).toMatchObject(refused("Please enter a valid student code."));
   });
 
   test("a student without one gets a random one", { timeout: 60_000 }, async () => {
@@ -100,7 +100,7 @@ describe("student codes", () => {
   test("are unique regardless of case", async () => {
     const { code } = await newStudent({ student_code: uniqueCode().toLowerCase() });
     const taken = refused("A user with this student code already exists.");
-    expect(await registration({ student_code: code.toUpperCase() })).toMatchObject(taken);
-    expect(await registration({ student_code: `${code}x` })).toMatchObject(accepted());
+    expect(await registerUser({ student_code: code.toUpperCase() })).toMatchObject(taken);
+    expect(await registerUser({ student_code: `${code}x` })).toMatchObject(accepted());
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { decide, giveScores, wordsOf } from "./fixtures/certificates";
+import { giveScores, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { newStudent, office } from "./fixtures/people";
+import { newStudent, office, postToOffice } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 import { accepted, refused } from "./fixtures/replies";
 
@@ -18,9 +18,9 @@ test("a document is renamed, replaced and deleted", async () => {
     student_id: String(userId),
     "files[]": files,
   });
-  const renamed = await decide("rename-document", { userId, fileName: "one.jpg", name: "two" });
+  const renamed = await postToOffice("rename-document", { userId, fileName: "one.jpg", name: "two" });
   expect(renamed.body).toMatchObject({ success: true, document: { file_name: "two (2).jpg" } });
-  expect(await decide("rename-document", { userId, fileName: "one.jpg", name: "x" })).toMatchObject(
+  expect(await postToOffice("rename-document", { userId, fileName: "one.jpg", name: "x" })).toMatchObject(
     refused("Document not found."),
   );
   const replaced = await admin.multipart("../office/replace-document", {
@@ -29,7 +29,9 @@ test("a document is renamed, replaced and deleted", async () => {
     file: await picture({ name: "other.png", format: "png" }),
   });
   expect(replaced.body).toMatchObject({ success: true, document: { file_name: "two.png" } });
-  expect(await decide("delete-document", { userId, fileName: "two (2).jpg" })).toMatchObject(accepted());
+  expect(await postToOffice("delete-document", { userId, fileName: "two (2).jpg" })).toMatchObject(
+    accepted(),
+  );
   expect(await documentsOf(userId)).toMatchObject([{ file_name: "two.png" }]);
 });
 
@@ -51,13 +53,15 @@ test("a message is marked as read and unread again, each time as an act that can
       [messageId],
     );
   for (const _ of ["once", "twice"])
-    expect(await decide("read-message", { messageId })).toMatchObject(accepted());
+    expect(await postToOffice("read-message", { messageId })).toMatchObject(accepted());
   expect(await find()).toMatchObject([{ read: true }]);
   expect(await acts()).toHaveLength(1);
-  expect(await decide("read-message", { messageId, isRead: false })).toMatchObject(accepted());
+  expect(await postToOffice("read-message", { messageId, isRead: false })).toMatchObject(accepted());
   expect(await find()).toMatchObject([{ read: false }]);
   const [, unread] = await acts();
-  expect(await decide("undo", { actId: Object(unread).id, replacements: [] })).toMatchObject(accepted());
+  expect(await postToOffice("undo", { actId: Object(unread).id, replacements: [] })).toMatchObject(
+    accepted(),
+  );
   expect(await find()).toMatchObject([{ read: true }]);
 });
 
@@ -70,18 +74,18 @@ test("a message is marked as answered, which marks it as read, and deleted", asy
       [message],
     );
   const [sent] = await find();
-  expect(await decide("answer-message", { messageId: Object(sent).id })).toMatchObject(accepted());
+  expect(await postToOffice("answer-message", { messageId: Object(sent).id })).toMatchObject(accepted());
   expect(await find()).toMatchObject([{ read: true, answered: true }]);
-  expect(await decide("delete-message", { messageId: Object(sent).id })).toMatchObject(accepted());
+  expect(await postToOffice("delete-message", { messageId: Object(sent).id })).toMatchObject(accepted());
   expect(await find()).toEqual([]);
 });
 
 test("a student without a code gets one, once", async () => {
   const { id: studentId } = await newStudent();
   await rows("UPDATE users SET student_code = NULL WHERE id = $1", [studentId]);
-  const given = await decide("give-student-code", { studentId });
+  const given = await postToOffice("give-student-code", { studentId });
   expect(given.body).toMatchObject({ success: true, studentCode: expect.stringMatching(/^LEA-/) });
-  expect((await decide("give-student-code", { studentId })).body).toMatchObject({
+  expect((await postToOffice("give-student-code", { studentId })).body).toMatchObject({
     studentCode: given.body.studentCode,
   });
 });
@@ -104,7 +108,7 @@ test("certificates name the academy and the director that the office has set", a
   const set = (fields: Record<string, string>) =>
     admin.multipart("../office/academy", { name: "", directorName: "", directorOffice: "", ...fields });
   expect(await set({ name: "Herat English House", directorName: "Maryam Noori" })).toMatchObject(accepted());
-  const words = wordsOf(await visitor().send(`/result/${student.code}`));
+  const words = visibleText(await visitor().send(`/result/${student.code}`));
   await set({});
   expect(words).toContain("Maryam Noori");
   expect(words).toContain("Herat English House");

@@ -3,8 +3,16 @@ import { z } from "zod";
 import { demo } from "./fixtures/academy";
 import { acceptHtml, bearer, type Client, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { ask, theEndpoints } from "./fixtures/endpoints";
-import { asIs, enter, goodPassword, logIn, newStudent, office, type Person } from "./fixtures/people";
+import { listedEndpoints, requestEndpoint } from "./fixtures/endpoints";
+import {
+  asIs,
+  goodPassword,
+  logIn,
+  logInWithToken,
+  newStudent,
+  office,
+  type Person,
+} from "./fixtures/people";
 import { accepted, notLoggedIn, refused } from "./fixtures/replies";
 
 const postJson = (client: Client, path: string, fields: Record<string, unknown>) =>
@@ -32,13 +40,15 @@ describe("a log-in with a one-time password", () => {
   beforeAll(async () => {
     const student = await newStudent();
     const password = await oneTimePassword(student);
-    ({ client: limited, token } = await enter({ ...student, password }));
+    ({ client: limited, token } = await logInWithToken({ ...student, password }));
   });
 
-  const closed = theEndpoints.filter(({ access }) => access !== "anyone" && access !== "limited");
+  const closed = listedEndpoints.filter(({ access }) => access !== "anyone" && access !== "limited");
   test.each(closed)("does not give access to $name", async (listed) => {
-    expect(await ask(limited, listed, { user_id: "1", student_id: "1" })).toMatchObject(first);
-    expect(await ask(bearer(token), listed, { user_id: "1", student_id: "1" })).toMatchObject(first);
+    expect(await requestEndpoint(limited, listed, { user_id: "1", student_id: "1" })).toMatchObject(first);
+    expect(await requestEndpoint(bearer(token), listed, { user_id: "1", student_id: "1" })).toMatchObject(
+      first,
+    );
   });
 
   test.each(["/student/dashboard", "/student/documents", "/student/settings", "/admin/dashboard"])(
@@ -58,7 +68,7 @@ describe("a log-in with a one-time password", () => {
 
 test("choosing a password gives full access, and the one-time password no longer works", async () => {
   const student = await newStudent();
-  const before = await enter(student);
+  const before = await logInWithToken(student);
   const password = await oneTimePassword(student);
   expect(await before.client.get("get_user.php")).toMatchObject(notLoggedIn);
   expect(await visitor().post("login.php", student)).toMatchObject(refused("Invalid login credentials."));
@@ -124,7 +134,7 @@ test("nobody can set one for themselves, and anybody can be logged out everywher
     refused("Please change your own password in your settings."),
   );
   const student = await newStudent();
-  const { client, token } = await enter(student);
+  const { client, token } = await logInWithToken(student);
   expect(await postJson(admin, "office/end-sessions", { userId: student.id })).toMatchObject(accepted());
   expect(await client.get("get_user.php")).toMatchObject(notLoggedIn);
   expect(await bearer(token).get("get_user.php")).toMatchObject(notLoggedIn);

@@ -2,7 +2,15 @@ import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { acceptHtml, type Client, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { enter, goodPassword, logIn, newAdmin, newStudent, newTeacher, office } from "./fixtures/people";
+import {
+  goodPassword,
+  logIn,
+  logInWithToken,
+  newAdmin,
+  newStudent,
+  newTeacher,
+  office,
+} from "./fixtures/people";
 import { picture as pictureFile } from "./fixtures/pictures";
 import { accepted, notLoggedIn, refused } from "./fixtures/replies";
 
@@ -58,9 +66,9 @@ describe("the settings without JavaScript", () => {
 
 test("sessions are listed with device and network, and users can end only their own", async () => {
   const student = await newStudent();
-  const here = await enter(student);
-  const there = (await enter(student)).client;
-  const stranger = await enter(await newStudent());
+  const here = await logInWithToken(student);
+  const there = (await logInWithToken(student)).client;
+  const stranger = await logInWithToken(await newStudent());
   const ids = async (id: number) =>
     (await rows("SELECT id FROM sessions WHERE user_id = $1 ORDER BY id", [id])).map((row) => String(row.id));
   expect(await settings(here.client)).toContain("127.0.0.…");

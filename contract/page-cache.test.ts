@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
-import { certifiedStudent, decide, wordsOf } from "./fixtures/certificates";
+import { certifiedStudent, visibleText } from "./fixtures/certificates";
 import { acceptHtml, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { asIs, logIn, newAdmin, newStudent, office, uniqueEmail } from "./fixtures/people";
+import { asIs, logIn, newAdmin, newStudent, office, postToOffice, uniqueEmail } from "./fixtures/people";
 
 const open = (path: string, by = visitor()) => by.send(path, { headers: acceptHtml });
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? "none";
@@ -23,17 +23,17 @@ describe("a cached page", () => {
   test("shows a withdrawal at once, and the certificate again when it is restored", async () => {
     const { id, code } = await certifiedStudent();
     const says = async (sentence: string) =>
-      expect(wordsOf(await open(`/result/${code}`))).toContain(sentence);
+      expect(visibleText(await open(`/result/${code}`))).toContain(sentence);
     await says("This certificate is valid");
     await says("This certificate is valid");
-    await decide("withdraw-certificate", { studentId: id, reason: "asked_by_student" });
+    await postToOffice("withdraw-certificate", { studentId: id, reason: "asked_by_student" });
     await says("This certificate was withdrawn");
-    await decide("restore-certificate", { studentId: id });
+    await postToOffice("restore-certificate", { studentId: id });
     await says("This certificate is valid");
   });
 
   test("is not sent to logged-in users, nor if there is a flash to show", async () => {
-    const words = async (by = visitor()) => wordsOf(await open("/login", by));
+    const words = async (by = visitor()) => visibleText(await open("/login", by));
     const [who, email] = ["You are logged in as", uniqueEmail()];
     await words();
     expect(await words(await logIn(demo.student))).toContain(who);
@@ -49,7 +49,7 @@ describe("the cached dashboard", () => {
   test("shows a change at once", async () => {
     const [admin, student] = [await office(), await newStudent()];
     // A day on which nobody else registered.
-    const page = async () => wordsOf(await open("/admin/dashboard?month=2019-03&day=2019-03-04", admin));
+    const page = async () => visibleText(await open("/admin/dashboard?month=2019-03&day=2019-03-04", admin));
     expect(await page()).not.toContain(student.name);
     expect(await page()).not.toContain(student.name);
     await rows("UPDATE users SET created_at = '2019-03-04 08:00Z' WHERE id = $1", [student.id]);

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newDatabase } from "./cluster";
 import { demo } from "./fixtures/academy";
-import { wordsOf } from "./fixtures/certificates";
+import { visibleText } from "./fixtures/certificates";
 import { Client } from "./fixtures/client";
-import { databaseLine } from "./fixtures/database-line";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { databaseProxy } from "./fixtures/database-proxy";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import type { RunningServer } from "./server";
 
-let line: Awaited<ReturnType<typeof databaseLine>>;
+let line: Awaited<ReturnType<typeof databaseProxy>>;
 let server: RunningServer;
 const page = (path: string) => new Client(server.url).send(path, { headers: { accept: "text/html" } });
 
 beforeAll(async () => {
-  line = await databaseLine(await newDatabase());
-  server = await ownAcademy({ LIMIT_LOOKUP: "6/60", DATABASE_URL: line.url });
+  line = await databaseProxy(await newDatabase());
+  server = await startDemoAcademy({ LIMIT_LOOKUP: "6/60", DATABASE_URL: line.url });
 }, startTimeout);
 afterAll(async () => {
   await server.stop();
@@ -25,12 +25,12 @@ test("while the database is unreachable a certificate is not reported as missing
   const certificate = await page(`/result/${demo.code}`);
   expect(certificate.status).toBe(503);
   expect(certificate.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
-  expect(wordsOf(certificate)).toContain("We could not check this certificate now");
-  expect(wordsOf(certificate)).not.toContain("No student found.");
+  expect(visibleText(certificate)).toContain("We could not check this certificate now");
+  expect(visibleText(certificate)).not.toContain("No student found.");
   const form = await page(`/verify?code=${demo.code}`);
   expect(form.status).toBe(503);
-  expect(wordsOf(form)).toContain("Server error. Please try again later.");
-  line.mend();
+  expect(visibleText(form)).toContain("Server error. Please try again later.");
+  line.restore();
   await expect.poll(async () => (await page(`/result/${demo.code}`)).status).toBe(200);
 });
 
@@ -40,10 +40,10 @@ test("past the limit the pages answer 429 and say how long to wait", async () =>
   expect(form.status).toBe(429);
   expect(Number(form.headers["retry-after"])).toBeGreaterThan(0);
   const wait = /You can try again in (\d+ seconds?|1 minute)\./;
-  expect(wordsOf(form)).toMatch(wait);
+  expect(visibleText(form)).toMatch(wait);
   const certificate = await page(`/result/${demo.code}`);
   expect(certificate.status).toBe(429);
-  expect(wordsOf(certificate)).toContain("We could not check this certificate now");
-  expect(wordsOf(certificate)).toMatch(/Please try again in (\d+ seconds?|1 minute)\./);
+  expect(visibleText(certificate)).toContain("We could not check this certificate now");
+  expect(visibleText(certificate)).toMatch(/Please try again in (\d+ seconds?|1 minute)\./);
   expect((await page("/verify")).status).toBe(200);
 });

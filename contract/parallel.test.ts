@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { visitor } from "./fixtures/client";
+import type { Answer } from "./fixtures/http";
 import {
   goodPassword,
   newStudent,
   office,
-  registration,
+  registerUser,
   uniqueCode,
   uniqueEmail,
   uniqueId,
 } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 import { accepted, refused } from "./fixtures/replies";
-import { listOf } from "./fixtures/student-list";
-import type { Answer } from "./fixtures/wire";
+import { listStudents } from "./fixtures/student-list";
 
 const timeout = 120_000;
 const twenty = <T>(make: (index: number) => Promise<T>): Promise<T[]> =>
@@ -36,27 +36,27 @@ test("twenty sign-ups with one email make one account", { timeout }, async () =>
   );
   const text = "User registered successfully! Redirecting to login...";
   expectOneOf(answers, text, "An account with this email already exists.");
-  expect((await listOf({ search: email })).pagination.total_count).toBe(1);
+  expect((await listStudents({ search: email })).pagination.total_count).toBe(1);
 });
 
 test("twenty registrations with one email make one account", { timeout }, async () => {
   const email = uniqueEmail();
-  const answers = await twenty(() => registration({ email }));
+  const answers = await twenty(() => registerUser({ email }));
   expectOneOf(answers, "User registered successfully.", "A user with this email already exists.");
 });
 
 test("twenty registrations with one student code make one account", { timeout }, async () => {
   const code = uniqueCode();
   const answers = await twenty((index) =>
-    registration({ student_code: index % 2 ? code : code.toLowerCase() }),
+    registerUser({ student_code: index % 2 ? code : code.toLowerCase() }),
   );
   expectOneOf(answers, "User registered successfully.", "A user with this student code already exists.");
-  expect((await listOf({ search: code })).pagination.total_count).toBe(1);
+  expect((await listStudents({ search: code })).pagination.total_count).toBe(1);
 });
 
 test("twenty registrations with one user id make one account", { timeout }, async () => {
   const user_id = String(uniqueId());
-  const answers = await twenty(() => registration({ user_id }));
+  const answers = await twenty(() => registerUser({ user_id }));
   expectOneOf(answers, "User registered successfully.", "A user with this User ID already exists.");
 });
 

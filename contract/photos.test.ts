@@ -2,10 +2,10 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { visitor } from "./fixtures/client";
-import { logIn, newStudent, registration, uniqueEmail } from "./fixtures/people";
-import { file, heavyPicture, impostors, photoOnItsSide, picture } from "./fixtures/pictures";
+import { logIn, newStudent, registerUser, uniqueEmail } from "./fixtures/people";
+import { file, impostors, oversizedPicture, picture, rotatedPhoto } from "./fixtures/pictures";
 import { accepted, refused } from "./fixtures/replies";
-import { listOf } from "./fixtures/student-list";
+import { listStudents } from "./fixtures/student-list";
 
 const webp = { what: "a WebP", upload: await picture({ name: "photo.jpg", format: "webp" }) };
 const others = [...(await impostors()), webp];
@@ -59,7 +59,7 @@ test("a small photo becomes a square, and is not enlarged", async () => {
 });
 
 test("a photo loses its metadata", async () => {
-  const { bytes } = await shownFor(await photoOnItsSide());
+  const { bytes } = await shownFor(await rotatedPhoto());
   const metadata = await sharp(bytes).metadata();
   expect(metadata.exif).toBeUndefined();
   expect(metadata.orientation ?? 1).toBe(1);
@@ -73,35 +73,35 @@ test("a PNG is accepted, whatever its name", async () => {
 
 test("the address is the same wherever the person is shown", async () => {
   const { student, address } = await registeredWith(await picture());
-  expect((await listOf({ search: student.email })).rows).toMatchObject([{ photo: address }]);
+  expect((await listStudents({ search: student.email })).rows).toMatchObject([{ photo: address }]);
   const client = await logIn(student);
   expect((await client.get("get_user.php")).body.user).toMatchObject({ profile_image: address });
   expect((await client.post("login.php", student)).body.user).toMatchObject({ profile_image: address });
 });
 
 test("a form without a chosen photo registers without one", async () => {
-  expect(await registration({ photo: file("", "") })).toMatchObject(accepted());
+  expect(await registerUser({ photo: file("", "") })).toMatchObject(accepted());
 });
 
 describe("a file that is not a photo is refused, and nobody is registered", () => {
   test.each(others)("$what", async ({ upload }) => {
     const email = uniqueEmail();
-    expect(await registration({ email, photo: upload })).toMatchObject(
+    expect(await registerUser({ email, photo: upload })).toMatchObject(
       refused("Please select only JPG file."),
     );
-    expect((await listOf({ search: email })).ids).toEqual([]);
+    expect((await listStudents({ search: email })).ids).toEqual([]);
   });
 
   test("a photo of more than 5 MB", { timeout: 60_000 }, async () => {
     const email = uniqueEmail();
-    const answer = await registration({ email, photo: await heavyPicture() });
+    const answer = await registerUser({ email, photo: await oversizedPicture() });
     expect(answer).toMatchObject(refused("File size must be less than 5MB."));
-    expect((await listOf({ search: email })).ids).toEqual([]);
+    expect((await listStudents({ search: email })).ids).toEqual([]);
   });
 
   test("a photo of more than 40 megapixels", { timeout: 60_000 }, async () => {
     const photo = await picture({ format: "png", width: 8000, height: 5100 });
-    expect(await registration({ photo })).toMatchObject(refused("Please select only JPG file."));
+    expect(await registerUser({ photo })).toMatchObject(refused("Please select only JPG file."));
   });
 });
 

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { endpoints, nextAuth, otherAddresses } from "@/app/backend/endpoints";
 import { projectRoot } from "@/scripts/project-root";
-import { theCalls } from "./fixtures/calls";
-import { type Listed, theEndpoints } from "./fixtures/endpoints";
+import { calls } from "./fixtures/calls";
+import { type ListedEndpoint, listedEndpoints } from "./fixtures/endpoints";
 
 async function routesOnDisk(): Promise<string[]> {
   const files = await readdir(join(projectRoot, "app"), { recursive: true });
@@ -18,30 +18,30 @@ test("every route on disk is on the list of endpoints, and vice versa", async ()
 });
 
 test("every address on the list has an endpoint", () => {
-  expect(new Set(theEndpoints.map(({ address }) => address))).toEqual(new Set(Object.keys(endpoints)));
+  expect(new Set(listedEndpoints.map(({ address }) => address))).toEqual(new Set(Object.keys(endpoints)));
 });
 
 test("every call has its policy below", () => {
   const listed = Object.keys(endpoints).filter((address) => address.startsWith("/backend/api/"));
-  expect(listed.toSorted()).toEqual(theCalls.map(({ name }) => `/backend/api/${name}`).toSorted());
+  expect(listed.toSorted()).toEqual(calls.map(({ name }) => `/backend/api/${name}`).toSorted());
 });
 
-describe.each(theCalls)("the policy of $name", ({ name, method, access, body, opensToToken }) => {
+describe.each(calls)("the policy of $name", ({ name, method, access, body, opensToToken }) => {
   const kinds = { none: "none", json: "json", "json or form": "json or form", multipart: "files" };
   test(`${method}, ${body}, for ${access}, ${opensToToken ? "open" : "closed"} to a token`, () => {
     const address = `/backend/api/${name}`;
-    const listed = theEndpoints.filter((one) => one.address === address);
+    const listed = listedEndpoints.filter((one) => one.address === address);
     expect(listed).toMatchObject([{ method, access, body: kinds[body], opensToToken }]);
   });
 });
 
 test("only a mail client may post from elsewhere", () => {
-  const open = theEndpoints.filter(({ isOpenToOtherSites }) => isOpenToOtherSites);
+  const open = listedEndpoints.filter(({ isOpenToOtherSites }) => isOpenToOtherSites);
   expect(open.map(({ name }) => name)).toEqual(["POST /backend/newsletter/end"]);
 });
 
 const others = Object.entries<string>(otherAddresses);
-const row = ({ name, address, access, body, opensToToken }: Listed) => {
+const row = ({ name, address, access, body, opensToToken }: ListedEndpoint) => {
   const also = others.filter(([, target]) => target === address).map(([other]) => `\`${other}\``);
   const token = opensToToken ? "yes" : "";
   return [`\`${name}\``, also.join(" "), access, token, body];
@@ -60,7 +60,7 @@ test("the documentation lists every endpoint (npx vitest -u writes it)", async (
   const operations = nextAuth.operations.map(({ name }) => name).join(", ");
   const byNext = `\`${nextAuth.methods.join(" ")} ${nextAuth.pattern}\` (${operations})`;
   const heads = ["endpoint", "also at", "who may", "token", "body"];
-  const rows = [heads, ...theEndpoints.map(row), [byNext, "", "anyone", "", nextAuth.body]];
+  const rows = [heads, ...listedEndpoints.map(row), [byNext, "", "anyone", "", nextAuth.body]];
   const page = `# Endpoints
 
 Everything the outside can reach that is no page. Written by \`contract/policy.test.ts\` from \`app/backend/endpoints.ts\`,

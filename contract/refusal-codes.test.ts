@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { visitor } from "./fixtures/client";
-import { asIs, enter, logIn, newStudent, office, registration, uniqueCode } from "./fixtures/people";
+import type { Answer } from "./fixtures/http";
+import { asIs, logIn, logInWithToken, newStudent, office, registerUser, uniqueCode } from "./fixtures/people";
 import { file } from "./fixtures/pictures";
-import type { Answer } from "./fixtures/wire";
 
 /** The code for programs, whatever the message beside it. */
 async function expectCode(asked: Promise<Answer>, code: string, status = 200): Promise<void> {
@@ -32,7 +32,7 @@ test("specific outcomes have a code of their own", async () => {
   await expectCode(visitor().post("login.php", { ...demo.student, password: "x" }), "invalid_credentials");
   await expectCode(visitor().post("login.php", {}), "invalid");
   await expectCode(visitor().get("checkStudent.php", { student_code: uniqueCode() }), "not_found");
-  const { client } = await enter(await newStudent());
+  const { client } = await logInWithToken(await newStudent());
   const passwords = { currentPassword: "Wrong-2022", newPassword: "Lapis-2023" };
   await expectCode(client.post("update_password.php", passwords), "incorrect_password");
 });
@@ -40,10 +40,10 @@ test("specific outcomes have a code of their own", async () => {
 test("the office learns which value is taken, and what it may not delete", async () => {
   const admin = await office();
   const student = await newStudent();
-  await expectCode(registration({ email: student.email }), "duplicate_email");
-  await expectCode(registration({ user_id: String(student.id) }), "duplicate_user_id");
-  await expectCode(registration({ student_code: student.code }), "duplicate_student_code");
-  await expectCode(registration({ photo: file("photo.jpg", Buffer.from("text")) }), "not_an_image");
+  await expectCode(registerUser({ email: student.email }), "duplicate_email");
+  await expectCode(registerUser({ user_id: String(student.id) }), "duplicate_user_id");
+  await expectCode(registerUser({ student_code: student.code }), "duplicate_student_code");
+  await expectCode(registerUser({ photo: file("photo.jpg", Buffer.from("text")) }), "not_an_image");
   const unknown = { ...asIs(student), user_id: 2_147_483_647 };
   await expectCode(admin.post("update_student.php", unknown), "not_found");
   const { user } = (await admin.get("get_user.php")).body as { user: { user_id: number } };

@@ -5,7 +5,7 @@ import {
   logIn,
   newStudent,
   office,
-  registration,
+  registerUser,
   uniqueCode,
   uniqueEmail,
 } from "./fixtures/people";
@@ -23,7 +23,7 @@ test("an admin registers a student, who can log in at once", async () => {
     date_of_birth: "2004-02-29",
     role: "student",
   };
-  const answer = await registration(parts);
+  const answer = await registerUser(parts);
   expect(answer).toMatchObject(done);
   expect(answer.body.user).toMatchObject({ user_id: expect.any(Number), student_code: parts.student_code });
   expect(answer.text).not.toContain(goodPassword);
@@ -44,7 +44,7 @@ test.each(["admin", "teacher"])(
   "an account of role %s has no student code, even if one was sent",
   async (role) => {
     const parts = { email: uniqueEmail(), password: goodPassword, role, student_code: uniqueCode() };
-    const answer = await registration(parts);
+    const answer = await registerUser(parts);
     expect(answer).toMatchObject(done);
     expect(answer.body.user).toMatchObject({ student_code: null });
     expect((await (await logIn(parts)).get("get_user.php")).body.user).toMatchObject({
@@ -57,10 +57,10 @@ test.each(["admin", "teacher"])(
 describe("full name, email, password and role are required", () => {
   const missing = refused("Full name, email, password and role are required.");
   test.each(["full_name", "email", "password", "role"])("a blank %s", async (name) => {
-    expect(await registration({ [name]: "" })).toMatchObject(missing);
+    expect(await registerUser({ [name]: "" })).toMatchObject(missing);
   });
   test.each(["full_name", "email", "role"])("a %s of spaces", async (name) => {
-    expect(await registration({ [name]: "   " })).toMatchObject(missing);
+    expect(await registerUser({ [name]: "   " })).toMatchObject(missing);
   });
   test("nothing at all", async () => {
     expect(await (await office()).multipart("register_user.php", { t: "1" })).toMatchObject(missing);
@@ -95,12 +95,12 @@ describe("refusals, each with its text", () => {
     },
   ];
   test.each(cases)("$what", async ({ parts, text }) => {
-    expect(await registration(parts)).toMatchObject(refused(text));
+    expect(await registerUser(parts)).toMatchObject(refused(text));
   });
 });
 
 test("a name of 120 characters is accepted", async () => {
-  expect(await registration({ full_name: "x".repeat(120) })).toMatchObject(done);
+  expect(await registerUser({ full_name: "x".repeat(120) })).toMatchObject(done);
 });
 
 describe("a value that somebody else has is refused", () => {
@@ -122,7 +122,7 @@ describe("a value that somebody else has is refused", () => {
     },
   ])("$what", async ({ text, take }) => {
     const email = uniqueEmail();
-    const answer = await registration({ email, ...take(await newStudent()) });
+    const answer = await registerUser({ email, ...take(await newStudent()) });
     expect(answer).toMatchObject(refused(text));
     expect((await (await office()).get("get_students.php", { search: email })).body.data).toMatchObject({
       students: [],
@@ -135,7 +135,7 @@ describe("dates of birth are real days from 1900 to today", () => {
     new Date(Date.now() + 4.5 * 3_600_000 + daysOn * 86_400_000).toISOString().slice(0, 10);
 
   test.each(["1900-01-01", "2000-02-29", kabulDay(0), ""])("'%s' is accepted", async (day) => {
-    const answer = await registration({ date_of_birth: day });
+    const answer = await registerUser({ date_of_birth: day });
     expect(answer).toMatchObject(done);
   });
 
@@ -149,6 +149,6 @@ describe("dates of birth are real days from 1900 to today", () => {
     "yesterday",
     kabulDay(2),
   ])("'%s' is refused", async (day) => {
-    expect(await registration({ date_of_birth: day })).toMatchObject(refused("Please enter a valid date."));
+    expect(await registerUser({ date_of_birth: day })).toMatchObject(refused("Please enter a valid date."));
   });
 });

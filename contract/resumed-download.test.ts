@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { academy } from "./fixtures/academy";
-import { enter, newStudent, office } from "./fixtures/people";
+import { logInWithToken, newStudent, office } from "./fixtures/people";
 import { file } from "./fixtures/pictures";
 
 /** A PNG of nearly 5 MB: noise does not compress. */
@@ -42,7 +42,7 @@ function cutAfter(path: string, token: string, bytes: number): Promise<Buffer> {
 
 test("an interrupted download resumes with the same bytes, for its owner only", async () => {
   const student = await newStudent();
-  const { client, token } = await enter(student);
+  const { client, token } = await logInWithToken(student);
   const sent = await (await office()).multipart("upload_documents.php?action=upload", {
     student_id: String(student.id),
     "files[]": [await large()],
@@ -66,6 +66,6 @@ test("an interrupted download resumes with the same bytes, for its owner only", 
   expect((await client.send(path, { headers: { range: "bytes=99999999-" } })).status).toBe(416);
   expect((await client.send(path, { headers: { ...range, "if-range": '"old"' } })).status).toBe(200);
 
-  const stranger = (await enter(await newStudent())).client;
+  const stranger = (await logInWithToken(await newStudent())).client;
   expect((await stranger.send(path, { headers: range })).status).toBe(403);
 });

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { may } from "@/lib/auth/access";
 import { reaches, roleNames } from "@/lib/auth/roles";
 import type { Role } from "@/prisma/generated/enums";
-import { officeActor } from "./fixtures/academy-here";
+import { officeActor } from "./fixtures/academy-in-process";
 import { bearer, Client, visitor } from "./fixtures/client";
-import { ask, type Listed, theEndpoints } from "./fixtures/endpoints";
-import { enter, newPerson, newStudent, type Person } from "./fixtures/people";
+import { type ListedEndpoint, listedEndpoints, requestEndpoint } from "./fixtures/endpoints";
+import type { Answer } from "./fixtures/http";
+import { logInWithToken, newPerson, newStudent, type Person } from "./fixtures/people";
 import { notAllowed, notLoggedIn } from "./fixtures/replies";
-import type { Answer } from "./fixtures/wire";
 
 type Verdict = "passes" | "logs in first" | "may not";
 type Asker = { name: string; role: Role | null; isOwner: boolean; byToken: boolean };
@@ -24,7 +24,7 @@ const members: readonly Asker[] = [
 ]);
 
 /** Which roles a word lets begin stands in lib/auth/access.test.ts; here every endpoint keeps to it. */
-function verdict({ access, opensToToken }: Listed, { role, isOwner, byToken }: Asker): Verdict {
+function verdict({ access, opensToToken }: ListedEndpoint, { role, isOwner, byToken }: Asker): Verdict {
   if (access === "anyone") return "passes";
   if (role === null) return "logs in first";
   if (byToken && !opensToToken) return "may not";
@@ -42,7 +42,9 @@ beforeAll(async () => {
   student = await newStudent();
   clients.set(aVisitor, visitor());
   for (const asker of members.filter(({ byToken }) => !byToken)) {
-    const { client, token } = await enter(asker.isOwner ? student : await newPerson(asker.role ?? "student"));
+    const { client, token } = await logInWithToken(
+      asker.isOwner ? student : await newPerson(asker.role ?? "student"),
+    );
     clients.set(asker, client);
     const withToken = members.find(({ name }) => name === `${asker.name}, by token`);
     if (withToken) clients.set(withToken, bearer(token));
@@ -50,8 +52,8 @@ beforeAll(async () => {
 }, 60_000);
 
 /** A request that names the student and would change nothing: what is missing is only reported after the access check. */
-const askAbout = (client: Client, listed: Listed): Promise<Answer> =>
-  ask(
+const askAbout = (client: Client, listed: ListedEndpoint): Promise<Answer> =>
+  requestEndpoint(
     client,
     listed,
     listed.method === "GET"
@@ -66,7 +68,7 @@ const askAbout = (client: Client, listed: Listed): Promise<Answer> =>
   );
 
 // Log-out is open to everybody and ends the session that asks; it has tests of its own.
-const rows = theEndpoints.filter(({ address }) => !address.endsWith("/logout.php"));
+const rows = listedEndpoints.filter(({ address }) => !address.endsWith("/logout.php"));
 const cells = rows.flatMap((listed) =>
   [aVisitor, ...members].map((asker) => ({
     ...listed,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { Client } from "./fixtures/client";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import { accepted } from "./fixtures/replies";
 
-let server: Awaited<ReturnType<typeof ownAcademy>>;
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 beforeAll(async () => {
-  server = await ownAcademy({ NEXTAUTH_URL: "https://academy.example" });
+  server = await startDemoAcademy({ NEXTAUTH_URL: "https://academy.example" });
 }, startTimeout);
 afterAll(() => server.stop());
 

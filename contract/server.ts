@@ -11,37 +11,37 @@ export type RunningServer = {
   url: string;
   databaseUrl: string;
   dataDir: string;
-  /** What it wrote so far, on both streams. */
+  /** What it has written so far, on both streams. */
   output: () => string;
   /**
-   * Sends the signal (SIGTERM if none is given), waits for the end and returns the exit code, null if the
-   * signal ended it. Database and files stay as they are.
+   * Sends the signal (SIGTERM if none is given), waits for the process to exit and returns its exit code, null if the
+   * signal killed it. Database and files stay as they are.
    */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Waits until the server answers. Returns what reads its output so far. */
-async function untilOpen(child: ChildProcess): Promise<() => string> {
+/** Waits until the server listens. Returns a function that gives its output so far. */
+async function untilListening(child: ChildProcess): Promise<() => string> {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => {
       output += text;
     });
   }
-  const isOpen = new Promise<boolean>((resolve, reject) => {
+  const isListening = new Promise<boolean>((resolve, reject) => {
     child.once("error", reject).once("exit", () => resolve(false));
     if (!child.stdout) return reject(new Error("The server's output cannot be read."));
     createInterface({ input: child.stdout }).on("line", (line) => {
       if (line.startsWith("The academy is open at ")) resolve(true);
     });
   });
-  if (!(await isOpen)) throw new Error(`The server did not start:\n${output}`);
+  if (!(await isListening)) throw new Error(`The server did not start:\n${output}`);
   return () => output;
 }
 
 /**
  * Starts the production server as `npm start` does, on a free port, with a database and a data folder of its
- * own unless the settings name others. `folder` is where its files are, unless they are the checkout's.
+ * own unless the settings name others. `folder` is the built project, the checkout by default.
  */
 export async function startServer({
   env = {},
@@ -72,12 +72,12 @@ export async function startServer({
       ...env,
     },
   });
-  const output = await untilOpen(child);
+  const output = await untilListening(child);
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-    const ended = once(child, "exit");
+    const exited = once(child, "exit");
     child.kill(signal);
-    await ended;
+    await exited;
     return child.exitCode;
   };
   return { url, databaseUrl, dataDir, output, stop };

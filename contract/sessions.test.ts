@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { academy } from "./fixtures/academy";
 import { bearer, Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { asIs, enter, newAdmin, newStudent, newTeacher, office, type Person } from "./fixtures/people";
+import {
+  asIs,
+  logInWithToken,
+  newAdmin,
+  newStudent,
+  newTeacher,
+  office,
+  type Person,
+} from "./fixtures/people";
 import { accepted, notLoggedIn } from "./fixtures/replies";
 
 const isOpen = async (client: Client): Promise<boolean> => {
@@ -33,7 +41,7 @@ const endings: Ending[] = [
 
 test.each(endings)("$name ends every session and every token of the user", async ({ act }) => {
   const student = await newStudent();
-  const sessions = [await enter(student), await enter(student)];
+  const sessions = [await logInWithToken(student), await logInWithToken(student)];
   await act(student);
   for (const { client, token } of sessions) {
     expect(await isOpen(client)).toBe(false);
@@ -48,7 +56,7 @@ test.each([
   { name: "another name", change: { fullName: "Another Name" } },
 ])("$name ends no session", async ({ change }) => {
   const student = await newStudent();
-  const { client, token } = await enter(student);
+  const { client, token } = await logInWithToken(student);
   await update(student, change);
   expect(await isOpen(client)).toBe(true);
   expect(await isOpen(bearer(token))).toBe(true);
@@ -56,8 +64,8 @@ test.each([
 
 test("a password change ends every session and token but the session that made it", async () => {
   const student = await newStudent();
-  const here = await enter(student);
-  const there = await enter(student);
+  const here = await logInWithToken(student);
+  const there = await logInWithToken(student);
   const change = { currentPassword: student.password, newPassword: "Another-2022" };
   expect(await here.client.post("update_password.php", change)).toMatchObject(accepted());
   expect(await isOpen(here.client)).toBe(true);
@@ -67,8 +75,8 @@ test("a password change ends every session and token but the session that made i
 });
 
 test("a password change affects nobody else", async () => {
-  const [student, other] = [await newStudent(), await enter(await newTeacher())];
-  const { client } = await enter(student);
+  const [student, other] = [await newStudent(), await logInWithToken(await newTeacher())];
+  const { client } = await logInWithToken(student);
   await client.post("update_password.php", {
     currentPassword: student.password,
     newPassword: "Another-2022",
@@ -79,7 +87,7 @@ test("a password change affects nobody else", async () => {
 
 test("a log-in ends the session that it replaces in the same browser, and no other", async () => {
   const student = await newStudent();
-  const [here, elsewhere] = [await enter(student), await enter(student)];
+  const [here, elsewhere] = [await logInWithToken(student), await logInWithToken(student)];
   const before = here.client.copy();
   expect(await here.client.post("login.php", student)).toMatchObject(accepted());
   expect(await isOpen(before)).toBe(false);
@@ -91,7 +99,7 @@ test("a log-in ends the session that it replaces in the same browser, and no oth
 
 test("a log-in that fails ends nothing", async () => {
   const student = await newStudent();
-  const { client } = await enter(student);
+  const { client } = await logInWithToken(student);
   await client.post("login.php", { ...student, password: "Wrong-2022" });
   expect(await isOpen(client)).toBe(true);
 });
@@ -99,7 +107,7 @@ test("a log-in that fails ends nothing", async () => {
 test("a change of role counts from the next request on", async () => {
   const student = await newStudent();
   await update(student, { role: "admin" });
-  const { client } = await enter(student);
+  const { client } = await logInWithToken(student);
   expect((await client.get("get_students.php")).status).toBe(200);
   await update(student, { role: "student" });
   expect(await client.get("get_students.php")).toMatchObject(notLoggedIn);
@@ -108,7 +116,7 @@ test("a change of role counts from the next request on", async () => {
 describe("a session ends", () => {
   test("when it expires", async () => {
     const student = await newStudent();
-    const { client } = await enter(student);
+    const { client } = await logInWithToken(student);
     await rows("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1", [
       student.id,
     ]);
@@ -120,7 +128,7 @@ describe("a session ends", () => {
     { who: "an admin", hours: 0.5, make: newAdmin },
   ])("when $who has not used it for $hours hours; its token lives on", async ({ hours, make }) => {
     const { id, ...person } = await make();
-    const { client, token } = await enter(person);
+    const { client, token } = await logInWithToken(person);
     const unusedFor = (minutes: number) =>
       rows("UPDATE sessions SET last_used_at = now() - make_interval(mins => $2) WHERE user_id = $1", [
         id,
@@ -138,7 +146,7 @@ describe("a session ends", () => {
 
   test("a token lives twelve hours", async () => {
     const student = await newStudent();
-    const { token } = await enter(student);
+    const { token } = await logInWithToken(student);
     const [session] = await rows(
       "SELECT extract(epoch FROM token_expires_at - now())::float AS seconds FROM sessions WHERE user_id = $1",
       [student.id],
@@ -156,18 +164,18 @@ describe("an invalid session gives no access", () => {
   const changed = (value: string) => value.slice(0, -2) + (value.endsWith("AA") ? "BB" : "AA");
 
   test("a changed cookie", async () => {
-    const { client } = await enter(await newStudent());
+    const { client } = await logInWithToken(await newStudent());
     for (const [name, value] of client.cookies) client.cookies.set(name, changed(value));
     expect(await isOpen(client)).toBe(false);
   });
 
   test("a changed token", async () => {
-    const { token } = await enter(await newStudent());
+    const { token } = await logInWithToken(await newStudent());
     expect(await isOpen(bearer(changed(token)))).toBe(false);
   });
 
   test("a token in place of a cookie", async () => {
-    const { client, token } = await enter(await newStudent());
+    const { client, token } = await logInWithToken(await newStudent());
     for (const name of client.cookies.keys()) client.cookies.set(name, token);
     expect(await isOpen(client)).toBe(false);
   });
@@ -186,7 +194,7 @@ describe("an invalid session gives no access", () => {
 
   test("neither cookie nor token is stored in plain text", async () => {
     const student = await newStudent();
-    const { client, token } = await enter(student);
+    const { client, token } = await logInWithToken(student);
     const stored = JSON.stringify(await rows("SELECT * FROM sessions WHERE user_id = $1", [student.id]));
     for (const secret of [token, ...client.cookies.values()]) {
       expect(stored).not.toContain(secret);

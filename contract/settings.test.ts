@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { rows } from "./fixtures/database";
-import { startTimeout } from "./fixtures/own-academy";
+import { startTimeout } from "./fixtures/demo-academy";
 import { startServer } from "./server";
 
 const rsaKey = generateKeyPairSync("rsa", {

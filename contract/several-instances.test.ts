@@ -4,14 +4,14 @@ import { z } from "zod";
 import { academy, demo } from "./fixtures/academy";
 import { acceptHtml, Client, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { generous, startTimeout } from "./fixtures/own-academy";
+import { generousLimits, startTimeout } from "./fixtures/demo-academy";
 import { goodPassword, uniqueEmail } from "./fixtures/people";
 import { type RunningServer, startServer } from "./server";
 
 /** Another instance of the academy: the same database and the same secret, nothing else in common. */
 let second: RunningServer;
 beforeAll(async () => {
-  second = await startServer({ env: { ...generous, DATABASE_URL: academy.databaseUrl } });
+  second = await startServer({ env: { ...generousLimits, DATABASE_URL: academy.databaseUrl } });
 }, startTimeout);
 afterAll(() => second.stop());
 

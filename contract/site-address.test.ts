@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { startTimeout } from "./fixtures/own-academy";
+import { startTimeout } from "./fixtures/demo-academy";
 import { type RunningServer, startServer } from "./server";
 
 const otherAddress = "https://academy.test:8443";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { decide, readRecord, recordIn, wordsOf } from "./fixtures/certificates";
+import { readRecord, recordIn, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { asIs, logIn, newStudent, office, type Person } from "./fixtures/people";
+import { asIs, logIn, newStudent, office, type Person, postToOffice } from "./fixtures/people";
 import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
-import { listedAs } from "./fixtures/status-lists";
+import { publishedStatus } from "./fixtures/status-lists";
 
 const whole = { reading: 30, listening: 28, speaking: 25, writing: 19 };
 const Saved = z.object({ success: z.literal(true), sittingId: z.number() });
@@ -15,11 +15,11 @@ const page = async ({ code }: Person, version?: number) =>
   visitor().send(`/result/${code}${version === undefined ? "" : `?version=${version}`}`);
 
 async function draft({ id }: Person, heldOn: string, scores: object = whole): Promise<number> {
-  const answer = await decide("save-draft", { exam: "toefl", studentId: id, heldOn, scores });
+  const answer = await postToOffice("save-draft", { exam: "toefl", studentId: id, heldOn, scores });
   return Saved.parse(answer.body).sittingId;
 }
 const release = async (sittingId: number) =>
-  Released.parse((await decide("release-sitting", { sittingId })).body).releaseId;
+  Released.parse((await postToOffice("release-sitting", { sittingId })).body).releaseId;
 
 describe("a draft", () => {
   test("may be incomplete, is seen only by the office, and must be complete to be released", async () => {
@@ -30,36 +30,36 @@ describe("a draft", () => {
     ).toMatchObject({
       recorded: false,
     });
-    expect(wordsOf(await page(student))).toContain("No results yet");
+    expect(visibleText(await page(student))).toContain("No results yet");
     const own = await logIn(student);
-    expect(wordsOf(await own.send("/student/certificates"))).not.toContain("12 of 30");
+    expect(visibleText(await own.send("/student/certificates"))).not.toContain("12 of 30");
     expect(await own.send(`/backend/office/sittings?studentId=${student.id}`)).toMatchObject(notAllowed);
     const listed = await (await office()).send(`/backend/office/sittings?studentId=${student.id}`);
     expect(listed.body.sittings).toMatchObject([
       { heldOn: "2026-05-05", release: null, missing: ["listening", "speaking", "writing"] },
     ]);
-    expect(await decide("release-sitting", { sittingId })).toMatchObject(
+    expect(await postToOffice("release-sitting", { sittingId })).toMatchObject(
       refused("Some scores are still missing."),
     );
     await draft(student, "2026-05-05");
     await release(sittingId);
-    expect(wordsOf(await page(student))).toContain("102 of 120");
-    expect(wordsOf(await page(student))).toContain("Results of 5 May 2026");
+    expect(visibleText(await page(student))).toContain("102 of 120");
+    expect(visibleText(await page(student))).toContain("Results of 5 May 2026");
   });
 
   test("older than the released result changes no current result", async () => {
     const student = await newStudent();
     await release(await draft(student, "2026-06-06"));
     await release(await draft(student, "2026-05-05", { ...whole, reading: 0 }));
-    expect(wordsOf(await page(student))).toContain("102 of 120");
-    expect(wordsOf(await page(student))).toContain("version 1");
+    expect(visibleText(await page(student))).toContain("102 of 120");
+    expect(visibleText(await page(student))).toContain("version 1");
   });
 
   test("for a released day is refused", async () => {
     const student = await newStudent();
     await release(await draft(student, "2026-06-06"));
     const fields = { exam: "toefl", studentId: student.id, heldOn: "2026-06-06", scores: whole };
-    expect(await decide("save-draft", fields)).toMatchObject(
+    expect(await postToOffice("save-draft", fields)).toMatchObject(
       refused("The result of this day is already released."),
     );
   });
@@ -67,7 +67,7 @@ describe("a draft", () => {
   test.each([{ reading: 31 }, { reading: "x" }, { reading: null }])("with %j is refused", async (scores) => {
     const student = await newStudent();
     const fields = { exam: "toefl", studentId: student.id, heldOn: "2026-06-06", scores };
-    expect((await decide("save-draft", fields)).body.success).toBe(false);
+    expect((await postToOffice("save-draft", fields)).body.success).toBe(false);
   });
 });
 
@@ -83,9 +83,9 @@ describe("two people who type at once", () => {
   test("keep each other's scores of a draft, and are asked if both changed the same", async () => {
     const student = await newStudent();
     await draft(student, "2026-05-05", { reading: 10 });
-    const mine = await decide("save-draft", fieldsOf(student, { listening: 12 }, {}));
+    const mine = await postToOffice("save-draft", fieldsOf(student, { listening: 12 }, {}));
     expect(mine.body).toMatchObject({ success: true, scores: { reading: 10, listening: 12 } });
-    const late = await decide("save-draft", fieldsOf(student, { reading: 11 }, { reading: 9 }));
+    const late = await postToOffice("save-draft", fieldsOf(student, { reading: 11 }, { reading: 9 }));
     expect(late.body).toMatchObject({
       success: false,
       code: "conflict",
@@ -116,11 +116,11 @@ test("a group is released in one act; incomplete sittings stay drafts", async ()
   await draft(first, heldOn);
   await draft(second, heldOn, { ...whole, reading: 1 });
   await draft(third, heldOn, { reading: 1 });
-  const answer = await decide("release-group", { exam: "toefl", heldOn });
+  const answer = await postToOffice("release-group", { exam: "toefl", heldOn });
   expect(answer.body).toMatchObject({ released: 2, incomplete: 1 });
-  expect(wordsOf(await page(first))).toContain("102 of 120");
-  expect(wordsOf(await page(second))).toContain("73 of 120");
-  expect(wordsOf(await page(third))).toContain("No results yet");
+  expect(visibleText(await page(first))).toContain("102 of 120");
+  expect(visibleText(await page(second))).toContain("73 of 120");
+  expect(visibleText(await page(third))).toContain("No results yet");
 });
 
 describe("a release can be taken back", () => {
@@ -128,17 +128,17 @@ describe("a release can be taken back", () => {
     const student = await newStudent();
     await release(await draft(student, "2026-05-05", { ...whole, reading: 0 }));
     const releaseId = await release(await draft(student, "2026-06-06"));
-    expect(await decide("take-back-release", { releaseId })).toMatchObject(refused("Please say why."));
+    expect(await postToOffice("take-back-release", { releaseId })).toMatchObject(refused("Please say why."));
     const reason = "The listening key was wrong.";
-    expect(await decide("take-back-release", { releaseId, reason })).toMatchObject(accepted());
-    expect(wordsOf(await page(student))).toContain("72 of 120");
-    expect(wordsOf(await page(student, 2))).toMatch(/Replaced on .* by version 3/);
+    expect(await postToOffice("take-back-release", { releaseId, reason })).toMatchObject(accepted());
+    expect(visibleText(await page(student))).toContain("72 of 120");
+    expect(visibleText(await page(student, 2))).toMatch(/Replaced on .* by version 3/);
     expect(
       await rows("SELECT reason FROM audit_events WHERE subject_id = $1 AND reason IS NOT NULL", [
         student.id,
       ]),
     ).toEqual([{ reason }]);
-    expect(await decide("take-back-release", { releaseId, reason })).toMatchObject(
+    expect(await postToOffice("take-back-release", { releaseId, reason })).toMatchObject(
       refused("There is no release to take back."),
     );
   });
@@ -146,9 +146,9 @@ describe("a release can be taken back", () => {
   test("and if no result is left the paper is no longer confirmed, and shows no score", async () => {
     const student = await newStudent();
     const releaseId = await release(await draft(student, "2026-06-06"));
-    await decide("take-back-release", { releaseId, reason: "Too early." });
-    expect(wordsOf(await page(student))).toContain("No results yet");
-    const words = wordsOf(await page(student, 1));
+    await postToOffice("take-back-release", { releaseId, reason: "Too early." });
+    expect(visibleText(await page(student))).toContain("No results yet");
+    const words = visibleText(await page(student, 1));
     expect(words).toContain("no longer confirmed");
     expect(words).not.toContain("of 120");
   });
@@ -157,7 +157,7 @@ describe("a release can be taken back", () => {
     const student = await newStudent();
     const releaseId = await release(await draft(student, "2026-06-06"));
     await rows("UPDATE releases SET released_at = now() - interval '31 minutes' WHERE id = $1", [releaseId]);
-    expect(await decide("take-back-release", { releaseId, reason: "Late." })).toMatchObject(
+    expect(await postToOffice("take-back-release", { releaseId, reason: "Late." })).toMatchObject(
       refused("A release can be taken back within 30 minutes."),
     );
   });
@@ -167,8 +167,8 @@ test.each(["save-draft", "release-sitting", "release-group", "take-back-release"
   "%s is for the office only",
   async (act) => {
     const student = await newStudent();
-    expect(await decide(act, {}, visitor())).toMatchObject(notLoggedIn);
-    expect(await decide(act, {}, await logIn(student))).toMatchObject(notAllowed);
+    expect(await postToOffice(act, {}, visitor())).toMatchObject(notLoggedIn);
+    expect(await postToOffice(act, {}, await logIn(student))).toMatchObject(notAllowed);
   },
 );
 
@@ -198,7 +198,7 @@ test("after any history, every paper ever printed is shown as it was, or as no l
     for (const one of acts) {
       if (one.kind === "enter") {
         const scores = { ...whole, reading: one.reading };
-        const saved = await decide("save-draft", {
+        const saved = await postToOffice("save-draft", {
           exam: "toefl",
           studentId: student.id,
           heldOn: one.day,
@@ -216,10 +216,10 @@ test("after any history, every paper ever printed is shown as it was, or as no l
       } else if (one.kind === "rename") {
         await (await office()).post("update_student.php", { ...asIs(student), fullName: one.name });
       } else if (one.kind === "take back") {
-        await decide("take-back-release", { releaseId: releaseId ?? 0, reason: "A test." });
+        await postToOffice("take-back-release", { releaseId: releaseId ?? 0, reason: "A test." });
       } else {
         const fields = { studentId: student.id, reason: "issued_in_error" };
-        await decide(one.kind === "withdraw" ? "withdraw-certificate" : "restore-certificate", fields);
+        await postToOffice(one.kind === "withdraw" ? "withdraw-certificate" : "restore-certificate", fields);
       }
       const shown = await page(student);
       if (!shown.text.includes("/verify/record#")) continue;
@@ -228,12 +228,12 @@ test("after any history, every paper ever printed is shown as it was, or as no l
       expect(papers.get(paper.ver) ?? paper).toMatchObject({ name: paper.name, toefl: paper.toefl });
       papers.set(paper.ver, paper);
     }
-    await decide("restore-certificate", { studentId: student.id });
+    await postToOffice("restore-certificate", { studentId: student.id });
     for (const paper of papers.values()) {
-      const words = wordsOf(await page(student, paper.ver));
+      const words = visibleText(await page(student, paper.ver));
       const isReplaced = words.includes("Replaced on");
       const state = words.includes("no longer confirmed") ? "withdrawn" : isReplaced ? "replaced" : "valid";
-      expect(await listedAs(paper.idx)).toBe(state);
+      expect(await publishedStatus(paper.idx)).toBe(state);
       const total = paper.toefl.reduce((sum, points) => sum + points, 0);
       if (words.includes("no longer confirmed")) expect(words).not.toContain("of 120");
       else {

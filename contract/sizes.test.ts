@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { posts } from "./fixtures/calls";
+import { postCalls } from "./fixtures/calls";
 import { visitor } from "./fixtures/client";
 import { newStudent, office } from "./fixtures/people";
 import { file, picture } from "./fixtures/pictures";
@@ -25,7 +25,7 @@ test("a JSON body of one byte more is answered 413", async () => {
   expect(await visitor().raw("login.php", jsonOf(64 * KiB + 1), json)).toMatchObject(tooLarge);
 });
 
-test.each(posts)(
+test.each(postCalls)(
   "$name refuses by the announced length, before the body and before checking the actor",
   async (call) => {
     const type = call.body === "multipart" ? multipart : json;

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { Client } from "./fixtures/client";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import { refused, tooMany } from "./fixtures/replies";
 
-let server: Awaited<ReturnType<typeof ownAcademy>>;
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 
 beforeAll(async () => {
-  server = await ownAcademy({ LIMIT_CONTACT: "3/900", LIMIT_LOOKUP: "3/900", LIMIT_LOGIN_ACCOUNT: "2/900" });
+  server = await startDemoAcademy({
+    LIMIT_CONTACT: "3/900",
+    LIMIT_LOOKUP: "3/900",
+    LIMIT_LOGIN_ACCOUNT: "2/900",
+  });
 }, startTimeout);
 afterAll(() => server.stop());
 

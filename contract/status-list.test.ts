@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { certifiedStudent, decide, recordIn } from "./fixtures/certificates";
+import { certifiedStudent, recordIn } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { asIs, office } from "./fixtures/people";
-import { listedAs, statusIndexOf } from "./fixtures/status-lists";
+import { asIs, office, postToOffice } from "./fixtures/people";
+import { publishedStatus, statusIndexOf } from "./fixtures/status-lists";
 
 const printed = async (code: string) => statusIndexOf(recordIn(await visitor().send(`/result/${code}`)));
 
@@ -38,11 +38,14 @@ test("a withdrawal and its reversal show at once, and a withdrawal overrides a r
     "SELECT status_index FROM certificate_versions v JOIN certificates c ON c.id = v.certificate_id WHERE c.user_id = $1 AND version = 1",
     [student.id],
   );
-  const both = async () => [await listedAs(Number(first?.status_index)), await listedAs(second)];
+  const both = async () => [
+    await publishedStatus(Number(first?.status_index)),
+    await publishedStatus(second),
+  ];
   expect(await both()).toEqual(["replaced", "valid"]);
-  await decide("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
+  await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
   expect(await both()).toEqual(["withdrawn", "withdrawn"]);
-  await decide("restore-certificate", { studentId: student.id });
+  await postToOffice("restore-certificate", { studentId: student.id });
   expect(await both()).toEqual(["replaced", "valid"]);
 });
 
@@ -52,5 +55,5 @@ test("the paper of somebody who was deleted, or became a teacher, is no longer c
   const admin = await office();
   await admin.post("delete_student.php", { user_id: deleted.id });
   await admin.post("update_student.php", { ...asIs(teacher), role: "teacher" });
-  for (const index of entries) expect(await listedAs(index)).toBe("withdrawn");
+  for (const index of entries) expect(await publishedStatus(index)).toBe("withdrawn");
 });

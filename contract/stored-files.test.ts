@@ -2,16 +2,16 @@ import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import type { Client } from "./fixtures/client";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import { logIn, newStudent } from "./fixtures/people";
-import { file, photoOnItsSide, picture } from "./fixtures/pictures";
+import { file, picture, rotatedPhoto } from "./fixtures/pictures";
 import { accepted } from "./fixtures/replies";
 
-let server: Awaited<ReturnType<typeof ownAcademy>>;
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 let admin: Client;
 
 beforeAll(async () => {
-  server = await ownAcademy();
+  server = await startDemoAcademy();
   admin = await logIn(demo.admin, server.url);
 }, startTimeout);
 afterAll(() => server.stop());
@@ -31,7 +31,7 @@ const uploadDmc = (id: number, one: File) =>
 
 test("a student's files are stored under random keys", async () => {
   const before = await files();
-  const student = await newStudent({ photo: await photoOnItsSide("portrait.jpg") }, admin);
+  const student = await newStudent({ photo: await rotatedPhoto("portrait.jpg") }, admin);
   expect(await uploadDmc(student.id, await picture({ name: "dmc.jpg" }))).toMatchObject(accepted());
   expect(await uploadMany(student.id, [await picture({ name: "paper.jpg" })])).toMatchObject(accepted());
   const stored = await newSince(before);

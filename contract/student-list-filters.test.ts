@@ -1,17 +1,17 @@
 import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { kabulDay } from "@/lib/kabul";
-import { decide, giveToefl } from "./fixtures/certificates";
+import { giveToefl } from "./fixtures/certificates";
 import type { Query } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { newStudent, newTeacher, office, type Person, unique } from "./fixtures/people";
+import { newStudent, newTeacher, office, type Person, postToOffice, unique } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
-import { listOf } from "./fixtures/student-list";
+import { listStudents } from "./fixtures/student-list";
 
 const mark = unique();
 const whole = { reading: 30, listening: 28, speaking: 25, writing: 19 };
 const draft = ({ id }: Person) =>
-  decide("save-draft", { exam: "toefl", studentId: id, heldOn: "2026-06-06", scores: whole });
+  postToOffice("save-draft", { exam: "toefl", studentId: id, heldOn: "2026-06-06", scores: whole });
 
 const people: Record<string, Person> = {};
 beforeAll(async () => {
@@ -24,12 +24,12 @@ beforeAll(async () => {
   people.teacher = await newTeacher({ full_name: `teacher ${mark}` });
   for (const name of ["graded", "regraded", "withdrawn"]) await giveToefl(people[name]?.id ?? 0);
   for (const name of ["drafted", "regraded"]) await draft(people[name] as Person);
-  await decide("withdraw-certificate", { studentId: people.withdrawn.id, reason: "issued_in_error" });
+  await postToOffice("withdraw-certificate", { studentId: people.withdrawn.id, reason: "issued_in_error" });
 }, 60_000);
 
 /** Who of these the list shows, by their names here. */
 async function found(query: Query): Promise<string[]> {
-  const { ids, pagination } = await listOf({ search: mark, limit: 100, ...query });
+  const { ids, pagination } = await listStudents({ search: mark, limit: 100, ...query });
   expect(pagination.total_count).toBe(ids.length);
   return namesOf(ids);
 }
@@ -54,7 +54,7 @@ describe.each([
     for (const sort_by of ["full_name", "photo"]) expect(await found({ filters, sort_by })).toEqual(names);
     const pages = [];
     for (let page = 1; page <= names.length; page += 1)
-      pages.push(...(await listOf({ search: mark, filters, limit: 1, page })).ids);
+      pages.push(...(await listStudents({ search: mark, filters, limit: 1, page })).ids);
     expect(namesOf(pages)).toEqual(names);
     expect(pages).toHaveLength(names.length);
   });
@@ -74,7 +74,7 @@ test("a filter combines with a role", async () => {
 });
 
 test("without a search, too, a filter's count is correct as results come and go", async () => {
-  const total = async (filters: string) => (await listOf({ filters, limit: 1 })).pagination.total_count;
+  const total = async (filters: string) => (await listStudents({ filters, limit: 1 })).pagination.total_count;
   const later = await newStudent();
   const counted = async () => {
     const expected = await rows(

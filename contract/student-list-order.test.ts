@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newStudent, newTeacher, type Person, unique } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
-import { listOf } from "./fixtures/student-list";
+import { listStudents } from "./fixtures/student-list";
 
 interface Listed extends Person {
   hasPhoto: boolean;
@@ -63,7 +63,8 @@ const columns: { names: string[]; column: Column }[] = [
 const sorts = columns.flatMap(({ names, column }) => names.map((name) => ({ name, column })));
 
 describe.each(sorts)("sorted by '$name'", ({ name, column }) => {
-  const list = (more: Record<string, string | number>) => listOf({ search: mark, sort_by: name, ...more });
+  const list = (more: Record<string, string | number>) =>
+    listStudents({ search: mark, sort_by: name, ...more });
 
   test("ascending", async () => {
     expect((await list({ sort_order: "asc" })).ids).toEqual(expected(column, "asc"));
@@ -83,11 +84,11 @@ describe.each(sorts)("sorted by '$name'", ({ name, column }) => {
 });
 
 test("the newest come first by default", async () => {
-  expect((await listOf({ search: mark })).ids).toEqual(people.map(({ id }) => id).toReversed());
+  expect((await listStudents({ search: mark })).ids).toEqual(people.map(({ id }) => id).toReversed());
 });
 
 describe("paging", () => {
-  const list = (query: Record<string, string | number>) => listOf({ search: mark, ...query });
+  const list = (query: Record<string, string | number>) => listStudents({ search: mark, ...query });
 
   test("says which page it is", async () => {
     expect((await list({ page: 2, limit: 3 })).pagination).toEqual({

@@ -9,11 +9,11 @@ import {
   unique,
   uniqueCode,
 } from "./fixtures/people";
-import { listOf } from "./fixtures/student-list";
+import { listStudents } from "./fixtures/student-list";
 
 test("a row has what the list shows, and never a password or its hash", async () => {
   const student = await newStudent({ date_of_birth: "2004-02-29" });
-  const { rows } = await listOf({ search: student.email });
+  const { rows } = await listStudents({ search: student.email });
   expect(rows).toEqual([
     {
       userId: student.id,
@@ -45,19 +45,19 @@ describe("search", () => {
     { by: "a piece of the code", search: () => student.code.slice(4, 16).toLowerCase() },
     { by: "white space around it", search: () => `  ${mark} ` },
   ])("finds by $by", async ({ search }) => {
-    expect((await listOf({ search: search() })).ids).toEqual([student.id]);
+    expect((await listStudents({ search: search() })).ids).toEqual([student.id]);
   });
 
   test("finds by user id, and by a part of it", async () => {
-    expect((await listOf({ search: student.id, limit: 100 })).ids).toContain(student.id);
+    expect((await listStudents({ search: student.id, limit: 100 })).ids).toContain(student.id);
   });
 
   test("does not match across two fields", async () => {
-    expect((await listOf({ search: `Karimi${student.email}` })).ids).toEqual([]);
+    expect((await listStudents({ search: `Karimi${student.email}` })).ids).toEqual([]);
   });
 
   test("without a match has total zero and no pages", async () => {
-    const { ids, pagination } = await listOf({ search: `${mark}-nobody` });
+    const { ids, pagination } = await listStudents({ search: `${mark}-nobody` });
     expect(ids).toEqual([]);
     expect(pagination).toEqual({ total_count: 0, total_pages: 0, current_page: 1, per_page: 10 });
   });
@@ -68,8 +68,8 @@ describe("search", () => {
       const own = unique();
       const odd = await newStudent({ full_name: `x${own}${sign}y` });
       await newStudent({ full_name: `x${own}zzy` });
-      expect((await listOf({ search: `${own}${sign}` })).ids).toEqual([odd.id]);
-      expect((await listOf({ search: `${own}${sign}y` })).ids).toEqual([odd.id]);
+      expect((await listStudents({ search: `${own}${sign}` })).ids).toEqual([odd.id]);
+      expect((await listStudents({ search: `${own}${sign}y` })).ids).toEqual([odd.id]);
     },
   );
 });
@@ -85,23 +85,23 @@ describe("role", () => {
   const everybody = () => Object.values(people).map(({ id }) => id);
 
   test.each(["student", "teacher", "admin"])("%s shows only that role", async (role) => {
-    const { ids, pagination } = await listOf({ search: mark, role });
+    const { ids, pagination } = await listStudents({ search: mark, role });
     expect(ids).toEqual([people[role]?.id]);
     expect(pagination.total_count).toBe(1);
   });
 
   test.each(["", "all", "owner", "Students"])("'%s' means every role", async (role) => {
-    expect((await listOf({ search: mark, role })).ids.toSorted()).toEqual(everybody().toSorted());
+    expect((await listStudents({ search: mark, role })).ids.toSorted()).toEqual(everybody().toSorted());
   });
 
   test("absent means every role", async () => {
-    expect((await listOf({ search: mark })).ids.toSorted()).toEqual(everybody().toSorted());
+    expect((await listStudents({ search: mark })).ids.toSorted()).toEqual(everybody().toSorted());
   });
 
   test("a student who becomes a teacher keeps the code", async () => {
     const student = await newStudent();
     await (await office()).post("update_student.php", { ...asIs(student), role: "teacher" });
-    const { rows } = await listOf({ search: student.email, role: "teacher" });
+    const { rows } = await listStudents({ search: student.email, role: "teacher" });
     expect(rows).toMatchObject([{ userId: student.id, studentCode: student.code }]);
   });
 });

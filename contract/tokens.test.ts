@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { bearer } from "./fixtures/client";
-import { enter, newStudent, office, type Person } from "./fixtures/people";
+import { logInWithToken, newStudent, office, type Person } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 import { notAllowed } from "./fixtures/replies";
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
       file: await picture({ name: "dmc.jpg" }),
     });
   }
-  token = (await enter(student)).token;
-  adminToken = (await enter(demo.admin)).token;
+  token = (await logInWithToken(student)).token;
+  adminToken = (await logInWithToken(demo.admin)).token;
 });
 
 describe("a token gives its own user access to", () => {

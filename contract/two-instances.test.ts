@@ -6,12 +6,12 @@ import { runNode } from "@/scripts/run-node";
 import { newDatabase, testRoot } from "./cluster";
 import { demo } from "./fixtures/academy";
 import { acceptHtml, Client } from "./fixtures/client";
+import { generousLimits, startTimeout } from "./fixtures/demo-academy";
+import type { Answer } from "./fixtures/http";
 import { hasNginx, nginx } from "./fixtures/nginx";
 import { nodeProxy, type ReverseProxy } from "./fixtures/node-proxy";
-import { generous, startTimeout } from "./fixtures/own-academy";
 import { logIn, newStudent, unique } from "./fixtures/people";
-import { photoOnItsSide } from "./fixtures/pictures";
-import type { Answer } from "./fixtures/wire";
+import { rotatedPhoto } from "./fixtures/pictures";
 import { type RunningServer, startServer } from "./server";
 
 const Certificate = z.object({ student: z.object({ info: z.object({ photo: z.string() }) }) });
@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   const { port } = await bucket.run();
   settings = {
-    ...generous,
+    ...generousLimits,
     INSTANCES: "2",
     TRUST_PROXY: "1",
     SEED_DEMO: "1",
@@ -75,7 +75,7 @@ describe.each(hasNginx ? ["node", "nginx"] : ["node"])("two servers behind %s", 
 
   test("a photo stored by one is shown by the other", async () => {
     const admin = await logIn(demo.admin, proxyUrl());
-    const student = await newStudent({ photo: await photoOnItsSide() }, admin);
+    const student = await newStudent({ photo: await rotatedPhoto() }, admin);
     const found = await admin.get("checkStudent.php", { student_code: student.code });
     const { photo } = Certificate.parse(found.body).student.info;
     const pictures = await Promise.all(urls().map((url) => new Client(url, {}, admin.cookies).send(photo)));

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { isRefusal } from "@/lib/errors";
 import { erasedTables, recordedTables } from "@/lib/history/recorded-tables";
-import { academyInProcess } from "./fixtures/academy-in-process";
+import { createUser } from "@/prisma/factories/user";
+import { academyInProcess, officeActor } from "./fixtures/academy-in-process";
 import { picture } from "./fixtures/pictures";
 
 /** Few in a test run; `UNDO_RUNS=1000` tries as many by hand. */
@@ -34,7 +35,9 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 async function openOffice() {
-  const { db, actor } = await academyInProcess();
+  const { db } = await academyInProcess();
+  const { id: userId } = await createUser(db, { role: "admin", fullName: officeActor.fullName });
+  const actor = { ...officeActor, userId };
   const { audit } = await import("@/lib/audit");
   const { fileStore } = await import("@/lib/files/store");
   const { makeStudentCode } = await import("@/lib/students/student-code");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { certifiedStudent, wordsOf } from "./fixtures/certificates";
+import { certifiedStudent, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import {
@@ -52,7 +52,7 @@ const page = async ({ code }: Person) => visitor().send(`/result/${code}`);
 describe("a deleted student", () => {
   test("is restored with certificate, files and password", async () => {
     const student = await certifiedStudent();
-    const before = wordsOf(await page(student));
+    const before = visibleText(await page(student));
     await remove(student);
     expect((await page(student)).status).toBe(404);
     const [deletion] = await actsOf(student);
@@ -64,7 +64,7 @@ describe("a deleted student", () => {
 
     expect(await undo(deletion?.id)).toMatchObject(accepted("Taken back."));
     const facts = /Certificate ID \S+ · version \d/;
-    const after = wordsOf(await page(student));
+    const after = visibleText(await page(student));
     expect(after.match(facts)).toEqual(before.match(facts));
     expect(after).toContain("102 of 120");
     const dmc = await (await office()).send(`/backend/uploads/dmc/${student.id}.jpg`);
@@ -98,7 +98,7 @@ describe("a deleted student", () => {
     const userId = uniqueId();
     const chosen = { studentId: student.id, userId, email, studentCode: `${student.code}-B` };
     expect(await undo(deletion?.id, [chosen])).toMatchObject(accepted());
-    const words = wordsOf(await page({ ...student, code: `${student.code}-B` }));
+    const words = visibleText(await page({ ...student, code: `${student.code}-B` }));
     expect(words).toContain(student.name);
     expect(words).toContain("version 3");
     const documents = await (await office()).get("get_student_documents.php", { user_id: userId });
@@ -117,8 +117,8 @@ describe("an edit", () => {
       { what: "Account: full name", before: student.name, after: "Somebody Else" },
     ]);
     expect(await undo(edit?.id)).toMatchObject(accepted());
-    expect(wordsOf(await page(student))).toContain(student.name);
-    expect(wordsOf(await page(student))).toContain("version 4");
+    expect(visibleText(await page(student))).toContain(student.name);
+    expect(visibleText(await page(student))).toContain("version 4");
   });
 
   test("that a later act depends on is not undone, and the answer names that act", async () => {

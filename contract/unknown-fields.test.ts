@@ -11,7 +11,7 @@ import {
 } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 import { accepted, refused } from "./fixtures/replies";
-import { listOf } from "./fixtures/student-list";
+import { listStudents } from "./fixtures/student-list";
 
 let meant: Person;
 let other: Person;
@@ -29,8 +29,8 @@ describe("a field in another spelling is unknown, and has no effect in", () => {
       student_id: other.id,
     };
     expect(await (await office()).post("update_student.php", change)).toMatchObject(accepted());
-    expect((await listOf({ search: meant.email })).rows).toMatchObject([{ fullName: "Meant" }]);
-    expect((await listOf({ search: other.email })).rows).toMatchObject([{ fullName: other.name }]);
+    expect((await listStudents({ search: meant.email })).rows).toMatchObject([{ fullName: "Meant" }]);
+    expect((await listStudents({ search: other.email })).rows).toMatchObject([{ fullName: other.name }]);
   });
 
   test("delete_student.php", async () => {
@@ -41,7 +41,7 @@ describe("a field in another spelling is unknown, and has no effect in", () => {
     const doomed = await newStudent();
     const answer = await admin.post("delete_student.php", { user_id: doomed.id, userId: other.id });
     expect(answer.body.user_id).toBe(doomed.id);
-    expect((await listOf({ search: other.email })).ids).toEqual([other.id]);
+    expect((await listStudents({ search: other.email })).ids).toEqual([other.id]);
   });
 
   test("register_user.php", async () => {
@@ -59,7 +59,7 @@ describe("a field in another spelling is unknown, and has no effect in", () => {
     };
     const answer = await (await office()).multipart("register_user.php", both);
     expect(answer.body.user).toMatchObject({ student_code: code });
-    expect((await listOf({ search: parts.email })).rows).toMatchObject([
+    expect((await listStudents({ search: parts.email })).rows).toMatchObject([
       { fullName: "Meant", dateOfBirth: null },
     ]);
   });
@@ -105,6 +105,6 @@ describe("a field in another spelling is unknown, and has no effect in", () => {
 
   test("get_students.php", async () => {
     const query = { search: other.email, sortBy: "email", perPage: 1, pageSize: 1 };
-    expect((await listOf(query)).pagination.per_page).toBe(10);
+    expect((await listStudents(query)).pagination.per_page).toBe(10);
   });
 });

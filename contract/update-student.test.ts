@@ -12,13 +12,13 @@ import {
   uniqueEmail,
 } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
-import { listOf } from "./fixtures/student-list";
+import { listStudents } from "./fixtures/student-list";
 
 const done = accepted("Student updated successfully!");
 const update = async (person: Person, change: Record<string, unknown> = {}) =>
   (await office()).post("update_student.php", { ...asIs(person), ...change });
 const rowOf = async (person: Person) =>
-  (await listOf({ search: person.id, limit: 100 })).rows.find(({ userId }) => userId === person.id);
+  (await listStudents({ search: person.id, limit: 100 })).rows.find(({ userId }) => userId === person.id);
 
 test("a student is changed, and the answer shows the change", async () => {
   const student = await newStudent();

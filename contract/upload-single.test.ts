@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { logIn, newStudent, newTeacher, office, type Person } from "./fixtures/people";
-import { file, heavyPicture, impostors, photoOnItsSide, picture } from "./fixtures/pictures";
+import { file, impostors, oversizedPicture, picture, rotatedPhoto } from "./fixtures/pictures";
 import { accepted, refused } from "./fixtures/replies";
 
 const upload = async (student_id: string | number, picked?: File) =>
@@ -66,7 +66,7 @@ test("the type is read from the bytes, not from the name or the header", async (
 
 test("a picture is turned upright and loses its metadata", async () => {
   const student = await newStudent();
-  const photo = await photoOnItsSide();
+  const photo = await rotatedPhoto();
   expect((await sharp(await photo.arrayBuffer()).metadata()).orientation).toBe(6);
   expect(await upload(student.id, photo)).toMatchObject(done);
   const { bytes } = await dmcOf(student);
@@ -106,7 +106,7 @@ describe("only images can be uploaded", () => {
 });
 
 test("a real picture of more than 5 MB is refused", { timeout: 60_000 }, async () => {
-  const heavy = await heavyPicture();
+  const heavy = await oversizedPicture();
   expect(heavy.size).toBeGreaterThan(5 * 1024 * 1024);
   const answer = await upload((await newStudent()).id, heavy);
   expect(answer).toMatchObject(refused("heavy.png: File size must be less than 5MB."));

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { runNode } from "@/scripts/run-node";
 import { newDatabase, testRoot } from "./cluster";
 import { rows } from "./fixtures/database";
-import { startTimeout } from "./fixtures/own-academy";
+import { startTimeout } from "./fixtures/demo-academy";
 import { logIn } from "./fixtures/people";
 import { startServer } from "./server";
 

@@ -8,17 +8,17 @@ import { readStatusList } from "@/lib/certificates/status-list/read-list";
 import { recordStatus } from "@/lib/certificates/status-list/record-status";
 import { academy } from "./fixtures/academy";
 import { verifyBadge } from "./fixtures/badges";
-import { decide, giveScores, giveToefl, readRecord, recordIn, wordsOf } from "./fixtures/certificates";
+import { giveScores, giveToefl, readRecord, recordIn, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
-import { generous, startTimeout } from "./fixtures/own-academy";
-import { logIn, newStudent, type Person } from "./fixtures/people";
+import { generousLimits, startTimeout } from "./fixtures/demo-academy";
+import { logIn, newStudent, type Person, postToOffice } from "./fixtures/people";
 import { type RunningServer, startServer } from "./server";
 
 /** The same academy after its signing key was exchanged. */
 let rotated: RunningServer;
 beforeAll(async () => {
   const same = { DATABASE_URL: academy.databaseUrl, NEXTAUTH_URL: academy.url };
-  rotated = await startServer({ env: { ...generous, ...same } });
+  rotated = await startServer({ env: { ...generousLimits, ...same } });
 }, startTimeout);
 afterAll(() => rotated.stop());
 
@@ -53,15 +53,15 @@ async function verdictOfRecord(record: string) {
 }
 
 async function verdictOfBadge(badge: string) {
-  const { isGenuine, hasEnded } = await verifyBadge(JSON.parse(badge));
+  const { isGenuine, isRevoked } = await verifyBadge(JSON.parse(badge));
   if (!isGenuine) return "refused";
-  return hasEnded ? "ended" : "valid";
+  return isRevoked ? "ended" : "valid";
 }
 
 /** What the certificate's page says of the version that the paper is. */
 async function verdictOfPage({ student, record }: Paper) {
   const { ver } = Version.parse(readRecord(record));
-  const words = wordsOf(await visitor().send(`/result/${student.code}?version=${ver}`));
+  const words = visibleText(await visitor().send(`/result/${student.code}?version=${ver}`));
   const verdicts = { valid: "This certificate is valid", withdrawn: "withdrawn", replaced: "Replaced on" };
   return Object.entries(verdicts).flatMap(([verdict, said]) => (words.includes(said) ? [verdict] : []));
 }
@@ -85,12 +85,12 @@ describe.each([
 
   test("is withdrawn everywhere, and valid again once it is restored", async () => {
     const paper = await newPaper(urlOf());
-    await decide("withdraw-certificate", { studentId: paper.student.id, reason: "issued_in_error" });
+    await postToOffice("withdraw-certificate", { studentId: paper.student.id, reason: "issued_in_error" });
     expect(await verdictOfPage(paper)).toEqual(["withdrawn"]);
     expect(await verdictOfRecord(paper.record)).toBe("withdrawn");
     expect(await verdictOfBadge(paper.badge)).toBe("ended");
     expect(await verdictOfList(paper)).toBe("withdrawn");
-    await decide("restore-certificate", { studentId: paper.student.id });
+    await postToOffice("restore-certificate", { studentId: paper.student.id });
     expect(await verdictOfPage(paper)).toEqual(["valid"]);
     expect(await verdictOfRecord(paper.record)).toBe("valid");
     expect(await verdictOfBadge(paper.badge)).toBe("valid");

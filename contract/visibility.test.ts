@@ -2,10 +2,10 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { demo } from "./fixtures/academy";
-import { certifiedStudent, decide, readRecord, recordIn, wordsOf } from "./fixtures/certificates";
+import { certifiedStudent, readRecord, recordIn, visibleText } from "./fixtures/certificates";
 import { Client } from "./fixtures/client";
-import { ownAcademy, startTimeout } from "./fixtures/own-academy";
-import { logIn, type Person } from "./fixtures/people";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
+import { logIn, type Person, postToOffice } from "./fixtures/people";
 import type { RunningServer } from "./server";
 
 const Stated = z.object({ code: z.string(), toefl: z.array(z.number()), born: z.string().optional() });
@@ -22,7 +22,7 @@ let student: Person;
 let photo: string;
 
 beforeAll(async () => {
-  server = await ownAcademy();
+  server = await startDemoAcademy();
   admin = await logIn(demo.admin, server.url);
   student = await certifiedStudent(admin);
   const { body } = await new Client(server.url).get("checkStudent.php", { student_code: student.code });
@@ -42,7 +42,7 @@ async function everyWayOut() {
   return {
     body,
     page,
-    words: wordsOf(page),
+    words: visibleText(page),
     record: readRecord(recordIn(page)),
     print: text,
     dmc: dmc.status,
@@ -60,8 +60,8 @@ describe.each([
   let out: Awaited<ReturnType<typeof everyWayOut>>;
 
   beforeAll(async () => {
-    await decide("academy-visibility", { visibility: academy }, admin);
-    await decide("student-visibility", { studentId: student.id, visibility: ofStudent }, admin);
+    await postToOffice("academy-visibility", { visibility: academy }, admin);
+    await postToOffice("student-visibility", { studentId: student.id, visibility: ofStudent }, admin);
     out = await everyWayOut();
   });
 

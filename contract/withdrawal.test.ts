@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { certifiedStudent, decide, wordsOf } from "./fixtures/certificates";
+import { certifiedStudent, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { logIn, newStudent, office, type Person } from "./fixtures/people";
+import { logIn, newStudent, office, type Person, postToOffice } from "./fixtures/people";
 import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
 
 const check = (student_code: string) => visitor().get("checkStudent.php", { student_code });
@@ -19,10 +19,12 @@ beforeAll(async () => {
 test("a withdrawn certificate shows who, when and why, and no score; restored it is complete again", async () => {
   const before = await check(student.code);
   const reason = "identity_not_confirmed";
-  expect(await decide("withdraw-certificate", { studentId: student.id, reason })).toMatchObject(accepted());
+  expect(await postToOffice("withdraw-certificate", { studentId: student.id, reason })).toMatchObject(
+    accepted(),
+  );
 
   expect(await check(student.code)).toMatchObject(refused("This certificate was withdrawn by the academy."));
-  const words = wordsOf(await page(student));
+  const words = visibleText(await page(student));
   expect(words).toContain("This certificate was withdrawn");
   expect(words).toContain(student.name);
   expect(words).toContain("The identity of the test taker could not be confirmed.");
@@ -30,18 +32,18 @@ test("a withdrawn certificate shows who, when and why, and no score; restored it
   expect((await pdf(student)).status).toBe(404);
   expect((await dmc(student)).status).toBe(404);
 
-  expect(await decide("restore-certificate", { studentId: student.id })).toMatchObject(accepted());
+  expect(await postToOffice("restore-certificate", { studentId: student.id })).toMatchObject(accepted());
   expect((await check(student.code)).body).toEqual(before.body);
-  expect(wordsOf(await page(student))).toContain("102 of 120");
+  expect(visibleText(await page(student))).toContain("102 of 120");
   expect((await pdf(student)).status).toBe(200);
   expect((await dmc(student)).status).toBe(200);
 });
 
 test("both are audited, with who did it and to whom", async () => {
   const other = await newStudent();
-  await decide("withdraw-certificate", { studentId: other.id, reason: "asked_by_student" });
-  await decide("restore-certificate", { studentId: other.id });
-  await decide("restore-certificate", { studentId: other.id });
+  await postToOffice("withdraw-certificate", { studentId: other.id, reason: "asked_by_student" });
+  await postToOffice("restore-certificate", { studentId: other.id });
+  await postToOffice("restore-certificate", { studentId: other.id });
   const events = await rows(
     `SELECT e.action, u.email FROM audit_events e JOIN users u ON u.id = e.actor_id
       WHERE e.subject_id = $1 AND e.action LIKE '%Certificate' ORDER BY e.id`,
@@ -55,12 +57,12 @@ test("both are audited, with who did it and to whom", async () => {
 
 test("a second withdrawal corrects the reason and keeps the day", async () => {
   const other = await newStudent();
-  await decide("withdraw-certificate", { studentId: other.id, reason: "issued_in_error" });
+  await postToOffice("withdraw-certificate", { studentId: other.id, reason: "issued_in_error" });
   await rows("UPDATE certificate_withdrawals SET withdrawn_at = '2026-03-03T09:00:00Z' WHERE user_id = $1", [
     other.id,
   ]);
-  await decide("withdraw-certificate", { studentId: other.id, reason: "results_under_review" });
-  const words = wordsOf(await page(other));
+  await postToOffice("withdraw-certificate", { studentId: other.id, reason: "results_under_review" });
+  const words = visibleText(await page(other));
   expect(words).toContain("3 March 2026");
   expect(words).toContain("Its results are under review.");
 });
@@ -70,14 +72,14 @@ describe("a decision is refused", () => {
     { what: "without a reason", fields: {}, message: "Please choose a reason." },
     { what: "for a reason of one's own", fields: { reason: "because" }, message: "Please choose a reason." },
   ])("$what", async ({ fields, message }) => {
-    expect(await decide("withdraw-certificate", { studentId: student.id, ...fields })).toMatchObject(
+    expect(await postToOffice("withdraw-certificate", { studentId: student.id, ...fields })).toMatchObject(
       refused(message),
     );
   });
 
   test("about an unknown student", async () => {
     const fields = { studentId: 2_000_000_001, reason: "issued_in_error" };
-    expect(await decide("withdraw-certificate", fields)).toMatchObject(refused("Student not found."));
+    expect(await postToOffice("withdraw-certificate", fields)).toMatchObject(refused("Student not found."));
   });
 
   const decisions = [
@@ -88,13 +90,13 @@ describe("a decision is refused", () => {
   ];
   test.each(decisions)("%s by anybody but an admin", async (decision) => {
     const fields = { studentId: student.id, reason: "asked_by_student", visibility: "minimal" };
-    expect(await decide(decision, fields, visitor())).toMatchObject(notLoggedIn);
-    expect(await decide(decision, fields, await logIn(student))).toMatchObject(notAllowed);
+    expect(await postToOffice(decision, fields, visitor())).toMatchObject(notLoggedIn);
+    expect(await postToOffice(decision, fields, await logIn(student))).toMatchObject(notAllowed);
     expect(await check(student.code)).toMatchObject(accepted());
   });
 
   test.each(decisions)("%s from another site", async (decision) => {
     const foreign = (await office()).copy({ "sec-fetch-site": "cross-site" });
-    expect(await decide(decision, { studentId: student.id }, foreign)).toMatchObject(notAllowed);
+    expect(await postToOffice(decision, { studentId: student.id }, foreign)).toMatchObject(notAllowed);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
-import { expectAccessible, expectNoSideways } from "./fixtures/accessible";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
 import { widths } from "./site/pages";
 
@@ -30,7 +30,7 @@ test("no page of the office scrolls sideways at any width", async ({ page }) => 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     for (const width of officeWidths) {
       await page.setViewportSize({ width, height: 800 });
-      await expectNoSideways(page);
+      await expectNoSidewaysScroll(page);
     }
   }
 });
@@ -45,7 +45,7 @@ for (const width of widths) {
         await page.goto(`/student/${name}`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectAccessible(page);
-        await expectNoSideways(page);
+        await expectNoSidewaysScroll(page);
       }
     });
 
@@ -55,7 +55,7 @@ for (const width of widths) {
         await page.goto(`/admin/${name}`, { waitUntil: "networkidle" });
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectAccessible(page);
-        await expectNoSideways(page);
+        await expectNoSidewaysScroll(page);
       }
     });
 
@@ -66,7 +66,7 @@ for (const width of widths) {
         await page.getByRole("button", { name: `${label} ${demoStudent.fullName}` }).click();
         await expect(page.getByRole("button", { name: /^(Cancel|Close)$/ }).first()).toBeVisible();
         await expectAccessible(page);
-        await expectNoSideways(page);
+        await expectNoSidewaysScroll(page);
       }
     });
   });

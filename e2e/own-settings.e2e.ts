@@ -3,7 +3,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-student";
-import { noPicture, portrait } from "./fixtures/pictures";
+import { portrait, textFile } from "./fixtures/pictures";
 
 test("one's own picture is cropped to a small square before the upload", async ({
   page,
@@ -17,7 +17,7 @@ test("one's own picture is cropped to a small square before the upload", async (
   await logIn(page, { email: student.email, password: student.password, role: "student" });
   await page.goto("/student/settings");
   const input = page.getByLabel("New picture");
-  await input.setInputFiles(noPicture());
+  await input.setInputFiles(textFile());
   await expect(page.getByText("Please select only JPG file.")).toBeVisible();
   expect(await input.evaluate((it: HTMLInputElement) => it.files?.length)).toBe(0);
 

@@ -3,7 +3,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-student";
-import { noPicture, portrait } from "./fixtures/pictures";
+import { portrait, textFile } from "./fixtures/pictures";
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, demoAdmin);
@@ -16,7 +16,7 @@ test("an empty registration says what is missing, once", async ({ page }) => {
 });
 
 test("a file that is not a picture is refused as soon as it is chosen", async ({ page }) => {
-  await page.getByLabel("Profile image").setInputFiles(noPicture());
+  await page.getByLabel("Profile image").setInputFiles(textFile());
   await expect(page.getByText("Please select only JPG file.")).toBeVisible();
   await page.getByLabel("Profile image").setInputFiles(await portrait());
   await expect(page.getByText("Please select only JPG file.")).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { kabulDay } from "@/lib/kabul";
-import { expectAccessible, expectNoSideways } from "./fixtures/accessible";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-student";
 
@@ -64,7 +64,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await expect(page.getByText("Everything is saved.")).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 800 });
-  await expectNoSideways(page);
+  await expectNoSidewaysScroll(page);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await cell("reading", first).fill("20");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { expectAccessible, expectNoSideways } from "./fixtures/accessible";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-student";
 
@@ -124,7 +124,7 @@ test("on a small phone the toolbar has two rows, and an email breaks at its @ an
   await expect(toolbar.getByLabel("Sort by")).toBeVisible();
   await expect(toolbar.getByRole("button", { name: "Columns", exact: true })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoSidewaysScroll(page);
   const parts = cell.locator("bdi > span");
   expect(await parts.allTextContents()).toEqual(email.split(/(?=@)|(?<=\.)/));
   expect(await parts.evaluateAll((spans) => spans.map((span) => span.getClientRects().length))).toEqual(

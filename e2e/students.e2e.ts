@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { logIn } from "./fixtures/log-in";
-import { noPicture, portrait, scan } from "./fixtures/pictures";
+import { portrait, scan, textFile } from "./fixtures/pictures";
 
 /** Registers a student of one's own through the call, so that no other test changes the row. */
 async function newStudent(page: Page): Promise<{ name: string; userId: number }> {
@@ -193,7 +193,7 @@ test("several documents are uploaded, each with its progress bar; a file that is
   const upload = dialog.getByRole("button", { name: "Upload documents" });
   await upload.click();
   await expect(dialog.getByText("Please select at least one image.")).toBeVisible();
-  await dialog.getByLabel("Documents: choose pictures").setInputFiles([await scan(), noPicture()]);
+  await dialog.getByLabel("Documents: choose pictures").setInputFiles([await scan(), textFile()]);
   await upload.click();
   await expect(dialog.getByText("notes.txt: Only images can be uploaded.")).toBeVisible();
   await dialog.getByLabel("Documents: choose pictures").setInputFiles([await scan(), await portrait()]);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { expectAccessible, expectNoSideways } from "./fixtures/accessible";
+import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/accessible";
 import { logIn, logInByForm } from "./fixtures/log-in";
 
 test("a teacher logs in, changes profile and password, and logs out", async ({ page, browser }) => {
@@ -28,7 +28,7 @@ test("a teacher logs in, changes profile and password, and logs out", async ({ p
   await expect(page).toHaveURL("/teacher/profile");
   await expect(page.getByLabel("Full Name")).toHaveValue(`Teacher ${unique}`);
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoSidewaysScroll(page);
   await page.getByLabel("Phone").fill("+93 70 123 4567");
   await page
     .getByRole("button", { name: /^(Save|Update)/ })

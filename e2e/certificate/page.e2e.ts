@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demo } from "@/contract/fixtures/academy";
-import { certifiedStudent, decide, giveScores } from "@/contract/fixtures/certificates";
-import { newStudent, office } from "@/contract/fixtures/people";
-import { expectAccessible, expectNoSideways } from "../fixtures/accessible";
+import { certifiedStudent, giveScores } from "@/contract/fixtures/certificates";
+import { newStudent, office, postToOffice } from "@/contract/fixtures/people";
+import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 
 const dariName = "عبدالرحمن شفیع‌الله محمد یعقوب خان هوتکی بارکزی پوپلزی کندهاری";
 
@@ -42,13 +42,13 @@ for (const [what, fullName] of [
     const student = await newStudent({ full_name: fullName });
     await page.goto(`/result/${student.code}`);
     await expect(page.getByRole("article").getByText(fullName)).toBeVisible();
-    await expectNoSideways(page);
+    await expectNoSidewaysScroll(page);
   });
 }
 
 test("the pages of a withdrawn certificate and an unknown code are accessible", async ({ page }) => {
   const student = await newStudent();
-  await decide("withdraw-certificate", { studentId: student.id, reason: "asked_by_student" });
+  await postToOffice("withdraw-certificate", { studentId: student.id, reason: "asked_by_student" });
   await page.goto(`/result/${student.code}`);
   await expect(page.getByRole("heading", { name: "This certificate was withdrawn" })).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { certifiedStudent, decide, giveScores, recordIn } from "@/contract/fixtures/certificates";
+import { certifiedStudent, giveScores, recordIn } from "@/contract/fixtures/certificates";
 import { visitor } from "@/contract/fixtures/client";
-import { office, type Person } from "@/contract/fixtures/people";
+import { office, type Person, postToOffice } from "@/contract/fixtures/people";
 
 const recordOf = async ({ code }: Person) => recordIn(await visitor().send(`/result/${code}`));
 
@@ -45,7 +45,7 @@ test("offline the page distinguishes valid, withdrawn, replaced and altered, wit
     withdrawn: await recordOf(withdrawn),
     replaced: await recordOf(replaced),
   };
-  await decide("withdraw-certificate", { studentId: withdrawn.id, reason: "issued_in_error" });
+  await postToOffice("withdraw-certificate", { studentId: withdrawn.id, reason: "issued_in_error" });
   await giveScores(replaced.id);
   await (await office()).post("upsert_scores.php", {
     student_id: replaced.id,
@@ -69,7 +69,7 @@ test("offline the page distinguishes valid, withdrawn, replaced and altered, wit
 
   // Back online the next check uses the present lists.
   await context.setOffline(false);
-  await decide("withdraw-certificate", { studentId: valid.id, reason: "issued_in_error" });
+  await postToOffice("withdraw-certificate", { studentId: valid.id, reason: "issued_in_error" });
   expect(await verdictOf(context, records.valid)).toMatch(/^Withdrawn by/);
 
   // Two weeks on, the same list is no longer relied on.

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
-import { expectAccessible, expectNoSideways } from "../fixtures/accessible";
+import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
 
 test("the signatory is changed, shown on certificates, and changed back", async ({ page }) => {
@@ -23,7 +23,7 @@ test("the signatory is changed, shown on certificates, and changed back", async 
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByAltText("The present signature")).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoSidewaysScroll(page);
 
   await page.goto(`/result/${demoStudent.studentCode}`);
   await expect(page.getByText(director)).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { expectAccessible, expectNoSideways } from "../fixtures/accessible";
+import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
 
 const headings = "نام و تخلص,ایمیل آدرس,کود شاگرد,تاریخ تولد";
@@ -32,7 +32,7 @@ test("a table with Dari headings is checked, imported, corrected, imported again
   await expect(page.getByText("Row 4:")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import 2 rows/ })).toBeHidden();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoSidewaysScroll(page);
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download the refused rows" }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { expectAccessible, expectNoSideways } from "../fixtures/accessible";
+import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
 
 test("a message is read, answered, deleted and restored", async ({ page }) => {
@@ -24,7 +24,7 @@ test("a message is read, answered, deleted and restored", async ({ page }) => {
     "https://wa.me/93700123456",
   );
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoSidewaysScroll(page);
   await card.getByRole("button", { name: "Mark as read" }).click();
   await expect(card).toHaveCount(0);
 

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { demo } from "@/contract/fixtures/academy";
-import { expectAccessible, expectNoSideways } from "../fixtures/accessible";
+import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { hasFallbackFonts, holdFonts, paintedInFallbackFonts } from "../fixtures/late-fonts";
-import { cutTexts, doubleText } from "../fixtures/text-size";
+import { clippedTexts, doubleTextSize } from "../fixtures/text-size";
 import { watchPage } from "../fixtures/watched-page";
 import { pages, widths } from "./pages";
 
@@ -38,10 +38,10 @@ for (const path of [...pages, ...others])
       await page.waitForFunction(() => "next" in window && "__next_f" in window);
       await page.mouse.wheel(0, 20_000);
       await page.waitForLoadState("networkidle");
-      expect.soft(watched.foreign).toEqual([]);
+      expect.soft(watched.thirdPartyRequests).toEqual([]);
       expect.soft(watched.refusedByPolicy).toEqual([]);
       // The console tells of a status of 404, too.
-      if (answer?.ok()) expect.soft(watched.complaints).toEqual([]);
+      if (answer?.ok()) expect.soft(watched.errors).toEqual([]);
     });
 
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -54,10 +54,10 @@ for (const path of [...pages, ...others])
 
     await test.step("it loses nothing at 400 % zoom, nor with text at twice its size", async () => {
       await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSideways(page);
+      await expectNoSidewaysScroll(page);
       await page.setViewportSize({ width: 360, height: 740 });
-      await doubleText(page);
-      await expectNoSideways(page);
-      expect(await cutTexts(page)).toEqual([]);
+      await doubleTextSize(page);
+      await expectNoSidewaysScroll(page);
+      expect(await clippedTexts(page)).toEqual([]);
     });
   });

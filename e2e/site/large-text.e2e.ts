@@ -1,20 +1,20 @@
 import { expect, test } from "@playwright/test";
 import { demo } from "@/contract/fixtures/academy";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
-import { expectNoSideways } from "../fixtures/accessible";
+import { expectNoSidewaysScroll } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
-import { cutTexts, doubleText } from "../fixtures/text-size";
+import { clippedTexts, doubleTextSize } from "../fixtures/text-size";
 
 const studentPages = ["dashboard", "certificates", "documents", "settings"].map((name) => `/student/${name}`);
 
 test("the student area works with text at twice its size", async ({ page }) => {
   await logIn(page, demoStudent);
   await page.setViewportSize({ width: 360, height: 740 });
-  await doubleText(page);
+  await doubleTextSize(page);
   for (const path of studentPages) {
     await page.goto(path);
-    await expectNoSideways(page);
-    expect(await cutTexts(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    expect(await clippedTexts(page)).toEqual([]);
   }
 });
 

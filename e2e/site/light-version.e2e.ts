@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
-import { expectAccessible, expectNoSideways } from "../fixtures/accessible";
+import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { widths } from "./pages";
 
 for (const width of widths) {
@@ -22,7 +22,7 @@ for (const width of widths) {
       // What only a script could do is not offered.
       await expect(page.getByRole("button", { name: /^(Show password|Copy|Print)/ })).toBeHidden();
       await expectAccessible(page);
-      await expectNoSideways(page);
+      await expectNoSidewaysScroll(page);
     }
     expect(scripts).toEqual([]);
     await page.getByRole("link", { name: "Full version" }).click();
