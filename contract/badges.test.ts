@@ -16,14 +16,14 @@ test("a student downloads the badge, the same each time, and another verifier ac
   });
   expect((await downloadBadge(student)).text).toBe(answer.text);
   const badge = JSON.parse(answer.text);
-  expect(await verifyBadge(badge)).toEqual({ isGenuine: true, hasEnded: false });
+  expect(await verifyBadge(badge)).toEqual({ isGenuine: true, isRevoked: false });
   const changed = JSON.parse(answer.text.replace(student.name, `${student.name}s`));
   expect((await verifyBadge(changed)).isGenuine).toBe(false);
   await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
-  expect(await verifyBadge(badge)).toEqual({ isGenuine: true, hasEnded: true });
+  expect(await verifyBadge(badge)).toEqual({ isGenuine: true, isRevoked: true });
   expect(await downloadBadge(student)).toMatchObject({ status: 404, body: { code: "withdrawn" } });
   await postToOffice("restore-certificate", { studentId: student.id });
-  expect(await verifyBadge(badge)).toEqual({ isGenuine: true, hasEnded: false });
+  expect(await verifyBadge(badge)).toEqual({ isGenuine: true, isRevoked: false });
   await (await office()).post("upsert_scores.php", {
     student_id: student.id,
     listening_score: 1,
@@ -31,9 +31,9 @@ test("a student downloads the badge, the same each time, and another verifier ac
     reading_score: 3,
     writing_score: 4,
   });
-  expect(await verifyBadge(badge)).toEqual({ isGenuine: true, hasEnded: true });
+  expect(await verifyBadge(badge)).toEqual({ isGenuine: true, isRevoked: true });
   expect(await verifyBadge(JSON.parse((await downloadBadge(student)).text))).toMatchObject({
-    hasEnded: false,
+    isRevoked: false,
   });
 });
 
