@@ -34,7 +34,7 @@ export default async function ChoosePasswordPage({ searchParams }: { searchParam
         action="/backend/account/choose-password"
         hidden={{ callbackUrl: next }}
         next={next}
-        problem={flash?.message}
+        error={flash?.message}
       />
       <AskOffice />
     </AuthLayout>

@@ -4,8 +4,8 @@ import type { Messages } from "next-intl";
 import { useState } from "react";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
+import { FormError } from "@/components/form/form-error";
 import { FormFlash } from "@/components/form/form-flash";
-import { FormProblem } from "@/components/form/form-problem";
 import { FormSuccess } from "@/components/form/form-success";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
@@ -17,11 +17,11 @@ type ForgotPasswordFormProps = {
   texts: Messages["forgotPassword"]["form"];
   /** The message after a submission without JavaScript. */
   sent: string | null;
-  problem: string | undefined;
+  error: string | undefined;
 };
 
 /** Requests a password reset link. */
-export function ForgotPasswordForm({ texts, sent, problem }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ texts, sent, error }: ForgotPasswordFormProps) {
   const [success, setSuccess] = useState(sent);
   const request = useCallForm({
     schema: async () => (await import("@/lib/accounts/schema")).PasswordResetRequest,
@@ -29,14 +29,14 @@ export function ForgotPasswordForm({ texts, sent, problem }: ForgotPasswordFormP
       setSuccess(null);
       return call(action, { fields });
     },
-    whenUnreachable: texts.unreachable,
+    unreachableMessage: texts.unreachable,
     onSuccess: ({ message }) => setSuccess(message),
   });
   return (
-    <CallForm of={request} method="post" action={action} className="grid gap-4">
-      <FormFlash message={problem} />
+    <CallForm state={request} method="post" action={action} className="grid gap-4">
+      <FormFlash message={error} />
       <TextField name="email" label={texts.email} type="email" autoComplete="username" isRequired />
-      <FormProblem />
+      <FormError />
       <FormSuccess message={success} />
       <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
     </CallForm>

@@ -31,7 +31,7 @@ export default async function ForgotPasswordPage() {
         <ForgotPasswordForm
           texts={forgotPassword.form}
           sent={flash?.success ? flash.message : null}
-          problem={flash?.success ? undefined : flash?.message}
+          error={flash?.success ? undefined : flash?.message}
         />
       )}
       <AskOffice />

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The errors of Google's log-in in the address, and their texts. */
-const problems = new Map<string, "googlePassword" | "googleUnverified" | "googleTooMany">([
+const googleErrors = new Map<string, "googlePassword" | "googleUnverified" | "googleTooMany">([
   ["GooglePassword", "googlePassword"],
   ["GoogleUnverified", "googleUnverified"],
   ["GoogleTooMany", "googleTooMany"],
@@ -52,7 +52,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Promis
       <AlreadyLoggedIn callbackUrl={wanted} />
       {error !== undefined && (
         <Alert variant="destructive">
-          <AlertDescription>{t(problems.get(String(error)) ?? "googleFailed")}</AlertDescription>
+          <AlertDescription>{t(googleErrors.get(String(error)) ?? "googleFailed")}</AlertDescription>
         </Alert>
       )}
       {ended === "unused" && (

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { NewPasswordFields } from "@/components/account/new-password-fields";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
+import { FormError } from "@/components/form/form-error";
 import { FormFlash } from "@/components/form/form-flash";
-import { FormProblem } from "@/components/form/form-problem";
 import { FormSuccess } from "@/components/form/form-success";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
@@ -27,14 +27,14 @@ export function SignUpForm({ texts, flash }: SignUpFormProps) {
     schema: async () => (await import("./sign-up-schema")).signUpTwice(texts.mismatch),
     send: ({ name, email, password }) =>
       call("/backend/api/register.php", { fields: { name, email, password } }),
-    whenUnreachable: texts.unreachable,
+    unreachableMessage: texts.unreachable,
     onSuccess: ({ message }) => {
       setSuccess(message);
       setTimeout(() => location.assign("/login"), redirectDelay);
     },
   });
   return (
-    <CallForm of={signUp} method="post" action="/backend/api/register.php" className="grid gap-4">
+    <CallForm state={signUp} method="post" action="/backend/api/register.php" className="grid gap-4">
       <FormFlash message={flash?.message} />
       <TextField name="name" label={texts.name} autoComplete="name" isRequired defaultValue={flash?.name} />
       <TextField
@@ -46,7 +46,7 @@ export function SignUpForm({ texts, flash }: SignUpFormProps) {
         defaultValue={flash?.email}
       />
       <NewPasswordFields name="password" texts={texts} />
-      <FormProblem />
+      <FormError />
       <FormSuccess message={success} />
       <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
     </CallForm>

@@ -26,7 +26,7 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
         action="/backend/account/reset-password"
         hidden={{ token }}
         next="/login?reset=done"
-        problem={flash?.message}
+        error={flash?.message}
       />
       <AskOffice />
     </AuthLayout>

@@ -14,7 +14,7 @@ export async function ownRecord(userId: number) {
   ]);
   const refusal = [account, sittings, documents].map(refusalOf).find((found) => found !== null);
   if (!("output" in account && "output" in sittings && "output" in documents)) {
-    return { problem: refusal?.message ?? "" };
+    return { error: refusal?.message ?? "" };
   }
   return {
     account: account.output,

@@ -37,7 +37,7 @@ export async function AccountSettings(props: AccountSettingsProps) {
   const flash = await readFlash("settings", path);
   const typed = flash?.values ?? {};
   if ("refusal" in account) {
-    return <PageRefusal sentence={t("error", { message: account.refusal.message })} href={path} />;
+    return <PageRefusal message={t("error", { message: account.refusal.message })} href={path} />;
   }
   const profile = (
     <div className="grid gap-8">

@@ -3,8 +3,8 @@
 import type { Messages } from "next-intl";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
+import { FormError } from "@/components/form/form-error";
 import { FormFlash } from "@/components/form/form-flash";
-import { FormProblem } from "@/components/form/form-problem";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useCallForm } from "@/components/form/use-call-form";
 import { NewPasswordFields } from "./new-password-fields";
@@ -18,25 +18,25 @@ type NewPasswordFormProps = {
   /** The page that opens once the password is set. */
   next: string;
   /** The message of a refused submission without JavaScript. */
-  problem: string | undefined;
+  error: string | undefined;
 };
 
 /** Sets a password that is typed twice, with or without JavaScript. */
-export function NewPasswordForm({ texts, strength, action, hidden, next, problem }: NewPasswordFormProps) {
+export function NewPasswordForm({ texts, strength, action, hidden, next, error }: NewPasswordFormProps) {
   const choice = useCallForm({
     schema: async () => (await import("@/lib/accounts/schema")).PasswordChoice,
     send: (typed) => call(action, { fields: { ...typed, ...hidden } }),
-    whenUnreachable: texts.unreachable,
+    unreachableMessage: texts.unreachable,
     onSuccess: () => location.assign(next),
   });
   return (
-    <CallForm of={choice} method="post" action={action} className="grid gap-4">
+    <CallForm state={choice} method="post" action={action} className="grid gap-4">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FormFlash message={problem} />
+      <FormFlash message={error} />
       <NewPasswordFields name="newPassword" texts={texts} strength={strength} />
-      <FormProblem />
+      <FormError />
       <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
     </CallForm>
   );

@@ -4,7 +4,7 @@ import type { Messages } from "next-intl";
 import { useState } from "react";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
-import { FormProblem } from "@/components/form/form-problem";
+import { FormError } from "@/components/form/form-error";
 import { FormSuccess } from "@/components/form/form-success";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -29,14 +29,14 @@ export function PasswordForm({ texts, strength, path }: PasswordFormProps) {
       setSuccess(null);
       return call("/backend/api/update_password.php", { fields: { currentPassword, newPassword } });
     },
-    whenUnreachable: texts.unreachable,
+    unreachableMessage: texts.unreachable,
     onSuccess: ({ message }, form) => {
       form.reset(blank);
       setSuccess(message);
     },
   });
   return (
-    <CallForm of={change} method="post" action="/backend/account/password" className="grid max-w-md gap-4">
+    <CallForm state={change} method="post" action="/backend/account/password" className="grid max-w-md gap-4">
       <input type="hidden" name="from" value={path} />
       <FormSuccess message={success} />
       <PasswordField
@@ -47,7 +47,7 @@ export function PasswordForm({ texts, strength, path }: PasswordFormProps) {
         autoComplete="current-password"
       />
       <NewPasswordFields name="newPassword" texts={texts} strength={strength} />
-      <FormProblem />
+      <FormError />
       <SubmitButton busyLabel={texts.submitting} className="justify-self-start">
         {texts.submit}
       </SubmitButton>

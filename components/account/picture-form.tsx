@@ -12,7 +12,7 @@ type PictureFormProps = { texts: Messages["account"]["picture"]; path: string };
 export function PictureForm({ texts, path }: PictureFormProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   return (
     <form
       method="post"
@@ -27,19 +27,19 @@ export function PictureForm({ texts, path }: PictureFormProps) {
           name="photo"
           control={{
             id,
-            ...(problem !== null && { "aria-invalid": true, "aria-describedby": `${id}-problem` }),
+            ...(error !== null && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
           }}
           isRequired
           file={file}
           onChange={(next) => {
-            setProblem(null);
+            setError(null);
             setFile(next);
           }}
-          onRefused={setProblem}
+          onRefused={setError}
         />
-        {problem && (
-          <p id={`${id}-problem`} role="alert" className="text-xs font-medium text-destructive">
-            {problem}
+        {error && (
+          <p id={`${id}-error`} role="alert" className="text-xs font-medium text-destructive">
+            {error}
           </p>
         )}
       </div>

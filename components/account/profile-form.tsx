@@ -5,7 +5,7 @@ import type { Messages } from "next-intl";
 import { useState } from "react";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
-import { FormProblem } from "@/components/form/form-problem";
+import { FormError } from "@/components/form/form-error";
 import { FormSuccess } from "@/components/form/form-success";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
@@ -41,7 +41,7 @@ export function ProfileForm({ texts, account, today, isLocked, path }: ProfileFo
         ? answer
         : { ...answer, message: interpolate(texts.failed, { message: answer.message }) };
     },
-    whenUnreachable: texts.unreachable,
+    unreachableMessage: texts.unreachable,
     onSuccess: ({ message, body: { pending_email: pending } }) => {
       toastSuccess(message);
       setPendingEmail(typeof pending === "string" ? pending : null);
@@ -50,7 +50,7 @@ export function ProfileForm({ texts, account, today, isLocked, path }: ProfileFo
   });
   return (
     <CallForm
-      of={profile}
+      state={profile}
       method="post"
       action="/backend/account/profile"
       className="grid max-w-2xl gap-4 sm:grid-cols-2"
@@ -92,7 +92,7 @@ export function ProfileForm({ texts, account, today, isLocked, path }: ProfileFo
       />
       {isLocked && <p className="text-sm text-muted-foreground sm:col-span-2">{texts.locked}</p>}
       <div className="grid gap-4 sm:col-span-2">
-        <FormProblem />
+        <FormError />
         <FormSuccess message={pendingEmail && interpolate(texts.pending, { email: pendingEmail })} />
         <SubmitButton busyLabel={texts.saving} className="justify-self-start">
           {texts.save}

@@ -3,16 +3,16 @@ import { useTranslations } from "next-intl";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
-type PageRefusalProps = { sentence: string; href: string; label?: string };
+type PageRefusalProps = { message: string; href: string; label?: string };
 
 /** Shown in place of a page's content after a refusal: the message, and a link. */
-export function PageRefusal({ sentence, href, label }: PageRefusalProps) {
+export function PageRefusal({ message, href, label }: PageRefusalProps) {
   const t = useTranslations("area");
   return (
     <Alert variant="destructive">
       <CircleAlert aria-hidden="true" />
       <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
-        {sentence}
+        {message}
         <Button asChild variant="outline" size="sm">
           <a href={href}>{label ?? t("retry")}</a>
         </Button>

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { useDayText } from "@/components/area/when";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
-import { FormProblem } from "@/components/form/form-problem";
+import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
@@ -29,7 +29,7 @@ export function TakeBackForm({ texts, releaseId, heldOn, onTakenBack }: TakeBack
     schema: async () => z.object({ reason: z.string().trim().min(1, texts.missing) }),
     values: { reason: "" },
     send: ({ reason }) => call("/backend/office/take-back-release", { fields: { releaseId, reason } }),
-    whenUnreachable: texts.failed,
+    unreachableMessage: texts.failed,
     onSuccess: ({ message }) => {
       toastSuccess(message);
       onTakenBack();
@@ -44,9 +44,9 @@ export function TakeBackForm({ texts, releaseId, heldOn, onTakenBack }: TakeBack
     );
   }
   return (
-    <CallForm of={entry} className="grid gap-2">
+    <CallForm state={entry} className="grid gap-2">
       <TextField name="reason" label={texts.why} autoComplete="off" isRequired autoFocus />
-      <FormProblem />
+      <FormError />
       <div className="flex gap-2">
         <SubmitButton busyLabel={texts.busy} size="sm" variant="destructive">
           {texts.submit}

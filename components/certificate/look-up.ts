@@ -5,7 +5,7 @@ import { refusalTexts } from "@/lib/errors";
 import { interpolate } from "@/lib/interpolate";
 
 /** The outcome of a look-up: the certificate's page, or a message; `isUnknown` if nobody has the code. */
-export type LookUp = { page: string } | { sentence: string; isUnknown: boolean };
+export type LookUp = { page: string } | { message: string; isUnknown: boolean };
 
 const timeoutMs = 20_000;
 
@@ -22,11 +22,11 @@ export async function lookUp(studentCode: string, wait: string): Promise<LookUp>
     // The page of a withdrawn certificate says when and why.
     if (answer.success || answer.code === "withdrawn") return { page: certificatePath(studentCode) };
     return {
-      sentence: answer.message + waitOf(answer, response.headers, wait),
+      message: answer.message + waitOf(answer, response.headers, wait),
       isUnknown: answer.code === "not_found",
     };
   } catch {
-    return { sentence: refusalTexts.unavailable, isUnknown: false };
+    return { message: refusalTexts.unavailable, isUnknown: false };
   }
 }
 

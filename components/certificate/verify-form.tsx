@@ -23,7 +23,7 @@ type VerifyFormProps = {
 };
 
 /** Why no certificate can be opened. `unknownCode` is set if nobody has the code. */
-export type Refused = { sentence: string; unknownCode: string | null };
+export type Refused = { message: string; unknownCode: string | null };
 
 /** The form of the verification page (docs/product.md). A plain GET form until the script has loaded. */
 export function VerifyForm({
@@ -54,7 +54,7 @@ export function VerifyForm({
     const code = studentCodeFrom(text);
     if (code === "") {
       field.current?.focus();
-      return setRefused({ sentence: texts.empty, unknownCode: null });
+      return setRefused({ message: texts.empty, unknownCode: null });
     }
     setRefused(null);
     setStage("checking");
@@ -64,7 +64,7 @@ export function VerifyForm({
       return window.location.assign(outcome.page);
     }
     setStage("ready");
-    setRefused({ sentence: outcome.sentence, unknownCode: outcome.isUnknown ? code : null });
+    setRefused({ message: outcome.message, unknownCode: outcome.isUnknown ? code : null });
   }
 
   return (
@@ -98,7 +98,7 @@ export function VerifyForm({
         </Button>
       </div>
       <p id="code-error" role="alert" className="text-sm font-medium text-destructive empty:hidden">
-        {refused?.sentence}
+        {refused?.message}
       </p>
       {refused?.unknownCode && (
         <CodeNotFound id="code-mistakes" code={refused.unknownCode} texts={notFound} contact={contact} />

@@ -99,10 +99,9 @@ async function redirectToCertificate(typed: string): Promise<Refused> {
   const result = await read(findPaper, { studentCode: wanted });
   if ("output" in result) redirect(certificatePath(result.output.studentCode));
   const { kind, code, message, retryAfter } = result.refusal;
-  if (kind === "invalid") return { sentence: message, unknownCode: code === "not_found" ? wanted : null };
+  if (kind === "invalid") return { message, unknownCode: code === "not_found" ? wanted : null };
   refusePage(result.refusal);
-  if (kind !== "too_many_attempts" || retryAfter === undefined)
-    return { sentence: message, unknownCode: null };
+  if (kind !== "too_many_attempts" || retryAfter === undefined) return { message, unknownCode: null };
   const t = await getTranslations("verify.form");
-  return { sentence: `${message} ${t("wait", { time: formatWait(retryAfter) })}`, unknownCode: null };
+  return { message: `${message} ${t("wait", { time: formatWait(retryAfter) })}`, unknownCode: null };
 }

@@ -38,7 +38,7 @@ export function readAnswer(status: number, text: string, names: FieldNames = {})
     message: typeof body.message === "string" ? body.message : "",
     code: typeof body.code === "string" ? body.code : undefined,
     status,
-    errors: Object.fromEntries(errors.map(([name, sentence]) => [names[name] ?? name, String(sentence)])),
+    errors: Object.fromEntries(errors.map(([name, text]) => [names[name] ?? name, String(text)])),
     body,
   };
 }
@@ -56,7 +56,7 @@ function parse(status: number, text: string): Record<string, unknown> {
 }
 
 /** Renames fields from the schema's names to the call's. */
-export function underCallNames(
+export function toCallNames(
   fields: Readonly<Record<string, unknown>>,
   names: FieldNames = {},
 ): [string, unknown][] {

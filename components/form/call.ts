@@ -1,4 +1,4 @@
-import { type Answer, type FieldNames, NoAnswer, readAnswer, underCallNames } from "./answer";
+import { type Answer, type FieldNames, NoAnswer, readAnswer, toCallNames } from "./answer";
 
 type CallOptions = {
   /** The fields to POST as JSON. Without fields the request is a GET. */
@@ -13,7 +13,7 @@ export async function call(address: string, { fields, names, signal }: CallOptio
   if (fields !== undefined) {
     init.method = "POST";
     init.headers = { "Content-Type": "application/json", Accept: "application/json" };
-    init.body = JSON.stringify(Object.fromEntries(underCallNames(fields, names)));
+    init.body = JSON.stringify(Object.fromEntries(toCallNames(fields, names)));
   }
   const { status, text } = await fetchText(address, init);
   return readAnswer(status, text, names);
@@ -23,8 +23,8 @@ async function fetchText(address: string, init: RequestInit): Promise<{ status: 
   try {
     const response = await fetch(address, init);
     return { status: response.status, text: await response.text() };
-  } catch (problem) {
-    if (init.signal?.aborted) throw problem;
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
     throw new NoAnswer(0);
   }
 }

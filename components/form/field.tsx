@@ -4,8 +4,8 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
+import { formErrors } from "./form-errors";
 import { useFormTexts } from "./form-texts";
-import { problemsOf } from "./problems";
 
 /** The props that connect an input to its label, hint and error. */
 export type FieldControl = Pick<
@@ -26,24 +26,24 @@ type FieldProps = {
 export function Field({ name, label, hint, isRequired, className, children }: FieldProps) {
   const id = useId();
   const { formState } = useFormContext();
-  const problem = problemsOf(formState.errors).ofField[name];
-  const isRefused = formState.errors[name] !== undefined;
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
+  const error = formErrors(formState.errors).fields[name];
+  const isInvalid = formState.errors[name] !== undefined;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={cn("grid content-start gap-1.5", className)}>
       <Label htmlFor={id} className="flex-wrap gap-y-0">
         {label}
-        {!isRequired && <Optional />}
+        {!isRequired && <OptionalMark />}
       </Label>
       {children({
         id,
-        "aria-invalid": isRefused || undefined,
-        "aria-describedby": described || undefined,
+        "aria-invalid": isInvalid || undefined,
+        "aria-describedby": describedBy || undefined,
         "aria-required": isRequired || undefined,
       })}
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="text-xs font-medium text-destructive">
-          {problem}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-xs font-medium text-destructive">
+          {error}
         </p>
       )}
       {hint && (
@@ -55,7 +55,7 @@ export function Field({ name, label, hint, isRequired, className, children }: Fi
   );
 }
 
-function Optional() {
+function OptionalMark() {
   const texts = useFormTexts();
   return texts && <span className="text-xs font-normal text-muted-foreground">{texts.optional}</span>;
 }

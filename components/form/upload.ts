@@ -1,4 +1,4 @@
-import { type Answer, type FieldNames, NoAnswer, readAnswer, underCallNames } from "./answer";
+import { type Answer, type FieldNames, NoAnswer, readAnswer, toCallNames } from "./answer";
 
 type UploadOptions = {
   fields: Readonly<Record<string, unknown>>;
@@ -28,8 +28,8 @@ export function upload(
     request.onload = () => {
       try {
         resolve(readAnswer(request.status, request.responseText, names));
-      } catch (problem) {
-        reject(problem);
+      } catch (error) {
+        reject(error);
       }
     };
     signal?.addEventListener("abort", () => request.abort(), { once: true });
@@ -44,7 +44,7 @@ function multipart(
   names: FieldNames = {},
 ): FormData {
   const form = new FormData();
-  for (const [name, value] of underCallNames(fields, names)) {
+  for (const [name, value] of toCallNames(fields, names)) {
     if (value !== null && value !== undefined) form.append(name, String(value));
   }
   for (const { part, file } of files) form.append(part, file, file.name);

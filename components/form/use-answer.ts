@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useState } from "react";
-import { type Answer, type FieldNames, NoAnswer } from "./answer";
+import { type Answer, NoAnswer } from "./answer";
 import { call } from "./call";
 
-type Outcome = { answer: Answer } | { problem: NoAnswer } | null;
+type Outcome = { answer: Answer } | { error: NoAnswer } | null;
 
 /** The answer of a GET call, null until it has arrived. `reload` sends the request again. */
-export function useAnswer(address: string, names?: FieldNames): { outcome: Outcome; reload: () => void } {
+export function useAnswer(address: string): { outcome: Outcome; reload: () => void } {
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request
   useEffect(() => {
     const controller = new AbortController();
     setOutcome(null);
-    call(address, { signal: controller.signal, ...(names ? { names } : {}) }).then(
+    call(address, { signal: controller.signal }).then(
       (answer) => setOutcome({ answer }),
-      (problem) => {
-        if (problem instanceof NoAnswer) setOutcome({ problem });
+      (error) => {
+        if (error instanceof NoAnswer) setOutcome({ error });
       },
     );
     return () => controller.abort();
-  }, [address, names, round]);
+  }, [address, attempt]);
 
-  return { outcome, reload: useCallback(() => setRound((count) => count + 1), []) };
+  return { outcome, reload: useCallback(() => setAttempt((count) => count + 1), []) };
 }

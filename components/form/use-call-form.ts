@@ -20,9 +20,9 @@ type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = {
   values?: Input;
   send: (values: Output) => Promise<Answer>;
   /** The message if no answer arrives (docs/product.md). */
-  whenUnreachable: string | ((problem: NoAnswer) => string);
+  unreachableMessage: string | ((error: NoAnswer) => string);
   /** The message for a refusal without a reason. */
-  whenRefused?: string;
+  refusedMessage?: string;
   onSuccess: (answer: Answer, form: UseFormReturn<Input, unknown, Output>) => void;
   /** Handles a refusal that needs more than its message; returns false if the form should show it. */
   onRefused?: (answer: Answer, form: UseFormReturn<Input, unknown, Output>) => boolean;
@@ -41,20 +41,20 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
   schema,
   values,
   send,
-  whenUnreachable,
-  whenRefused = typeof whenUnreachable === "string" ? whenUnreachable : "",
+  unreachableMessage,
+  refusedMessage = typeof unreachableMessage === "string" ? unreachableMessage : "",
   onSuccess,
   onRefused,
 }: CallFormOptions<Input, Output>): CallFormState<Input, Output> {
-  const [check] = useState(() => lazyResolver(schema));
-  const unreachable = (problem: NoAnswer) =>
-    typeof whenUnreachable === "string" ? whenUnreachable : whenUnreachable(problem);
+  const [loadResolver] = useState(() => lazyResolver(schema));
+  const messageFor = (failure: NoAnswer) =>
+    typeof unreachableMessage === "string" ? unreachableMessage : unreachableMessage(failure);
   const form = useForm<Input, unknown, Output>({
-    resolver: async (typed, context, options) => {
+    resolver: async (input, context, options) => {
       try {
-        return await (await check())(typed, context, options);
+        return await (await loadResolver())(input, context, options);
       } catch {
-        const root = { type: "unreachable", message: unreachable(new NoAnswer(0)) };
+        const root = { type: "unreachable", message: messageFor(new NoAnswer(0)) };
         return { values: {}, errors: { root } as FieldErrors<Input> };
       }
     },
@@ -62,15 +62,15 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
     ...(values ? { values } : {}),
   });
   const isSending = useRef(false);
-  const validateAndSend = form.handleSubmit(async (typed) => {
+  const validateAndSend = form.handleSubmit(async (output) => {
     try {
-      const answer = await send(typed);
+      const answer = await send(output);
       if (answer.success) return onSuccess(answer, form);
-      if (!onRefused?.(answer, form)) showRefusal(form, answer, whenRefused);
-    } catch (problem) {
-      if (problem instanceof DOMException && problem.name === "AbortError") return;
-      if (!(problem instanceof NoAnswer)) throw problem;
-      form.setError("root", { message: unreachable(problem) });
+      if (!onRefused?.(answer, form)) showRefusal(form, answer, refusedMessage);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      if (!(error instanceof NoAnswer)) throw error;
+      form.setError("root", { message: messageFor(error) });
     }
   });
   // A ref, because the form's state is updated by a render: a second Enter would still find it idle.
@@ -84,36 +84,36 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
       isSending.current = false;
     }
   };
-  return { form, submit, prepare: () => void check().catch(() => undefined) };
+  return { form, submit, prepare: () => void loadResolver().catch(() => undefined) };
 }
 
 /** A resolver for react-hook-form that fetches the schema once. After a failure the next use tries again. */
 function lazyResolver<Input extends FieldValues, Output extends FieldValues>(
   schema: () => Promise<z.ZodType<Output, Input>>,
 ): () => Promise<Resolver<Input, unknown, Output>> {
-  let fetched: Promise<Resolver<Input, unknown, Output>> | undefined;
-  const fetchIt = async () => {
+  let loading: Promise<Resolver<Input, unknown, Output>> | undefined;
+  const load = async () => {
     const [{ zodResolver }, rules] = await Promise.all([import("@hookform/resolvers/zod"), schema()]);
     return zodResolver<Input, unknown, Output>(rules);
   };
   return () => {
-    fetched ??= fetchIt().catch((problem: unknown) => {
-      fetched = undefined;
-      throw problem;
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
     });
-    return fetched;
+    return loading;
   };
 }
 
 function showRefusal<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   { errors, message }: Answer,
-  whenRefused: string,
+  refusedMessage: string,
 ): void {
   const isRefused = (field: string): field is Path<Input> => errors[field] !== undefined;
-  const refused = Object.keys(form.getValues()).filter(isRefused);
-  for (const [index, field] of refused.entries()) {
+  const refusedFields = Object.keys(form.getValues()).filter(isRefused);
+  for (const [index, field] of refusedFields.entries()) {
     form.setError(field, { message: errors[field] ?? "" }, { shouldFocus: index === 0 });
   }
-  if (refused.length === 0) form.setError("root", { message: message || whenRefused });
+  if (refusedFields.length === 0) form.setError("root", { message: message || refusedMessage });
 }

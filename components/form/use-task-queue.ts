@@ -6,6 +6,6 @@ import { createWorkerPool } from "@/lib/worker-pool";
  * stored last, and the second lost.
  */
 export function useTaskQueue(): <T>(task: () => Promise<T>) => Promise<T> {
-  const [inOrder] = useState(() => createWorkerPool(["connection"], Number.POSITIVE_INFINITY));
-  return inOrder;
+  const [enqueue] = useState(() => createWorkerPool(["connection"], Number.POSITIVE_INFINITY));
+  return enqueue;
 }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Answer } from "./answer";
 import { upload } from "./upload";
 import {
-  completed,
-  progressOfSent,
+  completedProgress,
+  sendingProgress,
   simulatedStepMs,
   simulateStep,
   type UploadProgress,
@@ -24,7 +24,7 @@ export type UploadState = {
 /** An upload with its progress. Unmounting cancels it. */
 export function useUpload(): UploadState {
   const [progress, setProgress] = useState<UploadProgress | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const controllerRef = useRef<AbortController | null>(null);
   const isServerWorking = progress?.isSent === true && progress.percent < 100;
 
   useEffect(() => {
@@ -33,24 +33,24 @@ export function useUpload(): UploadState {
     return () => clearInterval(timer);
   }, [isServerWorking]);
 
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   const start = useCallback(async (address: string, options: UploadOptions) => {
     const controller = new AbortController();
-    running.current = controller;
-    setProgress(progressOfSent(0, 1));
-    const onSent = (sent: number, total: number) => setProgress(progressOfSent(sent, total));
+    controllerRef.current = controller;
+    setProgress(sendingProgress(0, 1));
+    const onSent = (sent: number, total: number) => setProgress(sendingProgress(sent, total));
     try {
       const answer = await upload(address, { ...options, onSent, signal: controller.signal });
-      setProgress((now) => (answer.success && now ? completed(now) : null));
+      setProgress((now) => (answer.success && now ? completedProgress(now) : null));
       return answer;
-    } catch (problem) {
+    } catch (error) {
       setProgress(null);
-      throw problem;
+      throw error;
     }
   }, []);
 
-  const cancel = useCallback(() => running.current?.abort(), []);
+  const cancel = useCallback(() => controllerRef.current?.abort(), []);
 
   const reset = useCallback(() => setProgress(null), []);
 

@@ -35,7 +35,7 @@ type AnotherProps = { texts: UndoDialogProps["texts"]["dialog"]; field: Taken["f
 export function UndoDialog({ texts: actTexts, act, onClose, onUndone }: UndoDialogProps) {
   const texts = actTexts.dialog;
   const formId = useId();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -50,7 +50,7 @@ export function UndoDialog({ texts: actTexts, act, onClose, onUndone }: UndoDial
       onUndone();
       return;
     }
-    setProblem(answer.problem);
+    setError(answer.error);
     setTaken([...taken, ...answer.taken.filter((one) => !taken.some((known) => isSame(known, one)))]);
   }
 
@@ -69,10 +69,10 @@ export function UndoDialog({ texts: actTexts, act, onClose, onUndone }: UndoDial
           <ChangeList texts={actTexts} changes={reversed.toReversed()} more={act.moreChanges} />
         </div>
         <p className="mt-3 text-sm text-muted-foreground">{texts.note}</p>
-        {problem !== null && (
+        {error !== null && (
           <Alert variant="destructive" className="mt-4">
             <CircleAlert aria-hidden="true" />
-            <AlertDescription>{problem}</AlertDescription>
+            <AlertDescription>{error}</AlertDescription>
           </Alert>
         )}
         <form

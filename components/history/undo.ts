@@ -12,7 +12,7 @@ const Taken = z.object({
 /** A value that the undo would restore, but that another account has by now. */
 export type Taken = z.output<typeof Taken>;
 
-type Refused = { problem: string; taken: readonly Taken[] };
+type Refused = { error: string; taken: readonly Taken[] };
 
 /** Undoes an act, with replacements for taken values. Returns null when it is done. */
 export async function undo(
@@ -30,9 +30,9 @@ export async function undo(
     const answer = await call("/backend/office/undo", { fields });
     if (answer.success) return null;
     const found = z.array(Taken).safeParse(answer.body.taken);
-    return { problem: answer.message, taken: found.success ? found.data : [] };
-  } catch (problem) {
-    if (!(problem instanceof NoAnswer)) throw problem;
-    return { problem: refusalTexts.unavailable, taken: [] };
+    return { error: answer.message, taken: found.success ? found.data : [] };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return { error: refusalTexts.unavailable, taken: [] };
   }
 }

@@ -5,8 +5,8 @@ import { useState } from "react";
 import type { Answer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
+import { FormError } from "@/components/form/form-error";
 import { FormFlash } from "@/components/form/form-flash";
-import { FormProblem } from "@/components/form/form-problem";
 import { FormSuccess } from "@/components/form/form-success";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -33,16 +33,16 @@ type LogInFormProps = {
 /** The log-in form, with or without JavaScript: the same call and the same messages. */
 export function LogInForm({ office = false, texts, callbackUrl, flash }: LogInFormProps) {
   const [success, setSuccess] = useState<string | null>(null);
-  const said = (sentence: string) =>
-    sentence === refusalTexts.invalid_credentials ? texts.refused : sentence;
+  const shownMessage = (message: string) =>
+    message === refusalTexts.invalid_credentials ? texts.refused : message;
   const logIn = useCallForm({
     schema: async () => (await import("@/lib/accounts/schema")).LogIn,
     send: async (values) => {
       const answer = await call("/backend/api/login.php", { fields: values });
-      return { ...answer, message: said(answer.message) };
+      return { ...answer, message: shownMessage(answer.message) };
     },
-    whenUnreachable: texts.unreachable,
-    whenRefused: texts.refused,
+    unreachableMessage: texts.unreachable,
+    refusedMessage: texts.refused,
     onSuccess: (answer) => {
       storeLogIn(answer);
       setSuccess(answer.message);
@@ -52,10 +52,10 @@ export function LogInForm({ office = false, texts, callbackUrl, flash }: LogInFo
     },
   });
   return (
-    <CallForm of={logIn} method="post" action="/backend/api/login.php" className="grid gap-4">
+    <CallForm state={logIn} method="post" action="/backend/api/login.php" className="grid gap-4">
       {office && <input type="hidden" name="from" value="/admin" />}
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
-      <FormFlash message={flash ? said(flash.message) : undefined} />
+      <FormFlash message={flash ? shownMessage(flash.message) : undefined} />
       <TextField
         name="email"
         label={texts.email}
@@ -71,7 +71,7 @@ export function LogInForm({ office = false, texts, callbackUrl, flash }: LogInFo
         hideLabel={texts.hidePassword}
         autoComplete="current-password"
       />
-      <FormProblem />
+      <FormError />
       <FormSuccess message={success} />
       <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
     </CallForm>

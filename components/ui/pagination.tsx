@@ -13,18 +13,18 @@ type PaginationProps = {
   total: number;
   hrefOf: (page: number) => string;
   /** Called instead of the browser's navigation. */
-  onGo: (page: number) => void;
+  onPageChange: (page: number) => void;
 };
 
 /** Page numbers as links, so that a page can be opened in a new tab. */
-export function Pagination({ label, current, total, hrefOf, onGo }: PaginationProps) {
+export function Pagination({ label, current, total, hrefOf, onPageChange }: PaginationProps) {
   const texts = useUiTexts();
   const previous = Math.max(1, current - 1);
   const next = Math.min(total, current + 1);
   const goTo = (page: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    onGo(page);
+    onPageChange(page);
   };
   return (
     <nav aria-label={label} className="flex items-center gap-1">

@@ -4,14 +4,14 @@ import type { Messages } from "next-intl";
 import { useState } from "react";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
+import { FormError } from "@/components/form/form-error";
 import { FormFlash } from "@/components/form/form-flash";
-import { FormProblem } from "@/components/form/form-problem";
 import { FormSuccess } from "@/components/form/form-success";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
-import { useIsReady } from "@/components/form/use-is-ready";
+import { useIsHydrated } from "@/components/form/use-is-hydrated";
 
 type ContactFormProps = {
   texts: Messages["contact"]["form"];
@@ -24,7 +24,7 @@ const empty = { name: "", email: "", message: "", faxNumber: "" };
 
 /** A plain form post until the script has loaded; then the same call without leaving the page. */
 export function ContactForm({ texts, flash }: ContactFormProps) {
-  const isReady = useIsReady();
+  const isHydrated = useIsHydrated();
   const [success, setSuccess] = useState(flash?.success ? flash.message : null);
   const typed = flash?.values ?? {};
   const contact = useCallForm({
@@ -33,8 +33,8 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
       setSuccess(null);
       return call(address, { fields });
     },
-    whenUnreachable: texts.unreachable,
-    whenRefused: texts.failed,
+    unreachableMessage: texts.unreachable,
+    refusedMessage: texts.failed,
     onSuccess: ({ message }, form) => {
       form.reset(empty);
       setSuccess(message || texts.success);
@@ -42,11 +42,11 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
   });
   return (
     <CallForm
-      of={contact}
+      state={contact}
       method="post"
       action={address}
       // The browser validates until our script can.
-      noValidate={isReady}
+      noValidate={isHydrated}
       className="mt-7 grid max-w-2xl gap-5"
     >
       <FormFlash message={flash && !flash.success ? flash.message : undefined} />
@@ -79,7 +79,7 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
         <label htmlFor="contact-fax">{texts.trap}</label>
         <input id="contact-fax" tabIndex={-1} autoComplete="off" {...contact.form.register("faxNumber")} />
       </p>
-      <FormProblem />
+      <FormError />
       <FormSuccess message={success} />
       <SubmitButton size="lg" busyLabel={texts.sending} className="justify-self-start">
         {texts.submit}

@@ -78,7 +78,7 @@ export function AreaStates() {
         current={page}
         total={12}
         hrefOf={(number) => `#page-${number}`}
-        onGo={setPage}
+        onPageChange={setPage}
       />
       <Dialog open={isOpen} onOpenChange={setIsOpen}>
         <DialogContent>

@@ -32,8 +32,8 @@ export default async function ResultPage() {
   const { userId } = await requirePage({ access: "student" }, "/student/certificates");
   const t = await getTranslations("student");
   const record = await ownRecord(userId);
-  if ("problem" in record) {
-    return <PageRefusal sentence={t("error", { message: record.problem })} href="/student/certificates" />;
+  if ("error" in record) {
+    return <PageRefusal message={t("error", { message: record.error })} href="/student/certificates" />;
   }
   const { account, results, sittings } = record;
   const [certificate, visibility] = await Promise.all([read(ownCertificate, {}), read(ownVisibility, {})]);

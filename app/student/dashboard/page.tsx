@@ -31,8 +31,8 @@ export default async function StudentDashboardPage() {
   const { userId } = await requirePage({ access: "student" }, "/student/dashboard");
   const t = await getTranslations("student");
   const record = await ownRecord(userId);
-  if ("problem" in record) {
-    return <PageRefusal sentence={t("error", { message: record.problem })} href="/student/dashboard" />;
+  if ("error" in record) {
+    return <PageRefusal message={t("error", { message: record.error })} href="/student/dashboard" />;
   }
   const { account, results, documents, sittings } = record;
   const [news, target, certificate] = await Promise.all([

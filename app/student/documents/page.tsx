@@ -27,7 +27,7 @@ export default async function DocumentsPage() {
     <>
       <AreaPageHead title={t("title")} lead={t("lead")} />
       {"refusal" in result ? (
-        <PageRefusal sentence={t("failed")} href="/student/documents" label={t("again")} />
+        <PageRefusal message={t("failed")} href="/student/documents" label={t("again")} />
       ) : result.output.length === 0 ? (
         <EmptyState>{t("none")}</EmptyState>
       ) : (

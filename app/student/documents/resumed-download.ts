@@ -31,9 +31,9 @@ export async function resumedDownload(address: string, onProgress: (share: numbe
       }
       if (received < total) throw new TypeError("The line broke.");
       return new Blob(chunks, { type: response.headers.get("content-type") ?? "" });
-    } catch (problem) {
+    } catch (error) {
       idleTries = received > before ? 0 : idleTries + 1;
-      if (problem instanceof Refused || received === 0 || idleTries >= maxIdleTries) throw problem;
+      if (error instanceof Refused || received === 0 || idleTries >= maxIdleTries) throw error;
       await pause();
     }
   }

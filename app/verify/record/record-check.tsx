@@ -123,11 +123,11 @@ export function RecordCheck({ keys, issuer, did, academyName, texts }: RecordChe
           dir="ltr"
           spellCheck={false}
           aria-invalid={isEmpty || undefined}
-          aria-describedby={isEmpty ? "record-problem" : undefined}
+          aria-describedby={isEmpty ? "record-error" : undefined}
           className="font-mono text-xs wrap-anywhere"
         />
         {isEmpty && (
-          <p id="record-problem" role="alert" className="text-xs font-medium text-destructive">
+          <p id="record-error" role="alert" className="text-xs font-medium text-destructive">
             {texts.empty}
           </p>
         )}

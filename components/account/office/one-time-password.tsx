@@ -35,8 +35,8 @@ export function OneTimePassword({ texts, userId, fullName }: OneTimePasswordProp
     setStep("working");
     try {
       setPassword(await fetchOneTimePassword(texts, userId));
-    } catch (problem) {
-      toastError(problem instanceof Error ? problem.message : texts.setFailed);
+    } catch (error) {
+      toastError(error instanceof Error ? error.message : texts.setFailed);
     }
     setStep("idle");
   }

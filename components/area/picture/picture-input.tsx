@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { CropSliders } from "./crop-sliders";
-import { pictureProblem } from "./picture-rules";
+import { pictureError } from "./picture-rules";
 import { type Crop, squarePhoto, wholeCrop } from "./square-photo";
 import { useObjectUrl } from "./use-object-url";
 
@@ -20,7 +20,7 @@ type PictureInputProps = {
   file: File | null;
   onChange: (file: File | null) => void;
   /** Called with the reason if a file is not accepted. */
-  onRefused: (sentence: string) => void;
+  onRefused: (message: string) => void;
 };
 
 /**
@@ -52,12 +52,12 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
   }
 
   function choose(chosen: File | null) {
-    const problem = chosen && pictureProblem(chosen);
-    const taken = problem ? null : chosen;
+    const error = chosen && pictureError(chosen);
+    const taken = error ? null : chosen;
     latest.current += 1;
     set(taken);
     setOriginal(taken);
-    if (problem) onRefused(problem);
+    if (error) onRefused(error);
     else if (taken) void cut(taken, wholeCrop);
   }
 

@@ -31,7 +31,7 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
       <MarkActivitySeen />
       <AreaPageHead title={t("history.heading")} lead={t("history.lead", { days: String(undoDays) })} />
       {"refusal" in result ? (
-        <PageRefusal sentence={t("error", { message: result.refusal.message })} href="/admin/activity" />
+        <PageRefusal message={t("error", { message: result.refusal.message })} href="/admin/activity" />
       ) : (
         <>
           <HistoryFilters asked={asked} staff={result.output.staff} />

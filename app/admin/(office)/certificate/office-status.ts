@@ -19,8 +19,8 @@ export async function officeStatus(studentId: number): Promise<OfficeStatus | st
   try {
     const answer = await call(`/backend/office/certificate-status?studentId=${studentId}`);
     return answer.success ? OfficeStatus.parse(answer.body) : answer.message;
-  } catch (problem) {
-    if (!(problem instanceof NoAnswer)) throw problem;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
     return refusalTexts.unavailable;
   }
 }
@@ -33,8 +33,8 @@ export async function postDecision(
   try {
     const answer = await call(`/backend/office/${decision}`, { fields });
     return answer.success ? null : answer.message;
-  } catch (problem) {
-    if (!(problem instanceof NoAnswer)) throw problem;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
     return refusalTexts.unavailable;
   }
 }

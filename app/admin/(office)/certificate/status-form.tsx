@@ -9,18 +9,18 @@ import { useOfficeTexts } from "../office-texts";
 import type { OfficeStatus } from "./office-status";
 
 /** The sentence for each reason of withdrawal. */
-export type WithdrawalSentences = Record<WithdrawalReason, string>;
+export type WithdrawalReasonTexts = Record<WithdrawalReason, string>;
 
 type StatusFormProps = {
   withdrawal: OfficeStatus["withdrawal"];
   /** The reasons, as everyone who checks the certificate reads them. */
-  sentences: WithdrawalSentences;
+  reasonTexts: WithdrawalReasonTexts;
   onWithdraw: (reason: WithdrawalReason) => Promise<void>;
   onRestore: () => Promise<void>;
 };
 
 /** Withdraws or restores a certificate. Withdrawing takes a reason, which everyone who checks the certificate reads. */
-export function StatusForm({ withdrawal, sentences, onWithdraw, onRestore }: StatusFormProps) {
+export function StatusForm({ withdrawal, reasonTexts, onWithdraw, onRestore }: StatusFormProps) {
   const texts = useOfficeTexts().certificate;
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -37,7 +37,7 @@ export function StatusForm({ withdrawal, sentences, onWithdraw, onRestore }: Sta
       <section aria-label={texts.standing} className="grid gap-3">
         <p>
           <strong>{texts.withdrawn}</strong> {texts.on} <Day on={kabulDay(withdrawal.withdrawnAt)} />.{" "}
-          {sentences[withdrawal.reason]}
+          {reasonTexts[withdrawal.reason]}
         </p>
         <Button aria-disabled={isBusy || undefined} className="sm:w-fit" onClick={() => act(onRestore)}>
           {texts.restore}
@@ -51,7 +51,7 @@ export function StatusForm({ withdrawal, sentences, onWithdraw, onRestore }: Sta
       {withdrawalReasons.map((choice) => (
         <label key={choice} className="flex items-baseline gap-2.5">
           <input type="radio" name="reason" checked={reason === choice} onChange={() => setReason(choice)} />
-          {sentences[choice]}
+          {reasonTexts[choice]}
         </label>
       ))}
       <Button

@@ -9,28 +9,28 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
 import { useOfficeTexts } from "../office-texts";
 import { type OfficeStatus, officeStatus, postDecision } from "./office-status";
-import { StatusForm, type WithdrawalSentences } from "./status-form";
+import { StatusForm, type WithdrawalReasonTexts } from "./status-form";
 import { VisibilityChoice } from "./visibility-choice";
 
 type WithdrawDialogProps = {
   student: { userId: number; fullName: string };
-  withdrawalSentences: WithdrawalSentences;
+  reasonTexts: WithdrawalReasonTexts;
   onClose: () => void;
 };
 
 /** The office's decisions about one certificate: whether it is withdrawn, and how much of the person it shows. */
-export function WithdrawDialog({ student, withdrawalSentences, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ student, reasonTexts, onClose }: WithdrawDialogProps) {
   const { userId, fullName } = student;
   const texts = useOfficeTexts().certificate;
   const [before, after] = texts.lead.split("{name}");
   const [status, setStatus] = useState<OfficeStatus | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const inOrder = useTaskQueue();
 
   const load = useCallback(async () => {
-    setProblem(null);
+    setError(null);
     const answer = await officeStatus(userId);
-    if (typeof answer === "string") setProblem(answer);
+    if (typeof answer === "string") setError(answer);
     else setStatus(answer);
   }, [userId]);
 
@@ -41,7 +41,7 @@ export function WithdrawDialog({ student, withdrawalSentences, onClose }: Withdr
   function take(decision: string, fields: Record<string, unknown>, done: string) {
     return inOrder(async () => {
       const refusal = await postDecision(decision, { studentId: userId, ...fields });
-      if (refusal !== null) return setProblem(refusal);
+      if (refusal !== null) return setError(refusal);
       await load();
       toastSuccess(done);
     });
@@ -56,10 +56,10 @@ export function WithdrawDialog({ student, withdrawalSentences, onClose }: Withdr
           <bdi className="font-semibold text-foreground">{fullName}</bdi>
           {after}
         </DialogDescription>
-        {problem !== null && (
+        {error !== null && (
           <Alert variant="destructive" className="mt-4">
             <AlertDescription>
-              {problem}{" "}
+              {error}{" "}
               {status === null && (
                 <Button variant="link" className="h-auto p-0" onClick={load}>
                   {texts.retry}
@@ -69,14 +69,14 @@ export function WithdrawDialog({ student, withdrawalSentences, onClose }: Withdr
           </Alert>
         )}
         {status === null ? (
-          problem === null && <Skeleton className="mt-5 h-48" />
+          error === null && <Skeleton className="mt-5 h-48" />
         ) : (
           <div className="mt-5 grid gap-6">
             <StatusForm
               // Resets the chosen reason after a withdrawal or restoration.
               key={status.withdrawal === null ? "valid" : "withdrawn"}
               withdrawal={status.withdrawal}
-              sentences={withdrawalSentences}
+              reasonTexts={reasonTexts}
               onWithdraw={(reason) => take("withdraw-certificate", { reason }, texts.withdrawalDone)}
               onRestore={() => take("restore-certificate", {}, texts.restored)}
             />

@@ -21,8 +21,8 @@ export async function DashboardView({ choice, today, style }: DashboardViewProps
   if ("refusal" in result) {
     const t = await getTranslations("office");
     const { code, message } = result.refusal;
-    const sentence = code === "unavailable" ? t("unreachable") : t("error", { message });
-    return <PageRefusal sentence={sentence} href={dashboardAddress(choice, {})} />;
+    const text = code === "unavailable" ? t("unreachable") : t("error", { message });
+    return <PageRefusal message={text} href={dashboardAddress(choice, {})} />;
   }
   const { statistics, chart, activityPercentage } = result.output;
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { RadioChoice } from "@/components/form/radio-choice";
+import { RadioGroup } from "@/components/form/radio-group";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { type ImportKind, importKinds } from "@/lib/imports/columns";
@@ -19,9 +19,9 @@ export function ChooseTable({ kind, onKind, onFile }: ChooseTableProps) {
   const texts = useOfficeTexts().import;
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-      <RadioChoice
+      <RadioGroup
         legend={texts.holds}
-        choices={importKinds}
+        options={importKinds}
         labelOf={(choice) => texts.kinds[choice]}
         value={kind}
         onChange={onKind}

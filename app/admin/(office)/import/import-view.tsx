@@ -19,7 +19,7 @@ export function ImportView({ today }: { today: string }) {
   const [choice, setChoice] = useState<ImportChoice | null>(null);
   const [checked, setChecked] = useState<Report | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   const running = useRunningImport();
   const { import: texts, unreachable } = useOfficeTexts();
@@ -33,7 +33,7 @@ export function ImportView({ today }: { today: string }) {
   }
 
   async function open(file: File, as: ImportKind) {
-    setProblem(null);
+    setError(null);
     try {
       const read = await readTable(file);
       setTable(read);
@@ -41,17 +41,17 @@ export function ImportView({ today }: { today: string }) {
       change({ kind: as, columns, mode: "both", isAllOrNothing: true, exam: null, heldOn: today });
     } catch {
       setTable(null);
-      setProblem(texts.unreadable);
+      setError(texts.unreadable);
     }
   }
 
   async function act(
-    send: () => Promise<{ report: Report } | { problem: string | null }>,
+    send: () => Promise<{ report: Report } | { error: string | null }>,
     after: (r: Report) => void,
   ) {
-    setProblem(null);
+    setError(null);
     const outcome = await send();
-    if ("problem" in outcome) setProblem(outcome.problem ?? unreachable);
+    if ("error" in outcome) setError(outcome.error ?? unreachable);
     else after(outcome.report);
   }
 
@@ -95,9 +95,9 @@ export function ImportView({ today }: { today: string }) {
           onCheck={check}
         />
       )}
-      {problem !== null && (
+      {error !== null && (
         <Alert variant="destructive">
-          <AlertDescription>{problem}</AlertDescription>
+          <AlertDescription>{error}</AlertDescription>
         </Alert>
       )}
       {table && choice && checked && (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
-import { RadioChoice } from "@/components/form/radio-choice";
+import { RadioGroup } from "@/components/form/radio-group";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -20,18 +20,18 @@ export function PicturesImport() {
   const [kind, setKind] = useState<PictureKind>("photos");
   const [pictures, setPictures] = useState<File[]>([]);
   const [outcomes, setOutcomes] = useState<PictureOutcome[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   const [isRunning, setIsRunning] = useState(false);
 
   async function choose(files: File[]) {
     setOutcomes([]);
-    setProblem(null);
+    setError(null);
     try {
       setPictures(await picturesIn(files));
     } catch {
       setPictures([]);
-      setProblem(texts.unreadable);
+      setError(texts.unreadable);
     }
   }
 
@@ -39,7 +39,7 @@ export function PicturesImport() {
     const controller = new AbortController();
     running.current = controller;
     setIsRunning(true);
-    setProblem(null);
+    setError(null);
     setOutcomes([...before]);
     try {
       for await (const outcome of sendPictures(kind, wanted, controller.signal, {
@@ -48,21 +48,21 @@ export function PicturesImport() {
       }))
         setOutcomes((now) => [...now, outcome]);
     } catch {
-      setProblem(unreachable);
+      setError(unreachable);
     }
     setIsRunning(false);
   }
 
-  const failed = outcomes.filter((outcome) => outcome.problem !== null);
+  const failed = outcomes.filter((outcome) => outcome.error !== null);
   const saved = outcomes.length - failed.length;
-  const names = new Set(outcomes.filter((outcome) => outcome.problem === null).map(({ name }) => name));
+  const names = new Set(outcomes.filter((outcome) => outcome.error === null).map(({ name }) => name));
   const left = pictures.filter(({ name }) => !names.has(name));
   return (
     <section aria-label={texts.label} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm">
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-        <RadioChoice
+        <RadioGroup
           legend={texts.legend}
-          choices={["photos", "dmc"]}
+          options={["photos", "dmc"]}
           labelOf={(choice) => texts.kinds[choice]}
           value={kind}
           onChange={setKind}
@@ -81,9 +81,9 @@ export function PicturesImport() {
           />
         </div>
       </div>
-      {problem !== null && (
+      {error !== null && (
         <Alert variant="destructive">
-          <AlertDescription>{problem}</AlertDescription>
+          <AlertDescription>{error}</AlertDescription>
         </Alert>
       )}
       {isRunning && (
@@ -99,7 +99,7 @@ export function PicturesImport() {
         <ul className="grid max-h-60 gap-1 overflow-y-auto text-sm">
           {failed.map((outcome) => (
             <li key={outcome.name}>
-              <bdi className="font-semibold">{outcome.name}</bdi>: {outcome.problem}
+              <bdi className="font-semibold">{outcome.name}</bdi>: {outcome.error}
             </li>
           ))}
         </ul>
@@ -112,7 +112,7 @@ export function PicturesImport() {
             onClick={() =>
               void run(
                 left,
-                outcomes.filter((outcome) => outcome.problem === null),
+                outcomes.filter((outcome) => outcome.error === null),
               )
             }
           >

@@ -50,19 +50,19 @@ export async function sendImport(
   { kind, mode, isAllOrNothing }: ImportChoice,
   rows: readonly RowToSend[],
   importId?: string,
-): Promise<{ report: Report } | { problem: string | null }> {
+): Promise<{ report: Report } | { error: string | null }> {
   const file = new File([JSON.stringify(rows)], "rows.json", { type: "application/json" });
   const fields = { kind, mode, isAllOrNothing, importId };
   try {
     const answer = await upload(`/backend/office/${call}`, { fields, files: [{ part: "rows", file }] });
     return reportOf(answer);
-  } catch (problem) {
-    if (!(problem instanceof NoAnswer)) throw problem;
-    return { problem: null };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return { error: null };
   }
 }
 
-function reportOf({ success, message, body }: Answer): { report: Report } | { problem: string } {
-  if (!success) return { problem: message };
+function reportOf({ success, message, body }: Answer): { report: Report } | { error: string } {
+  if (!success) return { error: message };
   return { report: Report.parse(body) };
 }

@@ -7,8 +7,8 @@ import { codeOf } from "./picture-files";
 
 /** What the pictures are: portraits or DMC images. */
 export type PictureKind = "photos" | "dmc";
-/** The outcome for one picture; `problem` is null if it was stored. */
-export type PictureOutcome = { name: string; problem: string | null };
+/** The outcome for one picture; `error` is null if it was stored. */
+export type PictureOutcome = { name: string; error: string | null };
 
 /** The messages for pictures about which the server gives none. */
 type Texts = { noStudent: string; unreachable: string };
@@ -31,8 +31,8 @@ export async function* sendPictures(
   for (const picture of pictures) {
     if (signal.aborted) return;
     const studentId = ids.get(codeOf(picture));
-    const problem = studentId === undefined ? texts.noStudent : await send(kind, studentId, picture, texts);
-    yield { name: picture.name, problem };
+    const error = studentId === undefined ? texts.noStudent : await send(kind, studentId, picture, texts);
+    yield { name: picture.name, error };
   }
 }
 
@@ -60,8 +60,8 @@ async function send(
     const fields = { student_id: studentId };
     const answer = await upload(address, { fields, files: [{ part, file }] });
     return answer.success ? null : answer.message;
-  } catch (problem) {
-    if (!(problem instanceof NoAnswer)) throw problem;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
     return texts.unreachable;
   }
 }

@@ -13,7 +13,7 @@ export type RunningImport = {
   run: (
     choice: ImportChoice,
     rows: ReturnType<typeof rowsToSend>,
-  ) => Promise<{ report: Report } | { problem: string | null }>;
+  ) => Promise<{ report: Report } | { error: string | null }>;
   cancel: () => void;
 };
 

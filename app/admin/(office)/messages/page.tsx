@@ -25,10 +25,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
       <AreaPageHead title={t("messages.title")} lead={t("messages.lead")} />
       <MessageFilter show={show} />
       {"refusal" in result ? (
-        <PageRefusal
-          sentence={t("error", { message: result.refusal.message })}
-          href={messagesAddress(show)}
-        />
+        <PageRefusal message={t("error", { message: result.refusal.message })} href={messagesAddress(show)} />
       ) : (
         <>
           {result.output.messages.length === 0 ? (

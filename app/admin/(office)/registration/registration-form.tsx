@@ -2,7 +2,7 @@
 
 import { useObjectUrl } from "@/components/area/picture/use-object-url";
 import { CallForm } from "@/components/form/call-form";
-import { FormProblem } from "@/components/form/form-problem";
+import { FormError } from "@/components/form/form-error";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
@@ -51,8 +51,8 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
         files: photo ? [{ part: "photo", file: photo }] : [],
         names: registrationKeys,
       }),
-    whenUnreachable: serverError,
-    whenRefused: texts.failed,
+    unreachableMessage: serverError,
+    refusedMessage: texts.failed,
     onSuccess: ({ body }, form) => {
       onRegistered(RegisteredUser.safeParse(body.user).data ?? null);
       form.reset(blank);
@@ -69,7 +69,7 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
   }
 
   return (
-    <CallForm of={registration} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm sm:p-6">
+    <CallForm state={registration} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm sm:p-6">
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="grid content-start gap-1.5">
           <TextField name="userId" label={texts.userId} inputMode="numeric" hint={texts.userIdHint} />
@@ -104,7 +104,7 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
         <PhotoField />
       </div>
       <SimilarPeople photo={useObjectUrl(form.watch("photo") ?? null)} />
-      <FormProblem />
+      <FormError />
       {isSending && <Progress label={texts.sending} percent={progress.percent} />}
       <div className="flex flex-wrap gap-3">
         <SubmitButton busyLabel={texts.busy}>{texts.submit}</SubmitButton>

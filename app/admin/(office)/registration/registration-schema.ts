@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { pictureProblem } from "@/components/area/picture/picture-rules";
+import { pictureError } from "@/components/area/picture/picture-rules";
 import { Registration } from "@/lib/students/schema";
 
 /** The chosen portrait. */
 const Photo = z
   .custom<File | null | undefined>((value) => value == null || value instanceof File)
   .superRefine((file, context) => {
-    const message = file && pictureProblem(file);
+    const message = file && pictureError(file);
     if (message) context.addIssue({ code: "custom", message });
   });
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useController } from "react-hook-form";
-import { RadioChoice } from "@/components/form/radio-choice";
+import { RadioGroup } from "@/components/form/radio-group";
 import { roleLabel } from "@/lib/auth/roles";
 import type { Role } from "@/prisma/generated/enums";
 import { useOfficeTexts } from "../office-texts";
@@ -11,9 +11,9 @@ export function RoleField({ roles }: { roles: readonly Role[] }) {
   const texts = useOfficeTexts().registration;
   const { field } = useController({ name: "role" });
   return (
-    <RadioChoice
+    <RadioGroup
       legend={texts.role}
-      choices={roles}
+      options={roles}
       labelOf={roleLabel}
       value={field.value}
       onChange={field.onChange}

@@ -29,7 +29,7 @@ export default async function RequestsPage() {
   const flash = await readFlash("requests", path);
   const t = await getTranslations("office.requests");
   if ("refusal" in corrections || "refusal" in deletions) {
-    return <PageRefusal sentence={t("failed")} href={path} />;
+    return <PageRefusal message={t("failed")} href={path} />;
   }
   const { open, answered } = corrections.output;
   return (

@@ -24,8 +24,8 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
   const [lines, setLines] = useState("");
   const [said, setSaid] = useState("");
 
-  const tell = (problem: unknown) => {
-    if (!(problem instanceof NoAnswer)) throw problem;
+  const tell = (error: unknown) => {
+    if (!(error instanceof NoAnswer)) throw error;
     setSaid(unreachable);
   };
 
@@ -39,8 +39,8 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
       onAdd(students.map(({ userId }) => userId));
       setSaid(message || added(students.length));
       if (students.length > 0) setSearch("");
-    } catch (problem) {
-      tell(problem);
+    } catch (error) {
+      tell(error);
     }
   }
 
@@ -55,8 +55,8 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
       const left = unknown.length === 0 ? [] : [interpolate(texts.unknown, { lines: unknown.join(", ") })];
       setSaid([added(studentIds.length), ...left].join(" "));
       setLines(unknown.join("\n"));
-    } catch (problem) {
-      tell(problem);
+    } catch (error) {
+      tell(error);
     }
   }
 

@@ -9,7 +9,7 @@ import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import { ScoreChoices } from "../score-choices";
 import type { GridRow } from "./grid-rows";
-import { entryOf, plainNumber, problemOf, shownScore } from "./score-cell";
+import { entryOf, errorOf, plainNumber, shownScore } from "./score-cell";
 import type { TypedRows } from "./typed-rows";
 
 type GridRowViewProps = {
@@ -31,7 +31,7 @@ export function GridRowView({ exam, row, index, above, typed, changed, onPaste }
   const parts = partsOf(exam);
   const shownIn = (from: GridRow, part: (typeof parts)[number]) =>
     typed.of(from.studentId)[part]?.text ?? shownScore(exam, from.scores[part]);
-  const wrong = parts.find((part) => problemOf(exam, part, waiting[part]?.text ?? "") !== null);
+  const wrong = parts.find((part) => errorOf(exam, part, waiting[part]?.text ?? "") !== null);
   const { scores } = entryOf(exam, row.scores, waiting);
   return (
     <tr
@@ -52,14 +52,14 @@ export function GridRowView({ exam, row, index, above, typed, changed, onPaste }
       </th>
       {parts.map((part, column) => {
         const text = shownIn(row, part);
-        const problem = problemOf(exam, part, text);
+        const error = errorOf(exam, part, text);
         return (
           <td key={part} className="p-1">
             <input
               data-cell={`${index}:${column}`}
               aria-label={interpolate(texts.grid.cell, { part, name: row.fullName })}
-              aria-invalid={problem !== null || undefined}
-              aria-describedby={problem === null ? undefined : `${id}-problem`}
+              aria-invalid={error !== null || undefined}
+              aria-describedby={error === null ? undefined : `${id}-error`}
               inputMode="decimal"
               autoComplete="off"
               readOnly={row.isReleased}
@@ -68,7 +68,7 @@ export function GridRowView({ exam, row, index, above, typed, changed, onPaste }
                 "h-11 w-16 rounded-md border border-input bg-card px-2 text-end text-base tabular-nums read-only:border-transparent read-only:bg-muted md:h-9 md:text-sm",
                 waiting[part] && "border-gold-600",
                 changed.has(`${row.studentId}:${part}`) && "bg-gold-100",
-                problem !== null && "border-destructive text-destructive",
+                error !== null && "border-destructive text-destructive",
               )}
               onFocus={({ target }) => target.select()}
               onChange={({ target }) => typed.type([{ row, part, text: plainNumber(target.value) }])}
@@ -94,30 +94,24 @@ export function GridRowView({ exam, row, index, above, typed, changed, onPaste }
         </td>
       )}
       <td className="min-w-40 px-3 py-1 text-xs">
-        <RowState
-          exam={exam}
-          row={row}
-          typed={typed}
-          problemId={`${id}-problem`}
-          isWrong={wrong !== undefined}
-        />
+        <RowState exam={exam} row={row} typed={typed} errorId={`${id}-error`} isWrong={wrong !== undefined} />
       </td>
     </tr>
   );
 }
 
 type RowStateProps = Pick<GridRowViewProps, "exam" | "row" | "typed"> & {
-  problemId: string;
+  errorId: string;
   isWrong: boolean;
 };
 
-function RowState({ exam, row, typed, problemId, isWrong }: RowStateProps) {
+function RowState({ exam, row, typed, errorId, isWrong }: RowStateProps) {
   const texts = useOfficeTexts().scores.states;
   if (row.isReleased) return <Badge variant="secondary">{texts.released}</Badge>;
-  const problem = typed.problemOf(row.studentId);
+  const error = typed.errorOf(row.studentId);
   if (isWrong) {
     return (
-      <p id={problemId} role="alert" className="font-medium text-destructive">
+      <p id={errorId} role="alert" className="font-medium text-destructive">
         {exams[exam].rangeText}
       </p>
     );
@@ -134,10 +128,10 @@ function RowState({ exam, row, typed, problemId, isWrong }: RowStateProps) {
       </div>
     );
   }
-  if (problem) {
+  if (error) {
     return (
       <p role="alert" className="font-medium text-destructive">
-        {problem}
+        {error}
       </p>
     );
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blockOf, conflictsOf, entryOf, plainNumber, problemOf } from "./score-cell";
+import { blockOf, conflictsOf, entryOf, errorOf, plainNumber } from "./score-cell";
 
 describe("a cell of the score grid", () => {
   test("takes digits from any keyboard", () => {
@@ -7,11 +7,11 @@ describe("a cell of the score grid", () => {
   });
 
   test("says why it cannot be saved", () => {
-    expect(problemOf("toefl", "reading", "30")).toBeNull();
-    expect(problemOf("toefl", "reading", "")).toBeNull();
-    expect(problemOf("toefl", "reading", "31")).toBe("TOEFL section scores are whole numbers from 0 to 30.");
-    expect(problemOf("ielts", "reading", "6.3")).toBe("IELTS bands run from 0 to 9 in half steps.");
-    expect(problemOf("ielts", "reading", "x")).not.toBeNull();
+    expect(errorOf("toefl", "reading", "30")).toBeNull();
+    expect(errorOf("toefl", "reading", "")).toBeNull();
+    expect(errorOf("toefl", "reading", "31")).toBe("TOEFL section scores are whole numbers from 0 to 30.");
+    expect(errorOf("ielts", "reading", "6.3")).toBe("IELTS bands run from 0 to 9 in half steps.");
+    expect(errorOf("ielts", "reading", "x")).not.toBeNull();
   });
 });
 

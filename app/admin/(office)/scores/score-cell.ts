@@ -19,7 +19,7 @@ export const shownScore = (exam: ExamId, points: number | undefined): string =>
 export const plainNumber = (text: string): string => latinDigits(text.trim()).replace(",", ".");
 
 /** Why a cell cannot be saved; null if it can. Blank removes the score. */
-export function problemOf(exam: ExamId, part: Part, text: string): string | null {
+export function errorOf(exam: ExamId, part: Part, text: string): string | null {
   if (text === "") return null;
   const checked = ExamScores[exam].partial().safeParse({ [part]: text });
   return checked.success ? null : exams[exam].rangeText;
@@ -32,7 +32,7 @@ export function entryOf(exam: ExamId, stored: Scores, typed: TypedRow): { scores
   const scores: Partial<Record<Part, number>> = { ...stored };
   const base: Partial<Record<Part, number>> = { ...stored };
   for (const [part, cell] of Object.entries(typed) as [Part, TypedCell][]) {
-    if (problemOf(exam, part, cell.text) !== null) continue;
+    if (errorOf(exam, part, cell.text) !== null) continue;
     set(scores, part, cell.text);
     set(base, part, cell.before);
   }

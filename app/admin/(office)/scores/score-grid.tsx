@@ -35,7 +35,7 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
   useEffect(() => {
     for (const row of rows ?? []) {
       const isTypedIn = table.current?.querySelector(`[data-row="${row.studentId}"]:focus-within`);
-      const isStuck = typed.problemOf(row.studentId) !== undefined || typed.conflictsOf(row).length > 0;
+      const isStuck = typed.errorOf(row.studentId) !== undefined || typed.conflictsOf(row).length > 0;
       if (!isTypedIn && !isStuck) void typed.send(row);
     }
   }, [rows]);

@@ -6,7 +6,7 @@ import type { ExamId } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";
 import type { ScoreConflict } from "../score-choices";
 import type { GridRow, GridRows } from "./grid-rows";
-import { conflictsOf, entryOf, problemOf, shownScore, type TypedCell, type TypedRow } from "./score-cell";
+import { conflictsOf, entryOf, errorOf, shownScore, type TypedCell, type TypedRow } from "./score-cell";
 
 /** The unsaved input of the grid, and what can be done with it. */
 export type TypedRows = {
@@ -16,7 +16,7 @@ export type TypedRows = {
   /** Saves the unsaved cells of a row as a draft, without invalid ones. */
   send: (row: GridRow) => Promise<void>;
   /** Why the server refused a row. */
-  problemOf: (studentId: number) => string | undefined;
+  errorOf: (studentId: number) => string | undefined;
   /** The cells that a colleague has changed, too. */
   conflictsOf: (row: GridRow) => ScoreConflict[];
   /** Resolves the conflict of a cell, with one's own or the colleague's score. Resolving the last one saves the row. */
@@ -35,7 +35,7 @@ export function useTypedRows(exam: ExamId, heldOn: string, { store, refresh }: G
   const { typed, keep } = useKeptInput(`grid:${exam}:${heldOn}`);
   const latest = useRef(typed);
   const sending = useRef(new Set<number>());
-  const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
 
   const change = useCallback(
     (next: Typed) => {
@@ -56,8 +56,8 @@ export function useTypedRows(exam: ExamId, heldOn: string, { store, refresh }: G
     [exam],
   );
 
-  const setProblem = useCallback((studentId: number, problem: string | null) => {
-    setProblems(({ [studentId]: _, ...others }) => (problem ? { ...others, [studentId]: problem } : others));
+  const setError = useCallback((studentId: number, error: string | null) => {
+    setErrors(({ [studentId]: _, ...others }) => (error ? { ...others, [studentId]: error } : others));
   }, []);
 
   const type: TypedRows["type"] = (cells) => {
@@ -78,7 +78,7 @@ export function useTypedRows(exam: ExamId, heldOn: string, { store, refresh }: G
     const { studentId } = row;
     const waiting = rowOf(latest.current, studentId);
     const sent = (Object.entries(waiting) as [Part, TypedCell][]).filter(
-      ([part, { text }]) => problemOf(exam, part, text) === null,
+      ([part, { text }]) => errorOf(exam, part, text) === null,
     );
     if (sent.length === 0 || sending.current.has(studentId)) return;
     sending.current.add(studentId);
@@ -97,11 +97,11 @@ export function useTypedRows(exam: ExamId, heldOn: string, { store, refresh }: G
         }
         change(next);
         store(studentId, saved);
-        setProblem(studentId, null);
+        setError(studentId, null);
       } else {
         // The stored scores show which cells conflict.
         const isConflict = answer.code === "conflict";
-        setProblem(studentId, isConflict ? null : answer.message);
+        setError(studentId, isConflict ? null : answer.message);
         if (isConflict) store(studentId, Object(answer.body.current));
       }
     } catch {
@@ -124,7 +124,7 @@ export function useTypedRows(exam: ExamId, heldOn: string, { store, refresh }: G
     of: (studentId) => rowOf(typed, studentId),
     type,
     send,
-    problemOf: (studentId) => problems[studentId],
+    errorOf: (studentId) => errors[studentId],
     conflictsOf: (row) => conflictsOf(exam, row.scores, rowOf(typed, row.studentId)),
     settle,
     waiting,

@@ -5,8 +5,8 @@ import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
-import { FormProblem } from "@/components/form/form-problem";
-import { problemsOf } from "@/components/form/problems";
+import { FormError } from "@/components/form/form-error";
+import { formErrors } from "@/components/form/form-errors";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
@@ -30,7 +30,7 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
     // The browser's schema has removed the plus, which the server's requires.
     send: (fields) =>
       call("/backend/office/academy-contact", { fields: { ...fields, whatsapp: `+${fields.whatsapp}` } }),
-    whenUnreachable: serverError,
+    unreachableMessage: serverError,
     onSuccess: ({ message }) => {
       toastSuccess(message);
       router.refresh();
@@ -44,7 +44,7 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
         </h2>
         <p className="text-sm text-muted-foreground">{texts.lead}</p>
       </div>
-      <CallForm of={entry} className="grid gap-4">
+      <CallForm state={entry} className="grid gap-4">
         <TextField name="phone" label={texts.phone} type="tel" dir="ltr" autoComplete="off" isRequired />
         <TextField
           name="whatsapp"
@@ -68,7 +68,7 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
           <TextField name="opens" label={texts.opens} type="time" isRequired />
           <TextField name="closes" label={texts.closes} type="time" isRequired />
         </div>
-        <FormProblem />
+        <FormError />
         <SubmitButton busyLabel={settings.saving} className="w-fit">
           {texts.save}
         </SubmitButton>
@@ -81,9 +81,9 @@ function OpenDays() {
   const id = useId();
   const { register, formState } = useFormContext();
   const texts = useOfficeTexts().settings.contact;
-  const problem = problemsOf(formState.errors).ofField.days;
+  const error = formErrors(formState.errors).fields.days;
   return (
-    <fieldset aria-describedby={problem && `${id}-problem`}>
+    <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="mb-1.5 text-sm font-medium">{texts.days}</legend>
       <div className="flex flex-wrap gap-x-5">
         {weekDays.map((day) => (
@@ -93,9 +93,9 @@ function OpenDays() {
           </label>
         ))}
       </div>
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className="text-xs font-medium text-destructive">
-          {problem}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-xs font-medium text-destructive">
+          {error}
         </p>
       )}
     </fieldset>

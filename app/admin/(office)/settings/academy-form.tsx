@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useId, useRef, useState } from "react";
 import { z } from "zod";
 import { CallForm } from "@/components/form/call-form";
-import { FormProblem } from "@/components/form/form-problem";
+import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { upload } from "@/components/form/upload";
@@ -35,7 +35,7 @@ export function AcademyForm({ signatory }: { signatory: Signatory }) {
         files,
       });
     },
-    whenUnreachable: serverError,
+    unreachableMessage: serverError,
     onSuccess: ({ message }) => {
       toastSuccess(message);
       setIsRemoved(false);
@@ -48,7 +48,7 @@ export function AcademyForm({ signatory }: { signatory: Signatory }) {
       <h2 id={`${id}-title`} className="font-sans text-base font-semibold">
         {texts.title}
       </h2>
-      <CallForm of={entry} className="grid gap-4">
+      <CallForm state={entry} className="grid gap-4">
         <TextField name="name" label={texts.name} dir="auto" autoComplete="off" isRequired />
         <TextField name="directorName" label={texts.director} dir="auto" autoComplete="off" isRequired />
         <TextField name="directorOffice" label={texts.office} dir="auto" autoComplete="off" isRequired />
@@ -81,7 +81,7 @@ export function AcademyForm({ signatory }: { signatory: Signatory }) {
             {texts.remove}
           </label>
         )}
-        <FormProblem />
+        <FormError />
         <SubmitButton busyLabel={settings.saving} className="w-fit">
           {settings.save}
         </SubmitButton>

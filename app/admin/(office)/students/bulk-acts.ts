@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NoAnswer, readAnswer, underCallNames } from "@/components/form/answer";
+import { NoAnswer, readAnswer, toCallNames } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { refusalTexts } from "@/lib/errors";
 import { studentQueryKeys } from "@/lib/students/wire";
@@ -20,8 +20,8 @@ async function act<Done>(address: string, fields: Fields, schema: z.ZodType<Done
   try {
     const answer = await call(address, { fields, names: studentQueryKeys });
     return answer.success ? { done: schema.parse(answer.body) } : { refusal: answer.message };
-  } catch (problem) {
-    if (!(problem instanceof NoAnswer)) throw problem;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
     return { refusal: refusalTexts.unavailable };
   }
 }
@@ -32,7 +32,7 @@ export async function printSelected(address: string, fields: Fields): Promise<st
     const response = await fetch(address, {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/pdf, application/json" },
-      body: JSON.stringify(Object.fromEntries(underCallNames(fields, studentQueryKeys))),
+      body: JSON.stringify(Object.fromEntries(toCallNames(fields, studentQueryKeys))),
     });
     if (response.headers.get("Content-Type") !== "application/pdf")
       return readAnswer(response.status, await response.text()).message;

@@ -9,14 +9,14 @@ import { Button } from "@/components/ui/button";
 import { useTexts } from "./texts";
 
 /** A bulk act that was just done: its message, and the act's id for an undo. */
-export type BulkDone = { sentence: string; actId: number };
+export type BulkDone = { message: string; actId: number };
 
 type BulkNoticeProps = { done: BulkDone; onUndone: () => void; onClose: () => void };
 
 /** Says what has been done, with an undo button. Later it can be undone from the history. */
-export function BulkNotice({ done: { sentence, actId }, onUndone, onClose }: BulkNoticeProps) {
+export function BulkNotice({ done: { message, actId }, onUndone, onClose }: BulkNoticeProps) {
   const { bulk: texts } = useTexts();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   async function takeBack() {
@@ -25,16 +25,16 @@ export function BulkNotice({ done: { sentence, actId }, onUndone, onClose }: Bul
     const refused = await undo(actId, [], new FormData());
     setIsBusy(false);
     if (refused === null) onUndone();
-    else setProblem(refused.problem);
+    else setError(refused.error);
   }
 
   return (
-    <Alert variant={problem === null ? "success" : "destructive"} role="status">
-      {problem === null ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+    <Alert variant={error === null ? "success" : "destructive"} role="status">
+      {error === null ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
       <AlertDescription className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {problem ?? sentence}
+        {error ?? message}
         <span className="flex flex-wrap gap-2">
-          {problem === null ? (
+          {error === null ? (
             <Button
               type="button"
               variant="outline"

@@ -36,17 +36,19 @@ export function BulkQuestion({ act, selected, state, onClose, onDone }: BulkQues
     const answer = await deleteSelected(fields);
     if ("refusal" in answer) return { refusal: interpolate(texts.delete.failed, { reason: answer.refusal }) };
     const { deleted, actId } = answer.done;
-    const sentence = interpolate(deleted === 1 ? texts.delete.doneOne : texts.delete.done, { deleted });
-    return { done: { actId, sentence } };
+    const message = interpolate(deleted === 1 ? texts.delete.doneOne : texts.delete.done, { deleted });
+    return { done: { actId, message } };
   }
 
   async function release(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkDone>> {
     const answer = await releaseSelected(fields);
     if ("refusal" in answer) return answer;
     const { released, incomplete, actId } = answer.done;
-    const sentence = interpolate(released === 1 ? texts.release.doneOne : texts.release.done, { released });
+    const releasedText = interpolate(released === 1 ? texts.release.doneOne : texts.release.done, {
+      released,
+    });
     const gaps = incomplete > 0 ? ` ${interpolate(texts.release.gaps, { incomplete })}` : "";
-    return { done: { actId, sentence: `${sentence}${gaps}` } };
+    return { done: { actId, message: `${releasedText}${gaps}` } };
   }
 
   return (

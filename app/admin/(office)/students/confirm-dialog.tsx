@@ -31,7 +31,7 @@ type ConfirmDialogProps<Done> = {
 
 /** Asks for confirmation before an act. */
 export function ConfirmDialog<Done>({ title, question, children, act, ...props }: ConfirmDialogProps<Done>) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   // A ref, because the list behind the dialog may reload and render while the act is in progress.
   const given = useRef<{ done: Done } | null>(null);
@@ -39,10 +39,10 @@ export function ConfirmDialog<Done>({ title, question, children, act, ...props }
   async function confirm() {
     if (isBusy) return;
     setIsBusy(true);
-    setProblem(null);
+    setError(null);
     const outcome = await act();
     setIsBusy(false);
-    if ("refusal" in outcome) return setProblem(outcome.refusal);
+    if ("refusal" in outcome) return setError(outcome.refusal);
     given.current = outcome;
     props.onClose();
   }
@@ -60,10 +60,10 @@ export function ConfirmDialog<Done>({ title, question, children, act, ...props }
         <DialogTitle>{title}</DialogTitle>
         <DialogDescription>{question}</DialogDescription>
         {children}
-        {problem !== null && (
+        {error !== null && (
           <Alert variant="destructive" className="mt-4">
             <CircleAlert aria-hidden="true" />
-            <AlertDescription>{problem}</AlertDescription>
+            <AlertDescription>{error}</AlertDescription>
           </Alert>
         )}
         <DialogFooter>

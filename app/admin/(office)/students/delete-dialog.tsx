@@ -18,8 +18,8 @@ export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps)
   const [before, after] = texts.question.split("{name}");
 
   async function act(): Promise<Outcome<null>> {
-    const problem = await remove(student);
-    if (problem !== null) return { refusal: interpolate(texts.failed, { problem }) };
+    const error = await remove(student);
+    if (error !== null) return { refusal: interpolate(texts.failed, { problem: error }) };
     toastSuccess(interpolate(texts.done, { name: student.fullName }));
     return { done: null };
   }
@@ -51,8 +51,8 @@ async function remove({ userId }: StudentRow): Promise<string | null> {
   try {
     const answer = await call("/backend/api/delete_student.php", { fields: { userId }, names: studentKeys });
     return answer.success ? null : answer.message;
-  } catch (problem) {
-    if (!(problem instanceof NoAnswer)) throw problem;
-    return problem.status === 0 ? "Server error. Please try again later." : problem.message;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return error.status === 0 ? "Server error. Please try again later." : error.message;
   }
 }

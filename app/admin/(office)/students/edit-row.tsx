@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useEffect, useId, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { Avatar } from "@/components/area/avatar";
 import { call } from "@/components/form/call";
-import { FormProblem } from "@/components/form/form-problem";
+import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
@@ -45,8 +45,8 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
     values,
     send: (fields) =>
       call("/backend/api/update_student.php", { fields: { ...fields, base }, names: studentKeys }),
-    whenUnreachable: ({ isEmpty }) => (isEmpty ? texts.noAnswer : texts.failed),
-    whenRefused: texts.failed,
+    unreachableMessage: ({ isEmpty }) => (isEmpty ? texts.noAnswer : texts.failed),
+    refusedMessage: texts.failed,
     onSuccess: ({ body, message }) => {
       const saved = StudentRow.safeParse(body.student);
       if (saved.success) onSaved(saved.data);
@@ -119,7 +119,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
             />
           )}
           <form id={formId} noValidate onSubmit={edit.submit} className="mt-4 grid gap-2">
-            <FormProblem />
+            <FormError />
             <div className="flex flex-wrap items-center gap-2">
               <SubmitButton size="sm" busyLabel={texts.saving}>
                 <Check aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { underCallNames } from "@/components/form/answer";
+import { toCallNames } from "@/components/form/answer";
 import { Button } from "@/components/ui/button";
 import { interpolate } from "@/lib/interpolate";
 import { studentQueryKeys } from "@/lib/students/wire";
@@ -14,7 +14,7 @@ export const exportKinds = [
 
 /** The address of an export of the list or a selection. */
 export function exportAddress(file: string, fields: Readonly<Record<string, string | number>>): string {
-  const named = underCallNames(fields, studentQueryKeys)
+  const named = toCallNames(fields, studentQueryKeys)
     .map(([name, value]) => [name, String(value)])
     .filter(([, value]) => value !== "");
   return `/backend/office/students/${file}?${new URLSearchParams(named)}`;

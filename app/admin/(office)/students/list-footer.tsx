@@ -48,7 +48,7 @@ export function ListFooter({ state, pagination, hrefOf, onGo }: ListFooterProps)
           current={state.page}
           total={pages}
           hrefOf={(page) => hrefOf({ ...state, page })}
-          onGo={(page) => onGo({ ...state, page })}
+          onPageChange={(page) => onGo({ ...state, page })}
         />
       )}
     </div>

@@ -8,13 +8,13 @@ import { changed, countFilters, type ListState, noFilters } from "./list-address
 import { useTexts } from "./texts";
 
 /** An error with a button to retry. */
-export function ListProblem({ problem, onRetry }: { problem: string; onRetry: () => void }) {
+export function ListError({ error, onRetry }: { error: string; onRetry: () => void }) {
   const { states: texts } = useTexts();
   return (
     <Alert variant="destructive">
       <CircleAlert aria-hidden="true" />
       <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
-        {interpolate(texts.problem, { problem })}
+        {interpolate(texts.problem, { problem: error })}
         <Button type="button" variant="outline" size="sm" onClick={onRetry}>
           {texts.retry}
         </Button>

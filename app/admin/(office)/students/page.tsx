@@ -79,14 +79,14 @@ export default async function StudentsPage({ searchParams }: { searchParams: Pro
             address: listAddressOf(state, rowsPerPage),
             list,
             summaries: new Map(summaries.map((summary) => [summary.id, summary])),
-            problem: "refusal" in result ? result.refusal.message : null,
+            error: "refusal" in result ? result.refusal.message : null,
           }}
           actions={rowActions.filter(({ operation }) => may(actor, operation)).map(({ action }) => action)}
           bulkActs={bulkActs.filter(({ operation }) => may(actor, operation)).map(({ act }) => act)}
           preferences={"output" in preferences ? preferences.output : defaultPreferences}
           rowsPerPage={rowsPerPage}
           today={kabulDay(new Date())}
-          withdrawalSentences={certificate.withdrawn.reasons}
+          reasonTexts={certificate.withdrawn.reasons}
         />
       </ListTexts>
     </>

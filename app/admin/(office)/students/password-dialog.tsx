@@ -7,7 +7,7 @@ import { OneTimePassword } from "@/components/account/office/one-time-password";
 import { CopyButton } from "@/components/area/copy-button";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
-import { FormProblem } from "@/components/form/form-problem";
+import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
@@ -40,7 +40,7 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
         fields: { userId, ...shown, base: shown, password },
         names: studentKeys,
       }),
-    whenUnreachable: texts.unreachable,
+    unreachableMessage: texts.unreachable,
     onSuccess: () => {
       toastSuccess(texts.done);
       onClose();
@@ -58,7 +58,7 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
           <bdi className="font-semibold text-foreground">{fullName}</bdi>
           {after}
         </DialogDescription>
-        <CallForm of={change} className="mt-5 grid gap-4">
+        <CallForm state={change} className="mt-5 grid gap-4">
           <TextField
             name="password"
             label={texts.label}
@@ -83,7 +83,7 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
             </Button>
             {typed !== "" && <CopyButton text={typed} label={texts.copy} />}
           </div>
-          <FormProblem />
+          <FormError />
           <DialogFooter className="mt-2">
             <Button type="button" variant="outline" onClick={onClose}>
               {texts.cancel}

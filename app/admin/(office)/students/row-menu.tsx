@@ -41,7 +41,7 @@ export function RowMenu({ student, actions, onAction, onOpen }: RowMenuProps) {
         {rowActionsOf(student, actions).map((action) => {
           const { icon: Icon, isDangerous } = rowActionStyles[action];
           return (
-            <MenuItem key={action} isDangerous={isDangerous} onSelect={() => onAction(action)}>
+            <MenuItem key={action} isDestructive={isDangerous} onSelect={() => onAction(action)}>
               <Icon aria-hidden="true" />
               {texts[action]}
             </MenuItem>

@@ -5,7 +5,7 @@ import { useMemo, useRef } from "react";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { ListPreferences, SavedView } from "@/lib/list-preferences/schema";
 import type { ListColumn } from "@/lib/students/list-columns";
-import type { WithdrawalSentences } from "../certificate/status-form";
+import type { WithdrawalReasonTexts } from "../certificate/status-form";
 import { type BulkDone, BulkNotice } from "./bulk-notice";
 import { BulkQuestion } from "./bulk-question";
 import { FilterChips } from "./filter-chips";
@@ -13,7 +13,7 @@ import { KeyboardHelp } from "./keyboard-help";
 import { type ListState, listAddressOf, listStateOf } from "./list-address";
 import { ListFilters } from "./list-filters";
 import { ListFooter } from "./list-footer";
-import { EmptyList, ListProblem, ListSkeleton } from "./list-states";
+import { EmptyList, ListError, ListSkeleton } from "./list-states";
 import type { RowAction } from "./row-actions";
 import { moveBetweenRows } from "./row-keys";
 import { nobody, toggleRows } from "./selection";
@@ -33,19 +33,19 @@ type StudentManagementProps = {
   preferences: ListPreferences;
   rowsPerPage: number;
   today: string;
-  withdrawalSentences: WithdrawalSentences;
+  reasonTexts: WithdrawalReasonTexts;
 };
 
 /** The list of accounts. Its state is its address, so that reload, back and shared links keep it. */
 export function StudentManagement(props: StudentManagementProps) {
-  const { initial, rowsPerPage, today, withdrawalSentences } = props;
+  const { initial, rowsPerPage, today, reasonTexts } = props;
   const texts = useTexts();
   const path = usePathname();
   const params = useSearchParams();
   const state = useMemo(() => listStateOf(new URLSearchParams(params), rowsPerPage), [params, rowsPerPage]);
   const address = listAddressOf(state, rowsPerPage);
   const { columns, views, keep } = usePreferences(props.preferences);
-  const { list, summaries, problem, isLoading, reload, replaceRow } = useStudentList(initial, address, state);
+  const { list, summaries, error, isLoading, reload, replaceRow } = useStudentList(initial, address, state);
   const region = useRef<HTMLElement>(null);
   const bulk = useBulk(state);
 
@@ -115,8 +115,8 @@ export function StudentManagement(props: StudentManagementProps) {
           }}
         />
       )}
-      {problem !== null && <ListProblem problem={problem} onRetry={reload} />}
-      {list === null && problem === null && <ListSkeleton rows={state.limit} />}
+      {error !== null && <ListError error={error} onRetry={reload} />}
+      {list === null && error === null && <ListSkeleton rows={state.limit} />}
       {isEmpty && !isLoading && <EmptyList state={state} onGo={go} />}
       {list !== null && !isEmpty && (
         <SelectionBar
@@ -137,7 +137,7 @@ export function StudentManagement(props: StudentManagementProps) {
           }
           state={state}
           today={today}
-          withdrawalSentences={withdrawalSentences}
+          reasonTexts={reasonTexts}
           isLoading={isLoading}
           replaceRow={replaceRow}
           actions={props.actions}

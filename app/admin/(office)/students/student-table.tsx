@@ -5,7 +5,7 @@ import { cn } from "@/components/ui/cn";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import type { ListColumn } from "@/lib/students/list-columns";
 import { type Sort, sorts } from "@/lib/students/schema";
-import type { WithdrawalSentences } from "../certificate/status-form";
+import type { WithdrawalReasonTexts } from "../certificate/status-form";
 import { WithdrawDialog } from "../certificate/withdraw-dialog";
 import { DeleteDialog } from "./delete-dialog";
 import { EditRow } from "./edit-row";
@@ -29,7 +29,7 @@ type StudentTableProps = {
   actions: readonly RowAction[];
   state: ListState;
   today: string;
-  withdrawalSentences: WithdrawalSentences;
+  reasonTexts: WithdrawalReasonTexts;
   isLoading: boolean;
   selected: Selected;
   onSelect: (student: StudentRow, isOn: boolean) => void;
@@ -156,11 +156,7 @@ export function StudentTable(props: StudentTableProps) {
       )}
       {settingPassword && <PasswordDialog student={settingPassword.student} onClose={close} />}
       {certifying && (
-        <WithdrawDialog
-          student={certifying.student}
-          withdrawalSentences={props.withdrawalSentences}
-          onClose={closeChanged}
-        />
+        <WithdrawDialog student={certifying.student} reasonTexts={props.reasonTexts} onClose={closeChanged} />
       )}
       {recording && (
         <RecordDialog

@@ -26,8 +26,8 @@ async function send(fields: Partial<ListPreferences>): Promise<string | null> {
   try {
     const answer = await call("/backend/office/list-preferences", { fields });
     return answer.success ? null : answer.message;
-  } catch (problem) {
-    if (!(problem instanceof NoAnswer)) throw problem;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
     return refusalTexts.unavailable;
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
-import { NoAnswer, underCallNames } from "@/components/form/answer";
+import { NoAnswer, toCallNames } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { studentQueryKeys } from "@/lib/students/wire";
 import { type ListState, listInputOf } from "./list-address";
@@ -12,7 +12,7 @@ export type LoadedList = {
   address: string;
   list: StudentPage | null;
   summaries: Summaries;
-  problem: string | null;
+  error: string | null;
 };
 
 /** The summaries of the listed students, by id. */
@@ -64,21 +64,21 @@ export function useStudentList(initial: LoadedList, address: string, state: List
 async function loadList(
   state: ListState,
   signal: AbortSignal,
-): Promise<{ list: StudentPage; summaries: Summaries; problem: null } | { problem: string }> {
+): Promise<{ list: StudentPage; summaries: Summaries; error: null } | { error: string }> {
   try {
     // `t` is a cache buster of the old API.
-    const asked = underCallNames({ ...listInputOf(state), t: Date.now() }, studentQueryKeys);
+    const asked = toCallNames({ ...listInputOf(state), t: Date.now() }, studentQueryKeys);
     const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
     const answer = await call(`/backend/api/get_students.php?${query}`, { signal });
     const page = StudentPage.safeParse(answer.body.data);
     if (answer.success && page.success) {
       const summaries = await loadSummaries(page.data.students, signal);
-      return { list: page.data, summaries, problem: null };
+      return { list: page.data, summaries, error: null };
     }
-    return { problem: answer.message || "Failed to fetch students" };
-  } catch (problem) {
-    if (!(problem instanceof NoAnswer)) throw problem;
-    return { problem: problem.status === 0 ? "Failed to fetch students" : problem.message };
+    return { error: answer.message || "Failed to fetch students" };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return { error: error.status === 0 ? "Failed to fetch students" : error.message };
   }
 }
 
@@ -90,8 +90,8 @@ async function loadSummaries(students: readonly StudentRow[], signal: AbortSigna
     const { body } = await call(`/backend/office/student-summaries?ids=${ids}`, { signal });
     const found = z.array(Summary).safeParse(body.summaries).data ?? [];
     return new Map(found.map((summary) => [summary.id, summary]));
-  } catch (problem) {
-    if (!(problem instanceof NoAnswer)) throw problem;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
     return new Map();
   }
 }

@@ -18,7 +18,7 @@ type ViewItemProps = {
 export function ViewItem({ name, onOpen, onRename, onDelete }: ViewItemProps) {
   const { views: texts } = useTexts();
   const [isRenaming, setIsRenaming] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   return (
     <li className="grid gap-2">
       <div className="flex items-center gap-1">
@@ -47,14 +47,14 @@ export function ViewItem({ name, onOpen, onRename, onDelete }: ViewItemProps) {
           size="icon-sm"
           className="text-destructive hover:bg-destructive/8 hover:text-destructive"
           aria-label={interpolate(texts.delete, { name })}
-          onClick={async () => setProblem(await onDelete())}
+          onClick={async () => setError(await onDelete())}
         >
           <Trash2 aria-hidden="true" />
         </Button>
       </div>
-      {problem !== null && (
+      {error !== null && (
         <p role="alert" className="text-xs text-destructive">
-          {problem}
+          {error}
         </p>
       )}
       {isRenaming && (

@@ -17,11 +17,11 @@ type ViewNameFormProps = {
 export function ViewNameForm({ label, button, name = "", onSave }: ViewNameFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(name);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   async function save() {
     const refusal = await onSave(typed.trim());
-    setProblem(refusal);
+    setError(refusal);
     if (refusal === null) setTyped(name);
   }
 
@@ -43,8 +43,8 @@ export function ViewNameForm({ label, button, name = "", onSave }: ViewNameFormP
           className="min-w-0 flex-1 text-sm md:h-9"
           autoComplete="off"
           maxLength={60}
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : `${id}-error`}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -52,9 +52,9 @@ export function ViewNameForm({ label, button, name = "", onSave }: ViewNameFormP
           {button}
         </Button>
       </div>
-      {problem !== null && (
-        <p id={`${id}-problem`} role="alert" className="text-xs text-destructive">
-          {problem}
+      {error !== null && (
+        <p id={`${id}-error`} role="alert" className="text-xs text-destructive">
+          {error}
         </p>
       )}
     </form>

@@ -49,8 +49,8 @@ export function DocumentItem({ studentId, document, onChanged, onUnfinished }: D
       setMode(null);
       reset();
       onChanged();
-    } catch (problem) {
-      if (problem instanceof DOMException && problem.name === "AbortError") return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
       toastError(serverError);
     }
   }

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
-import { FormProblem } from "@/components/form/form-problem";
+import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
@@ -27,16 +27,16 @@ export function RenameForm({ userId, fileName, name, onClose, onRenamed }: Renam
     schema: async () => z.object({ name: z.string().trim().min(1, texts.nameMissing) }),
     values: { name },
     send: (typed) => call("/backend/office/rename-document", { fields: { userId, fileName, ...typed } }),
-    whenUnreachable: serverError,
+    unreachableMessage: serverError,
     onSuccess: ({ message }) => {
       toastSuccess(message);
       onRenamed();
     },
   });
   return (
-    <CallForm of={entry} className="grid gap-2">
+    <CallForm state={entry} className="grid gap-2">
       <TextField name="name" label={texts.newName} dir="auto" autoComplete="off" autoFocus isRequired />
-      <FormProblem />
+      <FormError />
       <div className="flex gap-2">
         <SubmitButton busyLabel={texts.saving} size="sm">
           {texts.saveName}

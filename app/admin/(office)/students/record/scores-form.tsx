@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useRef, useState } from "react";
 import { CallForm } from "@/components/form/call-form";
-import { FormProblem } from "@/components/form/form-problem";
+import { FormError } from "@/components/form/form-error";
 import { useKeptInput } from "@/components/form/kept-input";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useCallForm } from "@/components/form/use-call-form";
@@ -49,7 +49,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
         { ...entry, known: baseOf(entry, typed) },
         { scores, typed, heldOn, isDraft: isDraft.current },
       ),
-    whenUnreachable: examForm(exam).failedToSave,
+    unreachableMessage: examForm(exam).failedToSave,
     onSuccess: (answer) => {
       forget();
       setConflicts([]);
@@ -107,7 +107,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
 
   const isAsleep = !hasTyped || ofCall.form.formState.isSubmitting || undefined;
   return (
-    <CallForm of={ofCall} className="grid gap-4" onSubmit={submit} onInput={keepTyped}>
+    <CallForm state={ofCall} className="grid gap-4" onSubmit={submit} onInput={keepTyped}>
       {Object.keys(known).length === 0 && (
         <p className="text-sm text-muted-foreground">
           {interpolate(texts.none, { exam: exams[exam].shortName })}
@@ -128,7 +128,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
           }}
         />
       )}
-      <FormProblem />
+      <FormError />
       {conflicts.length > 0 && <ScoresConflict conflicts={conflicts} onChoose={choose} />}
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton busyLabel={texts.saving} aria-disabled={isAsleep}>

@@ -1,5 +1,5 @@
 import { fileSize } from "@/components/form/file-size";
-import { percentOfFiles, type UploadProgress } from "@/components/form/upload-progress";
+import { percentPerFile, type UploadProgress } from "@/components/form/upload-progress";
 import { Progress } from "@/components/ui/progress";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../../office-texts";
@@ -10,7 +10,7 @@ type UploadBarsProps = { files: readonly File[]; progress: UploadProgress };
 export function UploadBars({ files, progress }: UploadBarsProps) {
   const texts = useOfficeTexts().record.upload;
   const sizes = files.map((file) => file.size);
-  const percents = percentOfFiles(progress, sizes);
+  const percents = percentPerFile(progress, sizes);
   return (
     <ul className="grid gap-2.5">
       {files.map((file, index) => (

@@ -46,7 +46,7 @@ export function UploadForm({
   const id = useId();
   const texts = useOfficeTexts().record.upload;
   const [files, setFiles] = useState<File[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const { progress, start, cancel, reset } = useUpload();
@@ -72,7 +72,7 @@ export function UploadForm({
     event.preventDefault();
     if (progress !== null) return;
     const refusal = refusalOfFiles(files);
-    setProblem(refusal);
+    setError(refusal);
     if (refusal !== null) return;
     try {
       const parts = files.map((file) => ({ part, file }));
@@ -80,9 +80,9 @@ export function UploadForm({
       if (answer.success) {
         setDone(answer.message);
         onArrived();
-      } else setProblem(interpolate(texts.failed, { message: answer.message }));
+      } else setError(interpolate(texts.failed, { message: answer.message }));
     } catch (failure) {
-      setProblem(sentenceOf(failure, texts));
+      setError(failureMessage(failure, texts));
     }
   }
 
@@ -105,7 +105,7 @@ export function UploadForm({
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
             setFiles([...(event.target.files ?? [])]);
-            setProblem(null);
+            setError(null);
           }}
         />
         <p id={`${id}-hint`} className="text-xs text-muted-foreground">
@@ -113,10 +113,10 @@ export function UploadForm({
         </p>
       </div>
       {progress && <UploadBars files={files} progress={progress} />}
-      {problem !== null && (
+      {error !== null && (
         <Alert variant="destructive">
           <CircleAlert aria-hidden="true" />
-          <AlertDescription>{problem}</AlertDescription>
+          <AlertDescription>{error}</AlertDescription>
         </Alert>
       )}
       {done !== null && (
@@ -143,7 +143,7 @@ export function UploadForm({
 type FailureTexts = Pick<Messages["office"]["record"]["upload"], "cancelled" | "failedHttp" | "again">;
 
 /** The message for an upload without an answer (docs/product.md). */
-function sentenceOf(failure: unknown, texts: FailureTexts): string {
+function failureMessage(failure: unknown, texts: FailureTexts): string {
   if (failure instanceof DOMException && failure.name === "AbortError") return texts.cancelled;
   if (failure instanceof NoAnswer && failure.status > 0)
     return interpolate(texts.failedHttp, { status: failure.status });

@@ -4,18 +4,18 @@ import type { FieldErrors } from "react-hook-form";
  * Decides where each message of a form is shown, once: at its field; at the first of several fields that share it ("… are
  * required."), which gets the focus; or above the button, if it is about no field.
  */
-export function problemsOf(errors: FieldErrors): {
-  ofForm: string | undefined;
-  ofField: Record<string, string>;
+export function formErrors(errors: FieldErrors): {
+  form: string | undefined;
+  fields: Record<string, string>;
 } {
   const { root, ...fields } = errors;
   const fieldOf = new Map<string, string>();
   for (const [field, error] of Object.entries(fields)) {
-    const sentence = String(error?.message ?? "");
-    if (sentence !== "" && !fieldOf.has(sentence)) fieldOf.set(sentence, field);
+    const message = String(error?.message ?? "");
+    if (message !== "" && !fieldOf.has(message)) fieldOf.set(message, field);
   }
   return {
-    ofForm: root?.message || undefined,
-    ofField: Object.fromEntries([...fieldOf].map(([sentence, field]) => [field, sentence])),
+    form: root?.message || undefined,
+    fields: Object.fromEntries([...fieldOf].map(([message, field]) => [field, message])),
   };
 }
