@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CookieBanner } from "@/components/site/cookie-banner";
 import { CookieButtons } from "@/components/site/cookie-buttons";
 import { SiteFooter } from "@/components/site/site-footer";
-import { SiteFrame } from "@/components/site/site-frame";
+import { SiteShell } from "@/components/site/site-shell";
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("cookies");
@@ -24,5 +24,5 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       </CookieBanner>
     </>
   );
-  return <SiteFrame footer={footer}>{children}</SiteFrame>;
+  return <SiteShell footer={footer}>{children}</SiteShell>;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { CertificateFrame } from "@/components/certificate/certificate-frame";
+import { CertificateLayout } from "@/components/certificate/certificate-layout";
 import { certificateMetadata } from "@/components/certificate/certificate-metadata";
 import { CertificatePage } from "@/components/certificate/certificate-page";
 import { resultMetadata } from "@/components/certificate/result-metadata";
@@ -36,9 +36,9 @@ export default async function Page({ searchParams }: Props) {
   const studentCode = await wantedCode(searchParams);
   if (studentCode !== "")
     return (
-      <CertificateFrame>
+      <CertificateLayout>
         <CertificatePage studentCode={studentCode} version={await queryText(searchParams, "version")} />
-      </CertificateFrame>
+      </CertificateLayout>
     );
   const t = await getTranslations("verify.result");
   return (

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { AreaPageHead } from "@/components/area/area-page-head";
+import { AreaPageHeader } from "@/components/area/area-page-header";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { listSessions } from "@/lib/accounts/operations/sessions";
@@ -54,7 +54,7 @@ export async function AccountSettings(props: AccountSettingsProps) {
   );
   return (
     <>
-      <AreaPageHead title={title} />
+      <AreaPageHeader title={title} />
       <SettingsFlash flash={flash} />
       <SettingsTabs
         open={await queryText(query, "tab")}

@@ -21,7 +21,7 @@ type AreaShellProps = {
   below?: ReactNode;
 };
 
-/** The frame of the student and the admin area: the menu at the side or in a drawer, the tools on top, and the page. */
+/** The shell of the student and office areas: the menu at the side or in a drawer, the tools on top, and the page. */
 export async function AreaShell({ label, menu, tools, children, below }: AreaShellProps) {
   const actor = await actorOfPage();
   const { area: texts, form, ui } = await getMessages();

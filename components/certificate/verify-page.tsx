@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { findCodeScene } from "@/components/scenes/find-code";
-import { PageHead } from "@/components/site/page-head";
+import { PageHeader } from "@/components/site/page-header";
 import { academy } from "@/lib/academy";
 import { telNumber, whatsAppAddress } from "@/lib/academy-contact/contact";
 import { academyContact } from "@/lib/academy-contact/current";
@@ -42,7 +42,7 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
   );
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("title")}
         lead={t("lead", { academy: academy.name })}
         current={{ href: "/result", text: title }}
@@ -56,7 +56,7 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
           refused={refused}
           contact={{ phone, whatsapp }}
         />
-      </PageHead>
+      </PageHeader>
       <div className="wrap grid gap-x-16 gap-y-8 py-10 sm:grid-cols-2 lg:py-14">
         <section aria-labelledby="help">
           <h2 id="help" className="text-title">

@@ -1,4 +1,4 @@
-import { latticePath, starPath } from "@/components/star-geometry/star";
+import { latticePath, starPath } from "@/components/star-geometry/star-path";
 
 /** The certificate on the wall, with its seal. */
 export function certificateScene(): string {
@@ -22,8 +22,8 @@ export function certificateScene(): string {
 <path d="M284 400C296 366 304 410 316 386C322 374 330 402 350 392" class="fill-none stroke-lapis-800" stroke-width="2.5" stroke-linecap="round" />
 <rect x="280" y="408" width="82" height="2" class="fill-lapis-200" />
 <path d="M408 400L390 498L424 476L452 500L450 400Z" class="fill-lapis-600" />
-<path d="${starPath({ radius: 62, x: 430, y: 392, points: 16, contact: 50 })}" class="fill-gold-400" />
+<path d="${starPath({ radius: 62, x: 430, y: 392, points: 16, contactAngle: 50 })}" class="fill-gold-400" />
 <circle cx="430" cy="392" r="40" class="fill-gold-200" />
-<path d="${starPath({ radius: 32, x: 430, y: 392, contact: 60 })}" class="fill-lapis-700" />
+<path d="${starPath({ radius: 32, x: 430, y: 392, contactAngle: 60 })}" class="fill-lapis-700" />
 <rect y="520" width="640" height="40" class="fill-lapis-800" />`;
 }

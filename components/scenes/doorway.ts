@@ -1,4 +1,4 @@
-import { starPath } from "@/components/star-geometry/star";
+import { starPath } from "@/components/star-geometry/star-path";
 import { person } from "./person";
 
 /** An open door in the evening: light falls out, and somebody waves. */
@@ -14,7 +14,7 @@ export function doorwayScene(): string {
 <path d="M146 290L178 296V372L146 374ZM146 404L178 400V470L146 486ZM494 290L462 296V372L494 374ZM494 404L462 400V470L494 486Z" class="fill-none stroke-gold-400" stroke-width="3" />
 <path d="M194 500H446L560 560H80Z" class="fill-gold-300" />
 <path d="M320 142V196" class="stroke-lapis-800" stroke-width="3" />
-<path d="${starPath({ radius: 26, x: 320, y: 214, contact: 62 })}" class="fill-gold-400" />
+<path d="${starPath({ radius: 26, x: 320, y: 214, contactAngle: 62 })}" class="fill-gold-400" />
 <circle cx="320" cy="214" r="9" class="fill-paper" />
 ${person({ x: 320, y: 372, scale: 0.86, head: "scarf", cover: "fill-lapis-600", coat: "fill-lapis-700" })}
 <path d="M392 500C408 470 418 440 414 396" class="fill-none stroke-lapis-700" stroke-width="24" stroke-linecap="round" />

@@ -1,4 +1,4 @@
-import { starPath } from "@/components/star-geometry/star";
+import { starPath } from "@/components/star-geometry/star-path";
 
 const rows = [0, 1, 2, 3, 4];
 const answers = [2, 0, 3, 1, 2];
@@ -18,7 +18,7 @@ export function examsScene(): string {
   return `<rect width="640" height="560" class="fill-gold-100" />
 <path d="M0 330H640V560H0Z" class="fill-gold-200" />
 <circle cx="320" cy="142" r="74" class="fill-paper stroke-gold-500" stroke-width="6" />
-<path d="${starPath({ radius: 56, x: 320, y: 142, contact: 60 })}" class="fill-none stroke-gold-300" stroke-width="1.5" />
+<path d="${starPath({ radius: 56, x: 320, y: 142, contactAngle: 60 })}" class="fill-none stroke-gold-300" stroke-width="1.5" />
 <path d="M320 142V96M320 142L350 160" class="fill-none stroke-lapis-800" stroke-width="6" stroke-linecap="round" />
 <g transform="rotate(-5 300 400)">
   <rect x="176" y="252" width="250" height="330" rx="6" class="fill-paper stroke-lapis-200" stroke-width="2" />

@@ -1,11 +1,11 @@
-import { starPath } from "@/components/star-geometry/star";
+import { starPath } from "@/components/star-geometry/star-path";
 
 const sections = [0, 1, 2, 3];
 
 /** A certificate under a magnifying glass, which shows where the student code is. */
 export function findCodeScene(code: string): string {
   return `<rect width="640" height="560" class="fill-lapis-200" />
-<path d="${starPath({ radius: 250, x: 320, y: 330, contact: 62 })}" class="fill-lapis-100" />
+<path d="${starPath({ radius: 250, x: 320, y: 330, contactAngle: 62 })}" class="fill-lapis-100" />
 <g transform="rotate(-3 320 380)">
   <path d="M112 128H528V600H112Z" class="fill-lapis-900" opacity=".14" transform="translate(10 12)" />
   <path d="M112 128H528V600H112Z" class="fill-paper" />

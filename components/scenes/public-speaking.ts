@@ -1,4 +1,4 @@
-import { starPath } from "@/components/star-geometry/star";
+import { starPath } from "@/components/star-geometry/star-path";
 import { person } from "./person";
 
 /** A student at the lectern, in the light, before a full room. */
@@ -6,13 +6,13 @@ export function publicSpeakingScene(): string {
   return `<rect width="640" height="560" class="fill-lapis-700" />
 <path d="M250 0H390L566 560H74Z" class="fill-lapis-500" />
 <path d="M284 0H356L470 560H170Z" class="fill-lapis-400" />
-<path d="${starPath({ radius: 150, x: 320, y: 210, contact: 67.5 })}" class="fill-none stroke-gold-300" stroke-width="2" />
-<path d="${starPath({ radius: 150, x: 320, y: 210, contact: 45, turn: 22.5 })}" class="fill-none stroke-gold-300" stroke-width="1" />
+<path d="${starPath({ radius: 150, x: 320, y: 210, contactAngle: 67.5 })}" class="fill-none stroke-gold-300" stroke-width="2" />
+<path d="${starPath({ radius: 150, x: 320, y: 210, contactAngle: 45, rotation: 22.5 })}" class="fill-none stroke-gold-300" stroke-width="1" />
 ${person({ x: 320, y: 206, scale: 1.02, head: "scarf", cover: "fill-gold-100", coat: "fill-lapis-950" })}
 <path d="M214 405H426V470H214Z" class="fill-lapis-950" />
 <path d="M226 330H414L398 470H242Z" class="fill-gold-500" />
 <path d="M216 318H424V338H216Z" class="fill-gold-300" />
-<path d="${starPath({ radius: 34, x: 320, y: 400, contact: 60 })}" class="fill-gold-200" />
+<path d="${starPath({ radius: 34, x: 320, y: 400, contactAngle: 60 })}" class="fill-gold-200" />
 <path d="M292 318C292 296 296 284 304 272" class="fill-none stroke-ink" stroke-width="5" stroke-linecap="round" />
 <ellipse cx="307" cy="265" rx="9" ry="13" transform="rotate(24 307 265)" class="fill-ink" />
 <rect y="462" width="640" height="98" class="fill-lapis-900" />

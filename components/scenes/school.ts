@@ -1,4 +1,4 @@
-import { starPath } from "@/components/star-geometry/star";
+import { starPath } from "@/components/star-geometry/star-path";
 import { landscape } from "./landscape";
 import { person } from "./person";
 
@@ -18,7 +18,7 @@ ${windows.map((x) => `<path d="${arch(x, 334, 48, 86)}" class="fill-lapis-500" /
 <path d="M222 232H418V248H222Z" class="fill-gold-400" />
 <path d="${arch(258, 286, 124, 214)}" class="fill-lapis-950" />
 <path d="${arch(270, 304, 100, 196)}" class="fill-gold-300" />
-<path d="${starPath({ radius: 20, x: 320, y: 267, contact: 62 })}" class="fill-gold-300" />
+<path d="${starPath({ radius: 20, x: 320, y: 267, contactAngle: 62 })}" class="fill-gold-300" />
 <path d="M296 500L276 560H364L344 500Z" class="fill-gold-200" />
 <path d="M0 498H640V560H0Z" class="fill-lapis-400" />
 <path d="M282 498H358L396 560H244Z" class="fill-gold-100" />

@@ -35,7 +35,7 @@ export async function Breadcrumbs({ trail, current }: { trail: Crumb[]; current:
         </li>
       </ol>
       <JsonLd
-        facts={{
+        data={{
           "@type": "BreadcrumbList",
           itemListElement: [...links, current].map(({ href, text }, index) => ({
             "@type": "ListItem",

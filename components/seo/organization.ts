@@ -12,7 +12,7 @@ export const organizationRef = {
 };
 
 /** The academy as schema.org's EducationalOrganization. */
-export function organizationFacts(): Record<string, unknown> {
+export function organizationData(): Record<string, unknown> {
   const { email, phone, hours } = academyContact();
   return {
     ...organizationRef,

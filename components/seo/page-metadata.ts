@@ -16,19 +16,19 @@ type Page = { title: string; description: string } & (
 
 /** A page's metadata: title, description, canonical address and share picture. */
 export function pageMetadata({ title, description, path, picture, publishedOn }: Page): Metadata {
-  const whole = `${title} · ${academy.name}`;
+  const fullTitle = `${title} · ${academy.name}`;
   const url = siteAddress(path);
   const images = [
     { url: siteAddress(`/og/${picture ?? pictureOf(path)}.png`), width: 1200, height: 630, alt: title },
   ];
-  const shared = { title: whole, description, url, images, siteName: academy.name, locale: "en_US" };
+  const shared = { title: fullTitle, description, url, images, siteName: academy.name, locale: "en_US" };
   return {
-    title: whole,
+    title: fullTitle,
     description,
     alternates: { canonical: url },
     openGraph: publishedOn
       ? { ...shared, type: "article", publishedTime: publishedOn }
       : { ...shared, type: "website" },
-    twitter: { card: "summary_large_image", title: whole, description, images },
+    twitter: { card: "summary_large_image", title: fullTitle, description, images },
   };
 }

@@ -1,32 +1,33 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { storeChoice, useChosenCookies } from "./chosen-cookies";
+import { storeCookieChoice, useCookieChoice } from "./use-cookie-choice";
 
 /**
  * Asks for consent once, over the page and without shifting it. Not rendered on the server, so that it never flashes for
  * those who have chosen; without JavaScript nothing that needs consent can run. Its text and buttons come from the server.
  */
 export function CookieBanner({ label, children }: { label: string; children: ReactNode }) {
-  const isAsking = useChosenCookies() === null;
+  const isAsking = useCookieChoice() === null;
   const banner = useRef<HTMLElement>(null);
 
   // Scrolls a focused element out from behind the banner (WCAG 2.2, 2.4.11). Scroll padding would not do, because browsers do
   // not scroll to what is within the window.
   useEffect(() => {
     if (!isAsking) return;
-    const uncover = () => {
+    const uncoverFocus = () => {
       const focused = document.activeElement;
       if (!focused?.matches(":focus-visible") || !banner.current || banner.current.contains(focused)) return;
-      const [under, over] = [focused.getBoundingClientRect(), banner.current.getBoundingClientRect()];
-      const isBeside = under.right < over.left || under.left > over.right;
-      if (!isBeside && under.bottom > over.top)
-        window.scrollBy({ top: under.bottom + 8 - over.top, behavior: "instant" });
+      const focusedBox = focused.getBoundingClientRect();
+      const bannerBox = banner.current.getBoundingClientRect();
+      const isBesideBanner = focusedBox.right < bannerBox.left || focusedBox.left > bannerBox.right;
+      if (!isBesideBanner && focusedBox.bottom > bannerBox.top)
+        window.scrollBy({ top: focusedBox.bottom + 8 - bannerBox.top, behavior: "instant" });
     };
     // After the browser's own scrolling.
-    const uncoverSoon = () => requestAnimationFrame(uncover);
-    document.addEventListener("focusin", uncoverSoon);
-    return () => document.removeEventListener("focusin", uncoverSoon);
+    const scrollAfterFocus = () => requestAnimationFrame(uncoverFocus);
+    document.addEventListener("focusin", scrollAfterFocus);
+    return () => document.removeEventListener("focusin", scrollAfterFocus);
   }, [isAsking]);
 
   if (!isAsking) return null;
@@ -42,7 +43,7 @@ export function CookieBanner({ label, children }: { label: string; children: Rea
         <form
           method="post"
           action="/backend/cookie-choice"
-          onSubmit={storeChoice}
+          onSubmit={storeCookieChoice}
           className="flex flex-col gap-2.5 sm:flex-row sm:items-center sm:gap-6"
         >
           {children}

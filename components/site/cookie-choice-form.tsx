@@ -2,28 +2,28 @@
 
 import type { ReactNode } from "react";
 import type { CookieChoice } from "@/lib/cookie-choice/cookie-choice";
-import { storeChoice, useChosenCookies } from "./chosen-cookies";
+import { storeCookieChoice, useCookieChoice } from "./use-cookie-choice";
 
 /** Shows and changes the cookie choice. Its texts and buttons come from the server. */
 export function CookieChoiceForm({
-  now,
+  choiceTexts,
   children,
 }: {
-  now: Record<CookieChoice, string>;
+  choiceTexts: Record<CookieChoice, string>;
   children: ReactNode;
 }) {
-  const choice = useChosenCookies();
+  const choice = useCookieChoice();
   return (
     <form
       id="choice"
       method="post"
       action="/backend/cookie-choice"
-      onSubmit={storeChoice}
+      onSubmit={storeCookieChoice}
       className="mt-12 rounded-lg border bg-card p-6"
     >
       {children}
       <p role="status" className="mt-4 min-h-6 text-sm font-medium">
-        {choice && now[choice]}
+        {choice && choiceTexts[choice]}
       </p>
     </form>
   );

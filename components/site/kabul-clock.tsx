@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { currentYear, isOpen } from "./opening-hours";
+import { currentYear, isOpen } from "./kabul-time";
 
 const subscribe = (onTick: () => void) => {
   const timer = setInterval(onTick, 30_000);

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { PageHead } from "./page-head";
+import { PageHeader } from "./page-header";
 import { Prose } from "./prose";
 
 type LegalPageProps = {
@@ -18,7 +18,7 @@ export async function LegalPage({ page, path, updatedOn, children }: LegalPagePr
   const date = format.dateTime(new Date(`${updatedOn}T12:00:00Z`), { dateStyle: "long" });
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t(`${page}.title`)}
         lead={t(`${page}.description`)}
         current={{ href: path, text: t(`${page}.title`) }}

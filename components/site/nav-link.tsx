@@ -10,8 +10,8 @@ type NavLinkProps = { href: string; className?: string; children: ReactNode };
  * expense, and lets the browser show the progress.
  */
 export function NavLink({ href, className, children }: NavLinkProps) {
-  const path = usePathname();
-  const isCurrent = path === href || (href !== "/" && path.startsWith(`${href}/`));
+  const pathname = usePathname();
+  const isCurrent = pathname === href || (href !== "/" && pathname.startsWith(`${href}/`));
   return (
     <a href={href} aria-current={isCurrent ? "page" : undefined} className={className}>
       {children}

@@ -5,13 +5,13 @@ import { Brand } from "./brand";
 import { ContactDetails } from "./contact-details";
 import { FooterLinks } from "./footer-links";
 import { CurrentYear } from "./kabul-clock";
+import { currentYear } from "./kabul-time";
 import { LightVersionLink } from "./light-version-link";
 import { footerLinks, legalLinks, services } from "./navigation";
 import { NewsletterForm } from "./newsletter-form";
-import { currentYear } from "./opening-hours";
 import { SocialLinks } from "./social-links";
 
-/** The footer of the public pages. Below a slim head it leaves out what such a page contains itself. */
+/** The footer of the public pages. On a slim page it leaves out what the page itself contains. */
 export async function SiteFooter() {
   const t = await getTranslations("site");
   return (

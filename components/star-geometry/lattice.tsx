@@ -1,16 +1,16 @@
 import { cn } from "@/components/ui/cn";
-import { latticePath } from "./star";
+import { latticePath } from "./star-path";
 
 type LatticeProps = {
   /** Must be unique on the page, because SVG patterns are referenced by id. */
   id: string;
   size?: number;
-  contact?: number;
+  contactAngle?: number;
   className?: string;
 };
 
 /** Fills its box with the star lattice in the current text colour. Decorative, hidden from screen readers. */
-export function Lattice({ id, size = 88, contact = 67.5, className }: LatticeProps) {
+export function Lattice({ id, size = 88, contactAngle = 67.5, className }: LatticeProps) {
   return (
     <svg
       aria-hidden="true"
@@ -18,7 +18,7 @@ export function Lattice({ id, size = 88, contact = 67.5, className }: LatticePro
     >
       <defs>
         <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse">
-          <path d={latticePath(size, contact)} fill="none" stroke="currentColor" strokeWidth="1" />
+          <path d={latticePath(size, contactAngle)} fill="none" stroke="currentColor" strokeWidth="1" />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />

@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { starPath } from "./star";
+import { starPath } from "./star-path";
 
 /** A divider: a hairline interrupted by a small star. */
 export function StarRule({ className }: { className?: string }) {

@@ -1,10 +1,10 @@
-import { starPath } from "../../components/star-geometry/star";
+import { starPath } from "../../components/star-geometry/star-path";
 import { colours } from "./colours";
 
 /** The academy's star as SVG markup around the origin, 48 units wide. */
 export const brandStar = [
-  `<path d="${starPath({ radius: 22, contact: 45 })}" fill="none" stroke="${colours.gold}" stroke-width="1.6"/>`,
-  `<path d="${starPath({ radius: 15.5, contact: 45, turn: 22.5 })}" fill="${colours.lapis}"/>`,
+  `<path d="${starPath({ radius: 22, contactAngle: 45 })}" fill="none" stroke="${colours.gold}" stroke-width="1.6"/>`,
+  `<path d="${starPath({ radius: 15.5, contactAngle: 45, rotation: 22.5 })}" fill="${colours.lapis}"/>`,
   `<path d="${starPath({ radius: 9.5 })}" fill="${colours.goldLight}"/>`,
 ].join("");
 

@@ -1,4 +1,4 @@
-import { latticePath } from "../../components/star-geometry/star";
+import { latticePath } from "../../components/star-geometry/star-path";
 import { academy } from "../../lib/academy";
 import { brandStar } from "./brand-star";
 import { colours } from "./colours";

@@ -21,7 +21,7 @@ const slides = [
   { key: "classroom", scene: classroomScene },
 ] as const;
 
-/** The head of the home page. */
+/** The first screen of the home page. */
 export async function Hero() {
   const t = await getTranslations("home.hero");
   const slideshow = await getTranslations("home.slideshow");

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
-import { organizationFacts } from "@/components/seo/organization";
+import { organizationData } from "@/components/seo/organization";
 import { pageMetadata } from "@/components/seo/page-metadata";
-import { ClosingCall } from "@/components/site/closing-call";
+import { CallToAction } from "./call-to-action";
 import { Demo } from "./demo";
 import { FirstWeek } from "./first-week";
 import { Hero } from "./hero";
@@ -33,8 +33,8 @@ export default function HomePage() {
       <Story />
       <SuccessStories />
       <TeamPreview />
-      <ClosingCall />
-      <JsonLd facts={organizationFacts()} />
+      <CallToAction />
+      <JsonLd data={organizationData()} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { starPath } from "@/components/star-geometry/star";
+import { starPath } from "@/components/star-geometry/star-path";
 
 const reasons = [
-  { key: "start", contact: 45 },
-  { key: "speak", contact: 55 },
-  { key: "see", contact: 63 },
-  { key: "check", contact: 72 },
+  { key: "start", contactAngle: 45 },
+  { key: "speak", contactAngle: 55 },
+  { key: "see", contactAngle: 63 },
+  { key: "check", contactAngle: 72 },
 ] as const;
 
 /** Four reasons, each under a star that is a little wider than the last. */
@@ -18,20 +18,20 @@ export async function Reasons() {
           {t("title")}
         </h2>
         <ul className="mt-7 grid lg:mt-12 gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-          {reasons.map(({ key, contact }) => (
+          {reasons.map(({ key, contactAngle }) => (
             <li key={key} className="grid grid-cols-[3.5rem_1fr] gap-x-4 sm:block">
               <svg aria-hidden="true" viewBox="-34 -34 68 68" className="w-full max-w-14 sm:max-w-16">
                 <path
-                  d={starPath({ radius: 32, contact })}
+                  d={starPath({ radius: 32, contactAngle })}
                   className="fill-none stroke-lapis-600"
                   strokeWidth="1.5"
                 />
                 <path
-                  d={starPath({ radius: 32, contact, turn: 22.5 })}
+                  d={starPath({ radius: 32, contactAngle, rotation: 22.5 })}
                   className="fill-none stroke-gold-500"
                   strokeWidth="1.2"
                 />
-                <path d={starPath({ radius: 9, contact: 60 })} className="fill-lapis-600" />
+                <path d={starPath({ radius: 9, contactAngle: 60 })} className="fill-lapis-600" />
               </svg>
               <div className="sm:mt-5">
                 <h3 className="text-title">{t(`items.${key}.name`)}</h3>

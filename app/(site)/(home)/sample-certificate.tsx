@@ -10,7 +10,7 @@ import { examReport } from "@/lib/exams/report";
 import { examsTaken } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/interpolate";
 import { SampleGauge } from "./sample-gauge";
-import { drawnSample, readSampleRecord, type SampleRecord } from "./sample-record";
+import { fixedSample, readSampleRecord, type SampleRecord } from "./sample-record";
 
 /** The texts of the sample certificate. */
 export type SampleLabels = Record<
@@ -19,7 +19,7 @@ export type SampleLabels = Record<
 > & { scores: Messages["certificate"]["scores"] };
 
 /** Half a window before it is visible. */
-const nearby = { rootMargin: "50%" };
+const observerOptions = { rootMargin: "50%" };
 
 type SampleCertificateProps = { code: string; path: string; labels: SampleLabels };
 
@@ -35,9 +35,9 @@ export function SampleCertificate({ code, path, labels }: SampleCertificateProps
   useEffect(() => {
     const node = card.current;
     if (!node) return;
-    const watcher = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
-      watcher.disconnect();
+      observer.disconnect();
       fetch(`/backend/api/checkStudent.php?student_code=${encodeURIComponent(code)}`)
         .then((response) => response.json())
         .then((answer) => setRecord(readSampleRecord(answer)))
@@ -47,12 +47,12 @@ export function SampleCertificate({ code, path, labels }: SampleCertificateProps
         .then(({ qrCode }) => setQr(qrCode(new URL(path, window.location.origin).href, "M")))
         // Renders nothing: the button below links to the same page.
         .catch(() => setQr(null));
-    }, nearby);
-    watcher.observe(node);
-    return () => watcher.disconnect();
+    }, observerOptions);
+    observer.observe(node);
+    return () => observer.disconnect();
   }, [code, path]);
 
-  const shown = record ?? drawnSample;
+  const shown = record ?? fixedSample;
   const taken = examsTaken(shown.results).map((exam) => ({
     exam,
     report: examReport(exam, shown.results[exam]?.scores ?? {}),

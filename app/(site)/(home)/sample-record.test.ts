@@ -6,7 +6,7 @@ import { sampleResults } from "@/lib/exams/sample-results";
 import type { Results } from "@/lib/exams/scores";
 import { studentGroups } from "@/lib/exams/wire";
 import { people } from "@/prisma/seed/people";
-import { drawnSample, readSampleRecord } from "./sample-record";
+import { fixedSample, readSampleRecord } from "./sample-record";
 
 const results = sampleResults(demoStudent.totals, "");
 
@@ -38,7 +38,7 @@ describe("the fixed sample stays where the call answers", () => {
 
 test("the fixed sample has the figures of the demo record, so that nothing shifts when it loads", () => {
   const student = people.find(({ studentCode }) => studentCode === academy.sampleCode);
-  expect(drawnSample).toMatchObject({
+  expect(fixedSample).toMatchObject({
     fullName: student?.fullName,
     results: sampleResults(student?.totals ?? [], ""),
   });

@@ -7,21 +7,21 @@ import { resultsInGroups } from "@/lib/exams/wire";
 export type SampleRecord = { fullName: string; photo: string | null; results: Results };
 
 /** What is shown until the record has been loaded, or if there is none: the demo academy's student. */
-export const drawnSample: SampleRecord = {
+export const fixedSample: SampleRecord = {
   fullName: demoStudent.fullName,
   photo: "/sample/portrait.jpg",
   results: sampleResults(demoStudent.totals, ""),
 };
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
 /** Parses an answer of checkStudent.php. Null if it is a refusal, or if an exam of the fixed sample is missing. */
 export function readSampleRecord(answer: unknown): SampleRecord | null {
-  const student = isFields(answer) && isFields(answer.student) ? answer.student : {};
+  const student = isObject(answer) && isObject(answer.student) ? answer.student : {};
   const { info } = student;
-  if (!isFields(info) || typeof info.full_name !== "string") return null;
+  if (!isObject(info) || typeof info.full_name !== "string") return null;
   const results = resultsInGroups(student);
-  if (examsTaken(drawnSample.results).some((exam) => results[exam] === undefined)) return null;
+  if (examsTaken(fixedSample.results).some((exam) => results[exam] === undefined)) return null;
   return { fullName: info.full_name, photo: typeof info.photo === "string" ? info.photo : null, results };
 }

@@ -19,19 +19,19 @@ const delay = 2500;
 /** In Embla's own unit: at 60 frames a second a slide is within a pixel of its place after 600 ms. */
 const duration = 21;
 
-const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersReducedMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-const control =
+const controlClass =
   "grid size-11 place-items-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground [&_svg]:size-5";
 
 type SlideshowMotionProps = { viewport: RefObject<HTMLDivElement | null>; labels: SlideshowLabels };
 
 /** Takes over the server's slides and moves them. Autoplay pauses by itself while the tab is hidden. */
 export default function SlideshowMotion({ viewport, labels }: SlideshowMotionProps) {
-  const [still] = useState(isStill);
-  const [autoplay] = useState(() => Autoplay({ delay, playOnInit: !still, stopOnInteraction: true }));
-  const [attach, embla] = useEmblaCarousel({ loop: true, duration: still ? 0 : duration }, [autoplay]);
-  const [isPlaying, setIsPlaying] = useState(!still);
+  const [isReduced] = useState(prefersReducedMotion);
+  const [autoplay] = useState(() => Autoplay({ delay, playOnInit: !isReduced, stopOnInteraction: true }));
+  const [emblaRef, embla] = useEmblaCarousel({ loop: true, duration: isReduced ? 0 : duration }, [autoplay]);
+  const [isPlaying, setIsPlaying] = useState(!isReduced);
   const [slide, setSlide] = useState(0);
 
   useEffect(() => {
@@ -41,8 +41,8 @@ export default function SlideshowMotion({ viewport, labels }: SlideshowMotionPro
     node.dataset.moving = "";
     // From now on keyboard users have the buttons.
     node.removeAttribute("tabindex");
-    attach(node);
-  }, [attach, viewport]);
+    emblaRef(node);
+  }, [emblaRef, viewport]);
 
   useEffect(() => {
     if (!embla) return;
@@ -55,9 +55,9 @@ export default function SlideshowMotion({ viewport, labels }: SlideshowMotionPro
     };
   }, [embla]);
 
-  function turn(step: 1 | -1) {
+  function goTo(direction: 1 | -1) {
     autoplay.stop();
-    if (step === 1) embla?.scrollNext();
+    if (direction === 1) embla?.scrollNext();
     else embla?.scrollPrev();
   }
 
@@ -66,7 +66,7 @@ export default function SlideshowMotion({ viewport, labels }: SlideshowMotionPro
     <div className="-mx-2.5 flex w-[calc(100%+1.25rem)] items-center">
       <button
         type="button"
-        className={control}
+        className={controlClass}
         aria-label={isPlaying ? labels.pause : labels.play}
         onClick={() => (isPlaying ? autoplay.stop() : autoplay.play())}
       >
@@ -78,10 +78,10 @@ export default function SlideshowMotion({ viewport, labels }: SlideshowMotionPro
       >
         <bdi>{labels.position.replace("{slide}", String(slide + 1)).replace("{count}", String(count))}</bdi>
       </p>
-      <button type="button" className={control} aria-label={labels.previous} onClick={() => turn(-1)}>
+      <button type="button" className={controlClass} aria-label={labels.previous} onClick={() => goTo(-1)}>
         <ChevronLeft aria-hidden="true" className="rtl:rotate-180" />
       </button>
-      <button type="button" className={control} aria-label={labels.next} onClick={() => turn(1)}>
+      <button type="button" className={controlClass} aria-label={labels.next} onClick={() => goTo(1)}>
         <ChevronRight aria-hidden="true" className="rtl:rotate-180" />
       </button>
     </div>

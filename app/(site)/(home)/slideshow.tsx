@@ -15,14 +15,14 @@ export function Slideshow({ label, labels, frame, children }: SlideshowProps) {
   const [isIdle, setIsIdle] = useState(false);
 
   useEffect(() => {
-    const wait = () => {
+    const waitForIdle = () => {
       if ("requestIdleCallback" in window)
         window.requestIdleCallback(() => setIsIdle(true), { timeout: 2000 });
       else setTimeout(() => setIsIdle(true), 200);
     };
-    if (document.readyState === "complete") wait();
-    else window.addEventListener("load", wait, { once: true });
-    return () => window.removeEventListener("load", wait);
+    if (document.readyState === "complete") waitForIdle();
+    else window.addEventListener("load", waitForIdle, { once: true });
+    return () => window.removeEventListener("load", waitForIdle);
   }, []);
 
   return (

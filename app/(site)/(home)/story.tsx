@@ -6,7 +6,7 @@ export async function Story() {
   const t = await getTranslations("home.story");
   return (
     <section aria-labelledby="story" className="on-lapis relative overflow-hidden">
-      <Lattice id="story-lattice" size={150} contact={60} className="text-lapis-800/70" />
+      <Lattice id="story-lattice" size={150} contactAngle={60} className="text-lapis-800/70" />
       <div className="wrap relative grid gap-x-20 gap-y-8 py-9 sm:py-16 lg:grid-cols-[1.5fr_1fr] lg:py-24">
         <div>
           <h2 id="story" className="max-w-xl text-heading">

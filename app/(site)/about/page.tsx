@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { schoolScene } from "@/components/scenes/school";
 import { pageMetadata } from "@/components/seo/page-metadata";
-import { PageHead } from "@/components/site/page-head";
-import { AboutFacts } from "./about-facts";
+import { PageHeader } from "@/components/site/page-header";
 import { CourseLadder } from "./course-ladder";
+import { CourseListJsonLd } from "./course-list-json-ld";
 import { Questions } from "./questions";
 import { VerifyAndAssess } from "./verify-and-assess";
 
@@ -20,7 +20,7 @@ export default async function AboutPage() {
   const nav = await getTranslations("site.nav");
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t("title")}
         lead={t("lead")}
         current={{ href: path, text: nav("about") }}
@@ -41,7 +41,7 @@ export default async function AboutPage() {
       <CourseLadder />
       <VerifyAndAssess />
       <Questions />
-      <AboutFacts />
+      <CourseListJsonLd />
     </>
   );
 }

@@ -28,7 +28,7 @@ export async function Questions() {
         </div>
       </div>
       <JsonLd
-        facts={{
+        data={{
           "@type": "FAQPage",
           mainEntity: questions.map((key) => ({
             "@type": "Question",

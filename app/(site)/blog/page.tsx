@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Scene } from "@/components/scenes/scene";
 import { pageMetadata } from "@/components/seo/page-metadata";
-import { PageHead } from "@/components/site/page-head";
+import { PageHeader } from "@/components/site/page-header";
 import { posts } from "@/lib/blog";
 import { Byline } from "./byline";
 import { postScenes } from "./post-scenes";
@@ -18,7 +18,7 @@ export default async function BlogPage() {
   const t = await getTranslations("blog");
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} isSlim />
+      <PageHeader title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} isSlim />
       <ul className="wrap py-4 lg:py-8">
         {posts.map((post) => (
           <li key={post.slug} className="border-b last:border-b-0">

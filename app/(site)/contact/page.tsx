@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { ContactDetails } from "@/components/site/contact-details";
-import { PageHead } from "@/components/site/page-head";
+import { PageHeader } from "@/components/site/page-header";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { ContactForm } from "./contact-form";
 
@@ -19,7 +19,7 @@ export default async function ContactPage() {
   const flash = await readFlash("contact", "/contact");
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} isSlim />
+      <PageHeader title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} isSlim />
       <div className="wrap grid gap-x-24 gap-y-14 py-14 lg:grid-cols-[1.5fr_1fr] lg:py-20">
         <section aria-labelledby="form-title">
           <h2 id="form-title" className="text-heading">

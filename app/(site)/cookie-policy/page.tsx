@@ -18,7 +18,7 @@ export default async function CookiePolicyPage() {
   return (
     <LegalPage page="cookies" path={path} updatedOn="2025-02-12">
       <Text />
-      <CookieChoiceForm now={{ accepted: t("accepted"), declined: t("declined") }}>
+      <CookieChoiceForm choiceTexts={{ accepted: t("accepted"), declined: t("declined") }}>
         <h2 className="text-title">{t("choiceTitle")}</h2>
         <p className="mt-1.5 mb-5 text-sm text-muted-foreground">{t("choiceText")}</p>
         <CookieButtons />

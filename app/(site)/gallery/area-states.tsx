@@ -37,11 +37,11 @@ export function AreaStates() {
           <option>Disabled</option>
         </Select>
         <Button onClick={() => setIsOpen(true)}>Open a dialog</Button>
-        <Button variant="outline" onClick={() => toastSuccess("It is done.")}>
-          Say that it is done
+        <Button variant="outline" onClick={() => toastSuccess("Saved.")}>
+          Show a success toast
         </Button>
-        <Button variant="outline" onClick={() => toastError("It failed, and this is why.")}>
-          Say that it failed
+        <Button variant="outline" onClick={() => toastError("Not saved, because the server is unreachable.")}>
+          Show an error toast
         </Button>
       </div>
       <Progress label="Sending" percent={0} />

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { Shelf } from "./shelf";
+import { GallerySection } from "./gallery-section";
 
 const variants = ["default", "secondary", "outline", "ghost", "destructive", "link"] as const;
 /** The focus ring, shown permanently. */
@@ -11,7 +11,7 @@ const sizes = ["sm", "default", "lg"] as const;
 export function FieldStates() {
   return (
     <>
-      <Shelf title="Button">
+      <GallerySection title="Button">
         {variants.map((variant) => (
           <Button key={variant} variant={variant}>
             {variant}
@@ -24,8 +24,8 @@ export function FieldStates() {
         ))}
         <Button disabled>disabled</Button>
         <Button className={focused}>focused</Button>
-      </Shelf>
-      <Shelf title="Input and textarea">
+      </GallerySection>
+      <GallerySection title="Input and textarea">
         <Input aria-label="Empty" placeholder="Empty" />
         <Input aria-label="Filled" defaultValue="Filled" />
         <Input aria-label="Focused" defaultValue="Focused" className={focused} />
@@ -33,7 +33,7 @@ export function FieldStates() {
         <Input aria-label="Disabled" defaultValue="Disabled" disabled />
         <Input aria-label="Read only" defaultValue="Read only" readOnly />
         <Textarea aria-label="Several lines" defaultValue="Several lines" />
-      </Shelf>
+      </GallerySection>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { Lattice } from "@/components/star-geometry/lattice";
-import { starPath } from "@/components/star-geometry/star";
+import { starPath } from "@/components/star-geometry/star-path";
 import { StarRule } from "@/components/star-geometry/star-rule";
 
-const contacts = [45, 55, 60, 67.5, 72];
+const contactAngles = [45, 55, 60, 67.5, 72];
 
 /** The star at several angles, all by one function. */
 export function MotifStates() {
@@ -12,15 +12,15 @@ export function MotifStates() {
       <h2 className="text-title">Star geometry</h2>
       <div className="flex flex-wrap items-center gap-6">
         <BrandMark className="size-24" />
-        {contacts.map((contact) => (
+        {contactAngles.map((contactAngle) => (
           <svg
-            key={contact}
+            key={contactAngle}
             role="img"
-            aria-label={`${contact} degrees`}
+            aria-label={`${contactAngle} degrees`}
             viewBox="-50 -50 100 100"
             className="size-24"
           >
-            <path d={starPath({ radius: 48, contact })} className="fill-gold-400" />
+            <path d={starPath({ radius: 48, contactAngle })} className="fill-gold-400" />
           </svg>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Shelf } from "./shelf";
+import { GallerySection } from "./gallery-section";
 
 const badges = ["default", "secondary", "outline", "gold", "success", "warning", "destructive"] as const;
 const alerts = ["default", "success", "warning", "destructive"] as const;
@@ -11,13 +11,13 @@ const alerts = ["default", "success", "warning", "destructive"] as const;
 export function OtherStates() {
   return (
     <>
-      <Shelf title="Badge">
+      <GallerySection title="Badge">
         {badges.map((variant) => (
           <Badge key={variant} variant={variant}>
             {variant}
           </Badge>
         ))}
-      </Shelf>
+      </GallerySection>
       <section className="grid gap-3">
         <h2 className="text-title">Alert</h2>
         {alerts.map((variant) => (

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageMetadata } from "@/components/seo/page-metadata";
-import { PageHead } from "@/components/site/page-head";
+import { PageHeader } from "@/components/site/page-header";
 import { StarRule } from "@/components/star-geometry/star-rule";
 import { TeamPortrait } from "@/components/team/team-portrait";
 import { Button } from "@/components/ui/button";
@@ -18,7 +18,7 @@ export default async function TeamPage() {
   const t = await getTranslations("team");
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} />
+      <PageHeader title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} />
       <ul className="wrap grid gap-x-12 gap-y-14 py-16 sm:grid-cols-2 lg:grid-cols-3 lg:py-24">
         {team.map((member) => (
           <li key={member} className="grid grid-cols-[min(6.5rem,30vw)_1fr] gap-x-5 sm:block">

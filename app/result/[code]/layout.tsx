@@ -1,1 +1,1 @@
-export { CertificateFrame as default } from "@/components/certificate/certificate-frame";
+export { CertificateLayout as default } from "@/components/certificate/certificate-layout";

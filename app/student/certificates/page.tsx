@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AreaPageHead } from "@/components/area/area-page-head";
+import { AreaPageHeader } from "@/components/area/area-page-header";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { Button } from "@/components/ui/button";
 import { certificatePath } from "@/lib/certificates/certificate-path";
@@ -42,13 +42,13 @@ export default async function ResultPage() {
   const certificateText = await getTranslations("certificate");
   return (
     <>
-      <AreaPageHead title={t("result.title")}>
+      <AreaPageHeader title={t("result.title")}>
         {account.studentCode !== null && panels.length > 0 && !isWithdrawn && (
           <Button asChild size="sm">
             <a href={certificatePath(account.studentCode)}>{t("openCertificate")}</a>
           </Button>
         )}
-      </AreaPageHead>
+      </AreaPageHeader>
       {panels.length === 0 ? (
         <Welcome />
       ) : (

@@ -2,7 +2,7 @@ import { FileText } from "lucide-react";
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { AreaPageHead } from "@/components/area/area-page-head";
+import { AreaPageHeader } from "@/components/area/area-page-header";
 import { EmptyState } from "@/components/area/empty-state";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { When } from "@/components/area/when";
@@ -25,7 +25,7 @@ export default async function DocumentsPage() {
   const result = await read(listDocuments, { userId });
   return (
     <>
-      <AreaPageHead title={t("title")} lead={t("lead")} />
+      <AreaPageHeader title={t("title")} lead={t("lead")} />
       {"refusal" in result ? (
         <PageRefusal message={t("failed")} href="/student/documents" label={t("again")} />
       ) : result.output.length === 0 ? (

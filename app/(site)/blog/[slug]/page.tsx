@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
 import { organizationRef } from "@/components/seo/organization";
 import { pageMetadata } from "@/components/seo/page-metadata";
-import { PageHead } from "@/components/site/page-head";
+import { PageHeader } from "@/components/site/page-header";
 import { Prose } from "@/components/site/prose";
 import { TeamPortrait } from "@/components/team/team-portrait";
 import { posts } from "@/lib/blog";
@@ -21,13 +21,13 @@ export function generateStaticParams() {
   return posts.map(({ slug }) => ({ slug }));
 }
 
-async function wantedPost({ params }: Props) {
+async function findPost({ params }: Props) {
   const { slug } = await params;
   return posts.find((post) => post.slug === slug) ?? notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { slug, publishedOn } = await wantedPost(props);
+  const { slug, publishedOn } = await findPost(props);
   const t = await getTranslations(`blog.posts.${slug}`);
   return pageMetadata({
     title: t("title"),
@@ -39,7 +39,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function BlogPostPage(props: Props) {
-  const post = await wantedPost(props);
+  const post = await findPost(props);
   const t = await getTranslations("blog");
   const people = await getTranslations("team.people");
   const path = `/blog/${post.slug}`;
@@ -48,7 +48,7 @@ export default async function BlogPostPage(props: Props) {
   const next = posts[(posts.indexOf(post) + 1) % posts.length] ?? post;
   return (
     <article>
-      <PageHead
+      <PageHeader
         title={title}
         lead={t(`posts.${post.slug}.description`)}
         trail={[{ href: "/blog", text: t("metaTitle") }]}
@@ -84,7 +84,7 @@ export default async function BlogPostPage(props: Props) {
         </div>
       </nav>
       <JsonLd
-        facts={{
+        data={{
           "@type": "BlogPosting",
           headline: title,
           description: t(`posts.${post.slug}.description`),

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { PageHead } from "@/components/site/page-head";
+import { PageHeader } from "@/components/site/page-header";
 import { Button } from "@/components/ui/button";
 import { academy } from "@/lib/academy";
 
@@ -14,23 +14,23 @@ export function generateStaticParams() {
   return outcomes.map((outcome) => ({ outcome }));
 }
 
-async function wantedOutcome({ params }: Props) {
+async function findOutcome({ params }: Props) {
   const { outcome } = await params;
   return outcomes.find((known) => known === outcome) ?? "failed";
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const t = await getTranslations("emailChange");
-  const title = t(`${await wantedOutcome(props)}.title`);
+  const title = t(`${await findOutcome(props)}.title`);
   return { title: `${title} · ${academy.name}`, robots: { index: false } };
 }
 
 export default async function EmailChangeOutcomePage(props: Props) {
-  const outcome = await wantedOutcome(props);
+  const outcome = await findOutcome(props);
   const t = await getTranslations("emailChange");
   const title = t(`${outcome}.title`);
   return (
-    <PageHead
+    <PageHeader
       title={title}
       lead={t(`${outcome}.text`)}
       current={{ href: `/email-change/${outcome}`, text: title }}
@@ -38,6 +38,6 @@ export default async function EmailChangeOutcomePage(props: Props) {
       <Button asChild size="lg" className="mt-9">
         <a href="/login">{t("logIn")}</a>
       </Button>
-    </PageHead>
+    </PageHeader>
   );
 }

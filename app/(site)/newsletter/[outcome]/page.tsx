@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { PageHead } from "@/components/site/page-head";
+import { PageHeader } from "@/components/site/page-header";
 import { Button } from "@/components/ui/button";
 import { academy } from "@/lib/academy";
 
@@ -23,7 +23,7 @@ export function generateStaticParams() {
   return outcomes.map((outcome) => ({ outcome }));
 }
 
-async function wantedOutcome({ params }: Props) {
+async function findOutcome({ params }: Props) {
   const { outcome } = await params;
   return outcomes.find((known) => known === outcome) ?? "failed";
 }
@@ -38,10 +38,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function NewsletterOutcomePage(props: Props) {
-  const outcome = await wantedOutcome(props);
+  const outcome = await findOutcome(props);
   const t = await getTranslations("newsletterPages");
   return (
-    <PageHead
+    <PageHeader
       title={t(`${outcome}.title`)}
       lead={t(`${outcome}.text`)}
       current={{ href: `/newsletter/${outcome}`, text: t("metaTitle") }}
@@ -49,6 +49,6 @@ export default async function NewsletterOutcomePage(props: Props) {
       <Button asChild size="lg" className="mt-9">
         <a href="/">{t("home")}</a>
       </Button>
-    </PageHead>
+    </PageHeader>
   );
 }

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { EmailLinkPage } from "@/components/site/email-link-page";
 import { academy } from "@/lib/academy";
-import { LinkPage } from "../link-page";
-
-type Props = { searchParams: Promise<{ token?: string | string[] }> };
+import { type Query, queryText } from "@/lib/http/pages/query-text";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newsletterPages");
@@ -15,7 +14,17 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-export default async function NewsletterConfirmPage({ searchParams }: Props) {
-  const { token } = await searchParams;
-  return <LinkPage step="confirm" action="/backend/newsletter/confirmation" token={String(token ?? "")} />;
+export default async function NewsletterConfirmPage({ searchParams }: { searchParams: Query }) {
+  const t = await getTranslations("newsletterPages");
+  return (
+    <EmailLinkPage
+      path="/newsletter/confirm"
+      name={t("metaTitle")}
+      title={t("confirm.title")}
+      lead={t("confirm.text")}
+      button={t("confirm.button")}
+      action="/backend/newsletter/confirmation"
+      token={await queryText(searchParams, "token")}
+    />
+  );
 }

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { EmailLinkPage } from "@/components/site/email-link-page";
 import { academy } from "@/lib/academy";
-import { LinkPage } from "../link-page";
-
-type Props = { searchParams: Promise<{ token?: string | string[] }> };
+import { type Query, queryText } from "@/lib/http/pages/query-text";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newsletterPages");
@@ -15,7 +14,17 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-export default async function NewsletterUnsubscribePage({ searchParams }: Props) {
-  const { token } = await searchParams;
-  return <LinkPage step="unsubscribe" action="/backend/newsletter/end" token={String(token ?? "")} />;
+export default async function NewsletterUnsubscribePage({ searchParams }: { searchParams: Query }) {
+  const t = await getTranslations("newsletterPages");
+  return (
+    <EmailLinkPage
+      path="/newsletter/unsubscribe"
+      name={t("metaTitle")}
+      title={t("unsubscribe.title")}
+      lead={t("unsubscribe.text")}
+      button={t("unsubscribe.button")}
+      action="/backend/newsletter/end"
+      token={await queryText(searchParams, "token")}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AreaPageHead } from "@/components/area/area-page-head";
+import { AreaPageHeader } from "@/components/area/area-page-header";
 import { EmptyState } from "@/components/area/empty-state";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { Button } from "@/components/ui/button";
@@ -29,7 +29,7 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
   return (
     <>
       <MarkActivitySeen />
-      <AreaPageHead title={t("history.heading")} lead={t("history.lead", { days: String(undoDays) })} />
+      <AreaPageHeader title={t("history.heading")} lead={t("history.lead", { days: String(undoDays) })} />
       {"refusal" in result ? (
         <PageRefusal message={t("error", { message: result.refusal.message })} href="/admin/activity" />
       ) : (

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AreaPageHead } from "@/components/area/area-page-head";
+import { AreaPageHeader } from "@/components/area/area-page-header";
 import { requirePage } from "@/lib/http/pages/read";
 import { runImport } from "@/lib/imports/operations/run-import";
 import { kabulDay } from "@/lib/kabul";
@@ -17,7 +17,7 @@ export default async function ImportPage() {
   const t = await getTranslations("office.import");
   return (
     <>
-      <AreaPageHead title={t("title")} lead={t("lead")} />
+      <AreaPageHeader title={t("title")} lead={t("lead")} />
       <div className="grid max-w-4xl gap-8">
         <ImportView today={kabulDay(new Date())} />
         <PicturesImport />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AreaPageHead } from "@/components/area/area-page-head";
+import { AreaPageHeader } from "@/components/area/area-page-header";
 import { EmptyState } from "@/components/area/empty-state";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
@@ -22,7 +22,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
   const t = await getTranslations("office");
   return (
     <>
-      <AreaPageHead title={t("messages.title")} lead={t("messages.lead")} />
+      <AreaPageHeader title={t("messages.title")} lead={t("messages.lead")} />
       <MessageFilter show={show} />
       {"refusal" in result ? (
         <PageRefusal message={t("error", { message: result.refusal.message })} href={messagesAddress(show)} />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AreaPageHead } from "@/components/area/area-page-head";
+import { AreaPageHeader } from "@/components/area/area-page-header";
 import { academyContact } from "@/lib/academy-contact/current";
 import { reaches, rolesWhere } from "@/lib/auth/roles";
 import { requirePage } from "@/lib/http/pages/read";
@@ -18,7 +18,7 @@ export default async function RegistrationPage() {
   const t = await getTranslations("office.registration");
   return (
     <>
-      <AreaPageHead title={t("title")} lead={t("lead")} />
+      <AreaPageHeader title={t("title")} lead={t("lead")} />
       <Registrations
         today={kabulDay(new Date())}
         phone={academyContact().phone}

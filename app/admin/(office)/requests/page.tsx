@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SettingsFlash } from "@/components/account/settings-flash";
-import { AreaPageHead } from "@/components/area/area-page-head";
+import { AreaPageHeader } from "@/components/area/area-page-header";
 import { EmptyState } from "@/components/area/empty-state";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { listDeletionRequests } from "@/lib/accounts/operations/ask-deletion";
@@ -34,7 +34,7 @@ export default async function RequestsPage() {
   const { open, answered } = corrections.output;
   return (
     <>
-      <AreaPageHead title={t("title")} lead={t("lead")} />
+      <AreaPageHeader title={t("title")} lead={t("lead")} />
       <SettingsFlash flash={flash} />
       <section aria-label={t("corrections")} className="grid gap-4">
         {open.length === 0 && <EmptyState>{t("none")}</EmptyState>}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AreaPageHead } from "@/components/area/area-page-head";
+import { AreaPageHeader } from "@/components/area/area-page-header";
 import { examIds } from "@/lib/exams/registry";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { requirePage } from "@/lib/http/pages/read";
@@ -22,7 +22,7 @@ export default async function ScoresPage({ searchParams }: { searchParams: Query
   const day = (await queryText(searchParams, "day")) ?? "";
   return (
     <>
-      <AreaPageHead title={t("title")} lead={t("lead")} />
+      <AreaPageHeader title={t("title")} lead={t("lead")} />
       <ScoreEntry
         today={today}
         exam={examIds.find((id) => id === exam) ?? examIds[0]}

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import Link from "next/link";
 import { getMessages } from "next-intl/server";
-import { AreaPageHead } from "@/components/area/area-page-head";
+import { AreaPageHeader } from "@/components/area/area-page-header";
 import { Button } from "@/components/ui/button";
 import { type Access, may } from "@/lib/auth/access";
 import { certificateStatus } from "@/lib/certificates/operations/certificate-status";
@@ -64,7 +64,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Pro
   const { certificate, studentList } = await getMessages();
   return (
     <>
-      <AreaPageHead title={studentList.page.title}>
+      <AreaPageHeader title={studentList.page.title}>
         {may(actor, registerUser) && (
           <Button asChild size="sm">
             <Link href="/admin/registration" prefetch={false}>
@@ -72,7 +72,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Pro
             </Link>
           </Button>
         )}
-      </AreaPageHead>
+      </AreaPageHeader>
       <ListTexts texts={studentList}>
         <StudentManagement
           initial={{

@@ -4,20 +4,20 @@ import { Breadcrumbs, type Crumb } from "@/components/seo/breadcrumbs";
 import { Lattice } from "@/components/star-geometry/lattice";
 import { cn } from "@/components/ui/cn";
 
-type PageHeadProps = {
+type PageHeaderProps = {
   title: string;
   lead?: string;
   current: Crumb;
   trail?: Crumb[];
   /** A drawing beside the title: SVG markup for `Scene`. */
   scene?: string;
-  /** For a short page: a smaller head and footer. */
+  /** For a short page: a smaller header and footer. */
   isSlim?: boolean;
   children?: ReactNode;
 };
 
-/** The blue head of every page but the home page: breadcrumbs, title and lead. */
-export function PageHead({ title, lead, current, trail = [], scene, isSlim, children }: PageHeadProps) {
+/** The blue header of every page but the home page: breadcrumbs, title and lead. */
+export function PageHeader({ title, lead, current, trail = [], scene, isSlim, children }: PageHeaderProps) {
   return (
     <div className="on-lapis relative overflow-hidden" data-slim-page={isSlim ? "" : undefined}>
       <Lattice id="head-lattice" size={120} className="text-lapis-800/70" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A titled row of the gallery: on paper, and on the blue band. */
-export function Shelf({ title, children }: { title: string; children: ReactNode }) {
+export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="text-title">{title}</h2>

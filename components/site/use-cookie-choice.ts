@@ -6,10 +6,10 @@ import {
   isCookieChoice,
 } from "@/lib/cookie-choice/cookie-choice";
 
-const changed = "cookie-choice";
+const changeEvent = "cookie-choice";
 const subscribe = (onChange: () => void) => {
-  window.addEventListener(changed, onChange);
-  return () => window.removeEventListener(changed, onChange);
+  window.addEventListener(changeEvent, onChange);
+  return () => window.removeEventListener(changeEvent, onChange);
 };
 
 function readChoice(): CookieChoice | null {
@@ -22,16 +22,16 @@ function readChoice(): CookieChoice | null {
 }
 
 /** The choice in this browser: null if there is none yet, undefined on the server. */
-export function useChosenCookies(): CookieChoice | null | undefined {
+export function useCookieChoice(): CookieChoice | null | undefined {
   return useSyncExternalStore(subscribe, readChoice, () => undefined);
 }
 
 /** Stores the choice of a CookieButtons form without leaving the page. */
-export function storeChoice(event: SubmitEvent<HTMLFormElement>): void {
+export function storeCookieChoice(event: SubmitEvent<HTMLFormElement>): void {
   const button = event.nativeEvent.submitter;
   if (!(button instanceof HTMLButtonElement) || !isCookieChoice(button.value)) return;
   event.preventDefault();
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the browsers of older phones.
   document.cookie = cookieChoiceHeader(button.value, window.location.protocol === "https:");
-  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new Event(changeEvent));
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-type AreaPageHeadProps = { title: string; lead?: ReactNode; children?: ReactNode };
+type AreaPageHeaderProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
-/** The head of an area's page: the title and, at the other end, actions. */
-export function AreaPageHead({ title, lead, children }: AreaPageHeadProps) {
+/** The header of an area's page: the title and, at the other end, actions. */
+export function AreaPageHeader({ title, lead, children }: AreaPageHeaderProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="grid gap-1">

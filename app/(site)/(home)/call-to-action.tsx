@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
 
-/** The call to action at the end of a page: the free assessment. */
-export async function ClosingCall() {
+/** The call to action at the end of the page: the free assessment. */
+export async function CallToAction() {
   const t = await getTranslations("home.closing");
   return (
     <section aria-labelledby="closing" className="wrap py-9 text-center sm:py-16 lg:py-24">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { currentYear, isOpen } from "./opening-hours";
+import { currentYear, isOpen } from "./kabul-time";
 
 describe("the office hours are in Kabul time, four and a half hours ahead of UTC", () => {
   test.each([

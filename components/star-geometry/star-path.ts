@@ -5,9 +5,9 @@ type StarOptions = {
   radius: number;
   points?: number;
   /** Degrees between a line and the edge it starts from: smaller is sharper. 67.5 gives the classic eight-pointed star. */
-  contact?: number;
+  contactAngle?: number;
   /** Clockwise rotation of the first tip from the right, in degrees. */
-  turn?: number;
+  rotation?: number;
   x?: number;
   y?: number;
 };
@@ -19,17 +19,17 @@ type StarOptions = {
 export function starPath({
   radius,
   points = 8,
-  contact = 67.5,
-  turn = 0,
+  contactAngle = 67.5,
+  rotation = 0,
   x = 0,
   y = 0,
 }: StarOptions): string {
   const half = Math.PI / points;
-  const angle = (contact * Math.PI) / 180;
-  const reach = (radius * Math.tan(half)) / (Math.cos(angle) + Math.sin(angle) * Math.tan(half));
-  const inner = (reach * Math.cos(angle)) / Math.sin(half);
+  const angle = (contactAngle * Math.PI) / 180;
+  const length = (radius * Math.tan(half)) / (Math.cos(angle) + Math.sin(angle) * Math.tan(half));
+  const inner = (length * Math.cos(angle)) / Math.sin(half);
   const corners = Array.from({ length: points * 2 }, (_, step) => {
-    const at = (turn * Math.PI) / 180 + step * half;
+    const at = (rotation * Math.PI) / 180 + step * half;
     const distance = step % 2 === 0 ? radius : inner;
     return `${round(x + distance * Math.cos(at))} ${round(y + distance * Math.sin(at))}`;
   });
@@ -37,11 +37,11 @@ export function starPath({
 }
 
 /** A square tile of the lattice, `size` wide: eight-pointed stars joined by four-pointed ones. */
-export function latticePath(size: number, contact = 67.5): string {
+export function latticePath(size: number, contactAngle = 67.5): string {
   const radius = size / 2;
   const small = radius * Math.tan(Math.PI / 8);
   const corners = [0, size].flatMap((x) =>
-    [0, size].map((y) => starPath({ radius: small, points: 4, contact, turn: 45, x, y })),
+    [0, size].map((y) => starPath({ radius: small, points: 4, contactAngle, rotation: 45, x, y })),
   );
-  return starPath({ radius, contact, x: radius, y: radius }) + corners.join("");
+  return starPath({ radius, contactAngle, x: radius, y: radius }) + corners.join("");
 }

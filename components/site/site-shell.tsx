@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
 
-/** The frame of the public pages: header, content and footer. */
-export function SiteFrame({ children, footer }: { children: ReactNode; footer: ReactNode }) {
+/** The shell of the public pages: header, content and footer. */
+export function SiteShell({ children, footer }: { children: ReactNode; footer: ReactNode }) {
   return (
     <>
       <SkipLink />

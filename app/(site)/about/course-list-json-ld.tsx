@@ -5,7 +5,7 @@ import { courses } from "@/lib/courses";
 import { siteAddress } from "@/lib/site-address";
 
 /** The course ladder as schema.org's Course, from the same data as the page. */
-export async function AboutFacts() {
+export async function CourseListJsonLd() {
   const t = await getTranslations("about.ladder");
   const items = courses.map(({ level, months, isDiploma }) => ({
     "@type": "Course",
@@ -19,7 +19,7 @@ export async function AboutFacts() {
   }));
   return (
     <JsonLd
-      facts={{
+      data={{
         "@type": "ItemList",
         itemListElement: items.map((item, index) => ({ "@type": "ListItem", position: index + 1, item })),
       }}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { ShortFooter } from "@/components/site/short-footer";
+import { SiteShell } from "@/components/site/site-shell";
+
+/**
+ * The layout of a certificate's page: the site's header and a one-line footer. A visitor who checks a certificate on a phone
+ * loads no more than that, and no banner or newsletter form gets in the way.
+ */
+export function CertificateLayout({ children }: { children: ReactNode }) {
+  return <SiteShell footer={<ShortFooter className="wrap" />}>{children}</SiteShell>;
+}
