@@ -6,29 +6,28 @@ import { DemoAccounts } from "@/components/log-in/demo-accounts";
 import { LogInForm } from "@/components/log-in/log-in-form";
 import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/cookies/flash";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("officeLogIn");
   return { title: t("metaTitle"), robots: { index: false } };
 }
 
-type Search = { callbackUrl?: string | string[] };
-
-export default async function OfficeLogInPage({ searchParams }: { searchParams: Promise<Search> }) {
-  const wanted = ownPath([(await searchParams).callbackUrl].flat()[0], "");
+export default async function OfficeLogInPage({ searchParams }: { searchParams: Query }) {
+  const callbackUrl = ownPath(await queryText(searchParams, "callbackUrl"), "");
   const t = await getTranslations("officeLogIn");
   const { logIn } = await getMessages();
   const flash = await readFlash("admin", "/admin");
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
-      <AlreadyLoggedIn callbackUrl={wanted} />
+      <AlreadyLoggedIn callbackUrl={callbackUrl} />
       <LogInForm
-        office
+        isOffice
         texts={{ ...logIn.form, refused: t("refused") }}
-        callbackUrl={wanted}
+        callbackUrl={callbackUrl}
         flash={flash && { email: flash.values.email ?? "", message: flash.message }}
       />
-      <DemoAccounts show={["admin"]} />
+      <DemoAccounts roles={["admin"]} />
     </AuthLayout>
   );
 }

@@ -30,11 +30,11 @@ export default async function ChoosePasswordPage({ searchParams }: { searchParam
     <AuthLayout title={t("title")} lead={t("lead")}>
       <NewPasswordForm
         texts={newPassword.form}
-        strength={passwordStrength}
+        strengthTexts={passwordStrength}
         action="/backend/account/choose-password"
-        hidden={{ callbackUrl: next }}
-        next={next}
-        error={flash?.message}
+        hiddenFields={{ callbackUrl: next }}
+        nextPage={next}
+        flashMessage={flash?.message}
       />
       <AskOffice />
     </AuthLayout>

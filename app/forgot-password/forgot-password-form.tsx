@@ -16,13 +16,13 @@ const action = "/backend/account/forgot-password";
 type ForgotPasswordFormProps = {
   texts: Messages["forgotPassword"]["form"];
   /** The message after a submission without JavaScript. */
-  sent: string | null;
-  error: string | undefined;
+  flashSuccess: string | null;
+  flashError: string | undefined;
 };
 
 /** Requests a password reset link. */
-export function ForgotPasswordForm({ texts, sent, error }: ForgotPasswordFormProps) {
-  const [success, setSuccess] = useState(sent);
+export function ForgotPasswordForm({ texts, flashSuccess, flashError }: ForgotPasswordFormProps) {
+  const [success, setSuccess] = useState(flashSuccess);
   const request = useCallForm({
     schema: async () => (await import("@/lib/accounts/schema")).PasswordResetRequest,
     send: (fields) => {
@@ -34,7 +34,7 @@ export function ForgotPasswordForm({ texts, sent, error }: ForgotPasswordFormPro
   });
   return (
     <CallForm state={request} method="post" action={action} className="grid gap-4">
-      <FormFlash message={error} />
+      <FormFlash message={flashError} />
       <TextField name="email" label={texts.email} type="email" autoComplete="username" isRequired />
       <FormError />
       <FormSuccess message={success} />

@@ -30,8 +30,8 @@ export default async function ForgotPasswordPage() {
       {sendsMail && (
         <ForgotPasswordForm
           texts={forgotPassword.form}
-          sent={flash?.success ? flash.message : null}
-          error={flash?.success ? undefined : flash?.message}
+          flashSuccess={flash?.success ? flash.message : null}
+          flashError={flash?.success ? undefined : flash?.message}
         />
       )}
       <AskOffice />

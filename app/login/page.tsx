@@ -12,6 +12,7 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { academy } from "@/lib/academy";
 import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/cookies/flash";
+import { type Query, queryText } from "@/lib/http/pages/query-text";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("logIn");
@@ -29,11 +30,11 @@ const googleErrors = new Map<string, "googlePassword" | "googleUnverified" | "go
   ["GoogleTooMany", "googleTooMany"],
 ]);
 
-type Search = Partial<Record<"callbackUrl" | "ended" | "error" | "reset", string | string[]>>;
-
-export default async function LogInPage({ searchParams }: { searchParams: Promise<Search> }) {
-  const { callbackUrl, ended, error, reset } = await searchParams;
-  const wanted = ownPath([callbackUrl].flat()[0], "");
+export default async function LogInPage({ searchParams }: { searchParams: Query }) {
+  const [requested, ended, error, reset] = await Promise.all(
+    ["callbackUrl", "ended", "error", "reset"].map((field) => queryText(searchParams, field)),
+  );
+  const callbackUrl = ownPath(requested, "");
   const t = await getTranslations("logIn");
   const { logIn } = await getMessages();
   const flash = await readFlash("login", "/login");
@@ -49,10 +50,10 @@ export default async function LogInPage({ searchParams }: { searchParams: Promis
         ),
       })}
     >
-      <AlreadyLoggedIn callbackUrl={wanted} />
+      <AlreadyLoggedIn callbackUrl={callbackUrl} />
       {error !== undefined && (
         <Alert variant="destructive">
-          <AlertDescription>{t(googleErrors.get(String(error)) ?? "googleFailed")}</AlertDescription>
+          <AlertDescription>{t(googleErrors.get(error) ?? "googleFailed")}</AlertDescription>
         </Alert>
       )}
       {ended === "unused" && (
@@ -63,7 +64,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Promis
       {reset === "done" && <FormSuccess message={t("passwordSet")} />}
       <LogInForm
         texts={logIn.form}
-        callbackUrl={wanted}
+        callbackUrl={callbackUrl}
         flash={flash && { email: flash.values.email ?? "", message: flash.message }}
       />
       <a
@@ -72,9 +73,9 @@ export default async function LogInPage({ searchParams }: { searchParams: Promis
       >
         {t("forgot")}
       </a>
-      <GoogleButton label={t("google")} callbackUrl={wanted} />
+      <GoogleButton label={t("google")} callbackUrl={callbackUrl} />
       <AskOffice />
-      <DemoAccounts show={["student", "admin"]} />
+      <DemoAccounts roles={["student", "admin"]} />
     </AuthLayout>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { call } from "@/components/form/call";
-import { forgetLogIn } from "@/components/log-in/stored-log-in";
+import { clearBrowserStorage } from "@/components/log-in/stored-log-in";
 import { Button } from "@/components/ui/button";
 
 /** Logs out automatically once the script has loaded; until then, and without it, the button does. */
@@ -16,7 +16,7 @@ export function LogOutForm({ label }: { label: string }) {
       // Whatever the result (docs/product.md): the log-in page is right after a failure, too.
       .catch(() => undefined)
       .finally(() => {
-        forgetLogIn();
+        clearBrowserStorage();
         location.replace("/login");
       });
   }, []);

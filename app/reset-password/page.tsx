@@ -22,11 +22,11 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
     <AuthLayout title={t("title")} lead={t("lead")}>
       <NewPasswordForm
         texts={newPassword.form}
-        strength={passwordStrength}
+        strengthTexts={passwordStrength}
         action="/backend/account/reset-password"
-        hidden={{ token }}
-        next="/login?reset=done"
-        error={flash?.message}
+        hiddenFields={{ token }}
+        nextPage="/login?reset=done"
+        flashMessage={flash?.message}
       />
       <AskOffice />
     </AuthLayout>

@@ -21,19 +21,19 @@ const ownCode = cache(async () => {
 });
 
 /** The code in the address, else the caller's own. */
-async function wantedCode(searchParams: Query): Promise<string> {
-  const typed = await queryText(searchParams, "code");
-  return typed === undefined ? ownCode() : studentCodeFrom(typed);
+async function requestedCode(searchParams: Query): Promise<string> {
+  const code = await queryText(searchParams, "code");
+  return code === undefined ? ownCode() : studentCodeFrom(code);
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const studentCode = await wantedCode(searchParams);
+  const studentCode = await requestedCode(searchParams);
   return studentCode === "" ? resultMetadata() : certificateMetadata(studentCode);
 }
 
 /** The old address of a certificate. Without a code it shows students their own, and everybody else the form. */
 export default async function Page({ searchParams }: Props) {
-  const studentCode = await wantedCode(searchParams);
+  const studentCode = await requestedCode(searchParams);
   if (studentCode !== "")
     return (
       <CertificateLayout>
@@ -43,7 +43,7 @@ export default async function Page({ searchParams }: Props) {
   const t = await getTranslations("verify.result");
   return (
     <SiteLayout>
-      <VerifyPage page="/resultsheet" title={t("metaTitle")} typed={await queryText(searchParams, "code")} />
+      <VerifyPage page="/resultsheet" title={t("metaTitle")} code={await queryText(searchParams, "code")} />
     </SiteLayout>
   );
 }

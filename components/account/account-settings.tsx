@@ -22,33 +22,39 @@ type AccountSettingsProps = {
   /** Name and birth date are on a certificate, so only the office may change them. */
   isLocked?: boolean;
   /** Renders what is below the profile, given the values of a refused submission. */
-  belowProfile?: (typed: Readonly<Record<string, string>>) => ReactNode;
+  belowProfile?: (submitted: Readonly<Record<string, string>>) => ReactNode;
   /** A further tab beside profile and password. */
-  more?: { name: string; label: string; content: ReactNode };
+  extraTab?: { name: string; label: string; content: ReactNode } | undefined;
 };
 
 /** The settings of the logged-in user. */
 export async function AccountSettings(props: AccountSettingsProps) {
-  const { title, path, query, isLocked = false, belowProfile, more } = props;
+  const { title, path, query, isLocked = false, belowProfile, extraTab } = props;
   const [account, sessions] = await Promise.all([read(getAccount, {}), read(listSessions, {})]);
   const t = await getTranslations("account");
   const { account: texts, passwordStrength } = await getMessages();
   const actor = await actorOfPage();
   const flash = await readFlash("settings", path);
-  const typed = flash?.values ?? {};
+  const submitted = flash?.values ?? {};
   if ("refusal" in account) {
     return <PageRefusal message={t("error", { message: account.refusal.message })} href={path} />;
   }
   const profile = (
     <div className="grid gap-8">
-      <ProfilePanel texts={texts} account={account.output} typed={typed} isLocked={isLocked} path={path} />
-      {belowProfile?.(typed)}
-      {actor.kind === "member" && <DateStyleForm path={path} chosen={actor.dateStyle} />}
+      <ProfilePanel
+        texts={texts}
+        account={account.output}
+        submitted={submitted}
+        isLocked={isLocked}
+        path={path}
+      />
+      {belowProfile?.(submitted)}
+      {actor.kind === "member" && <DateStyleForm path={path} current={actor.dateStyle} />}
     </div>
   );
   const security = (
     <div className="grid gap-8">
-      <PasswordForm texts={texts.password} strength={passwordStrength} path={path} />
+      <PasswordForm texts={texts.password} strengthTexts={passwordStrength} path={path} />
       {"output" in sessions && <SessionList sessions={sessions.output} path={path} />}
     </div>
   );
@@ -57,11 +63,11 @@ export async function AccountSettings(props: AccountSettingsProps) {
       <AreaPageHeader title={title} />
       <SettingsFlash flash={flash} />
       <SettingsTabs
-        open={await queryText(query, "tab")}
+        initialTab={await queryText(query, "tab")}
         tabs={[
           { name: "profile", label: texts.profileTab, content: profile },
           { name: "security", label: texts.securityTab, content: security },
-          ...(more ? [more] : []),
+          ...(extraTab ? [extraTab] : []),
         ]}
       />
     </>

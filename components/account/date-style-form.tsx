@@ -7,7 +7,7 @@ import { kabulDay } from "@/lib/kabul";
 import type { DateStyle } from "@/prisma/generated/enums";
 
 /** Chooses the calendar and language of the dates in one's own area. A plain form. */
-export function DateStyleForm({ path, chosen }: { path: string; chosen: DateStyle }) {
+export function DateStyleForm({ path, current }: { path: string; current: DateStyle }) {
   const t = useTranslations("account.dates");
   const today = kabulDay(new Date());
   return (
@@ -19,7 +19,7 @@ export function DateStyleForm({ path, chosen }: { path: string; chosen: DateStyl
         <input type="hidden" name="from" value={path} />
         <div className="grid min-w-0 gap-1.5">
           <Label htmlFor="date-style">{t("label")}</Label>
-          <Select id="date-style" name="dateStyle" defaultValue={chosen}>
+          <Select id="date-style" name="dateStyle" defaultValue={current}>
             {dateStyleNames.map((style) => (
               <option key={style} value={style} lang={dateStyles[style].lang}>
                 {dateStyles[style].label}: {formatDay(style, today)}

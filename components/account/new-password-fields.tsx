@@ -12,11 +12,11 @@ type NewPasswordFieldsProps = {
     Record<"password" | "showPassword" | "hidePassword" | "confirm" | "showConfirm" | "hideConfirm", string>
   > & { hint?: string };
   /** The texts of the strength bar; left out if there is none. */
-  strength?: Messages["passwordStrength"];
+  strengthTexts?: Messages["passwordStrength"];
 };
 
 /** A new password, typed twice to catch a typo. */
-export function NewPasswordFields({ name, texts, strength }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ name, texts, strengthTexts }: NewPasswordFieldsProps) {
   const { watch } = useFormContext();
   return (
     <>
@@ -28,7 +28,7 @@ export function NewPasswordFields({ name, texts, strength }: NewPasswordFieldsPr
         autoComplete="new-password"
         hint={texts.hint}
       />
-      {strength && <StrengthBar texts={strength} password={String(watch(name) ?? "")} />}
+      {strengthTexts && <StrengthBar texts={strengthTexts} password={String(watch(name) ?? "")} />}
       <PasswordField
         name="confirmPassword"
         label={texts.confirm}

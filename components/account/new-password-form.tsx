@@ -11,31 +11,38 @@ import { NewPasswordFields } from "./new-password-fields";
 
 type NewPasswordFormProps = {
   texts: Messages["newPassword"]["form"];
-  strength: Messages["passwordStrength"];
+  strengthTexts: Messages["passwordStrength"];
   action: "/backend/account/choose-password" | "/backend/account/reset-password";
   /** Hidden fields: the token of a link, or the page that opens afterwards. */
-  hidden: Readonly<Record<string, string>>;
+  hiddenFields: Readonly<Record<string, string>>;
   /** The page that opens once the password is set. */
-  next: string;
+  nextPage: string;
   /** The message of a refused submission without JavaScript. */
-  error: string | undefined;
+  flashMessage: string | undefined;
 };
 
 /** Sets a password that is typed twice, with or without JavaScript. */
-export function NewPasswordForm({ texts, strength, action, hidden, next, error }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  texts,
+  strengthTexts,
+  action,
+  hiddenFields,
+  nextPage,
+  flashMessage,
+}: NewPasswordFormProps) {
   const choice = useCallForm({
     schema: async () => (await import("@/lib/accounts/schema")).PasswordChoice,
-    send: (typed) => call(action, { fields: { ...typed, ...hidden } }),
+    send: (values) => call(action, { fields: { ...values, ...hiddenFields } }),
     unreachableMessage: texts.unreachable,
-    onSuccess: () => location.assign(next),
+    onSuccess: () => location.assign(nextPage),
   });
   return (
     <CallForm state={choice} method="post" action={action} className="grid gap-4">
-      {Object.entries(hidden).map(([name, value]) => (
+      {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FormFlash message={error} />
-      <NewPasswordFields name="newPassword" texts={texts} strength={strength} />
+      <FormFlash message={flashMessage} />
+      <NewPasswordFields name="newPassword" texts={texts} strengthTexts={strengthTexts} />
       <FormError />
       <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
     </CallForm>

@@ -15,12 +15,12 @@ const blank = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
 type PasswordFormProps = {
   texts: Messages["account"]["password"];
-  strength: Messages["passwordStrength"];
+  strengthTexts: Messages["passwordStrength"];
   path: string;
 };
 
 /** Changes the password of the logged-in user. */
-export function PasswordForm({ texts, strength, path }: PasswordFormProps) {
+export function PasswordForm({ texts, strengthTexts, path }: PasswordFormProps) {
   const [success, setSuccess] = useState<string | null>(null);
   const change = useCallForm({
     schema: async () => (await import("@/lib/accounts/schema")).PasswordChangeTwice,
@@ -46,7 +46,7 @@ export function PasswordForm({ texts, strength, path }: PasswordFormProps) {
         hideLabel={texts.hideCurrent}
         autoComplete="current-password"
       />
-      <NewPasswordFields name="newPassword" texts={texts} strength={strength} />
+      <NewPasswordFields name="newPassword" texts={texts} strengthTexts={strengthTexts} />
       <FormError />
       <SubmitButton busyLabel={texts.submitting} className="justify-self-start">
         {texts.submit}

@@ -10,18 +10,18 @@ type ProfilePanelProps = {
   texts: Messages["account"];
   account: Account;
   /** The values of a refused submission. */
-  typed: Readonly<Record<string, string>>;
+  submitted: Readonly<Record<string, string>>;
   isLocked: boolean;
   path: string;
 };
 
 /** The user's picture and profile. */
-export function ProfilePanel({ texts, account, typed, isLocked, path }: ProfilePanelProps) {
-  const known = {
-    fullName: typed.fullName ?? account.fullName,
-    email: typed.email ?? account.email,
-    dateOfBirth: typed.dateOfBirth ?? account.dateOfBirth,
-    phoneNumber: typed.phoneNumber ?? account.phoneNumber,
+export function ProfilePanel({ texts, account, submitted, isLocked, path }: ProfilePanelProps) {
+  const values = {
+    fullName: submitted.fullName ?? account.fullName,
+    email: submitted.email ?? account.email,
+    dateOfBirth: submitted.dateOfBirth ?? account.dateOfBirth,
+    phoneNumber: submitted.phoneNumber ?? account.phoneNumber,
   };
   return (
     <div className="grid gap-6">
@@ -38,7 +38,7 @@ export function ProfilePanel({ texts, account, typed, isLocked, path }: ProfileP
       </div>
       <ProfileForm
         texts={texts.profile}
-        account={known}
+        account={values}
         today={kabulDay(new Date())}
         isLocked={isLocked}
         path={path}

@@ -5,13 +5,13 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 type SettingsTabsProps = {
   tabs: readonly { name: string; label: string; content: ReactNode }[];
   /** The tab that is open initially; the first one if there is no such tab. */
-  open: string | undefined;
+  initialTab: string | undefined;
 };
 
 /** The tabs of a settings page. Input in one stays while another is open; without JavaScript all are shown. */
-export function SettingsTabs({ tabs, open }: SettingsTabsProps) {
+export function SettingsTabs({ tabs, initialTab }: SettingsTabsProps) {
   const t = useTranslations("account");
-  const first = tabs.find(({ name }) => name === open) ?? tabs[0];
+  const first = tabs.find(({ name }) => name === initialTab) ?? tabs[0];
   return (
     <Tabs defaultValue={first?.name ?? ""} className="rounded-lg border bg-card p-4 shadow-sm sm:p-6">
       <TabsList aria-label={t("tabs")} className="noscript:hidden">

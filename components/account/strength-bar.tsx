@@ -18,10 +18,10 @@ export function StrengthBar({ texts, password }: StrengthBarProps) {
         {password === "" ? texts.none : texts.levels[levels[passed] ?? "strong"]}
       </meter>
       <div aria-hidden="true" className="grid grid-cols-5 gap-1">
-        {checks.map(({ name }, place) => (
+        {checks.map(({ name }, index) => (
           <span
             key={name}
-            className={cn("h-1.5 rounded-full", place < passed ? colors[passed] : "bg-border")}
+            className={cn("h-1.5 rounded-full", index < passed ? colors[passed] : "bg-border")}
           />
         ))}
       </div>

@@ -6,7 +6,7 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { useAreaTexts } from "@/components/area/area-texts";
 
-const looks =
+const linkClass =
   "flex min-h-11 items-center gap-3 rounded-md px-3 text-sm lg:max-xl:gap-2 lg:max-xl:px-2 font-medium text-muted-foreground transition-colors hover:bg-accent hover:text-foreground aria-[current=page]:bg-accent aria-[current=page]:text-foreground [&_svg]:size-4.5 [&_svg]:shrink-0 aria-[current=page]:[&>svg]:text-gold-300";
 
 type AreaLinkProps = { href: string; icon: ReactNode; children: ReactNode };
@@ -15,15 +15,20 @@ type AreaLinkProps = { href: string; icon: ReactNode; children: ReactNode };
 export function AreaLink({ href, icon, children }: AreaLinkProps) {
   const path = usePathname();
   return (
-    <Link href={href} prefetch={false} aria-current={path === href ? "page" : undefined} className={looks}>
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={path === href ? "page" : undefined}
+      className={linkClass}
+    >
       {icon}
       <span className="flex-1">{children}</span>
-      <Pending />
+      <PendingSpinner />
     </Link>
   );
 }
 
-function Pending() {
+function PendingSpinner() {
   const { pending } = useLinkStatus();
   return pending ? <LoaderCircle aria-hidden="true" className="animate-spin" /> : null;
 }
@@ -33,7 +38,7 @@ export function DisabledAreaLink({ icon, children }: { icon: ReactNode; children
   const texts = useAreaTexts();
   return (
     <span
-      className={`${looks} cursor-not-allowed whitespace-nowrap text-muted-foreground/75 hover:bg-transparent hover:text-muted-foreground/75`}
+      className={`${linkClass} cursor-not-allowed whitespace-nowrap text-muted-foreground/75 hover:bg-transparent hover:text-muted-foreground/75`}
     >
       {icon}
       <span className="flex-1">

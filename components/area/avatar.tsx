@@ -5,15 +5,17 @@ type AvatarProps = { name: string; src: string | null; className?: string };
 
 /** A portrait or, without one, initials. Decorative, because the name is beside it. */
 export function Avatar({ name, src, className }: AvatarProps) {
-  const looks = cn("size-9 shrink-0 rounded-full bg-lapis-100 object-cover", className);
+  const classes = cn("size-9 shrink-0 rounded-full bg-lapis-100 object-cover", className);
   if (src !== null) {
-    // biome-ignore lint/performance/noImgElement: portraits are stored at their final size
-    return <img src={src} alt="" width={96} height={96} loading="lazy" decoding="async" className={looks} />;
+    return (
+      // biome-ignore lint/performance/noImgElement: portraits are stored at their final size
+      <img src={src} alt="" width={96} height={96} loading="lazy" decoding="async" className={classes} />
+    );
   }
   return (
     <span
       aria-hidden="true"
-      className={cn(looks, "grid place-items-center text-xs font-semibold text-lapis-800")}
+      className={cn(classes, "grid place-items-center text-xs font-semibold text-lapis-800")}
     >
       {initialsOf(name)}
     </span>

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 /** A longer part, in characters, may not fit a phone's line, and may break anywhere. */
-const longest = 22;
+const maxUnbrokenLength = 22;
 
 /** An email address that breaks, if necessary, before the @ and after dots rather than inside words. */
 export function EmailAddress({ email }: { email: string }) {
@@ -11,7 +11,9 @@ export function EmailAddress({ email }: { email: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address keep their places
         <Fragment key={index}>
           {index > 0 && <wbr />}
-          <span className={part.length > longest ? "wrap-anywhere" : "whitespace-nowrap"}>{part}</span>
+          <span className={part.length > maxUnbrokenLength ? "wrap-anywhere" : "whitespace-nowrap"}>
+            {part}
+          </span>
         </Fragment>
       ))}
     </bdi>

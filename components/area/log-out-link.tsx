@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useAreaTexts } from "@/components/area/area-texts";
-import { forgetLogIn } from "@/components/log-in/stored-log-in";
+import { clearBrowserStorage } from "@/components/log-in/stored-log-in";
 
 /**
  * Links to the log-out page (docs/product.md), which may be unreachable, so the browser's storage is cleared first. A
@@ -13,7 +13,7 @@ export function LogOutLink({ icon }: { icon: ReactNode }) {
   return (
     <a
       href="/logout"
-      onClick={() => forgetLogIn()}
+      onClick={() => clearBrowserStorage()}
       className="flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-medium hover:bg-accent [&_svg]:size-4.5"
     >
       {icon}

@@ -29,18 +29,18 @@ const useIsOffline = () =>
  */
 export function OfflineNotice() {
   const texts = useAreaTexts();
-  const hasNoNetwork = useIsOffline();
-  const isOffline = useOffline() || hasNoNetwork;
-  const place = `${usePathname()}?${useSearchParams()}`;
-  const [clickedAt, setClickedAt] = useState<string>();
+  const isBrowserOffline = useIsOffline();
+  const isOffline = useOffline() || isBrowserOffline;
+  const address = `${usePathname()}?${useSearchParams()}`;
+  const [clickedOn, setClickedOn] = useState<string>();
   useEffect(() => {
-    const noteLink = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest("a[href^='/']")) setClickedAt(place);
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a[href^='/']")) setClickedOn(address);
     };
-    document.addEventListener("click", noteLink);
-    return () => document.removeEventListener("click", noteLink);
-  }, [place]);
-  if (!isOffline || clickedAt !== place) return null;
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [address]);
+  if (!isOffline || clickedOn !== address) return null;
   return (
     <Alert variant="destructive" className="mb-6">
       <CircleAlert aria-hidden="true" />

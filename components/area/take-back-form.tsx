@@ -25,7 +25,7 @@ type TakeBackFormProps = {
 export function TakeBackForm({ texts, releaseId, heldOn, onTakenBack }: TakeBackFormProps) {
   const dayText = useDayText();
   const [isOpen, setIsOpen] = useState(false);
-  const entry = useCallForm({
+  const form = useCallForm({
     schema: async () => z.object({ reason: z.string().trim().min(1, texts.missing) }),
     values: { reason: "" },
     send: ({ reason }) => call("/backend/office/take-back-release", { fields: { releaseId, reason } }),
@@ -44,7 +44,7 @@ export function TakeBackForm({ texts, releaseId, heldOn, onTakenBack }: TakeBack
     );
   }
   return (
-    <CallForm state={entry} className="grid gap-2">
+    <CallForm state={form} className="grid gap-2">
       <TextField name="reason" label={texts.why} autoComplete="off" isRequired autoFocus />
       <FormError />
       <div className="flex gap-2">

@@ -6,7 +6,7 @@ import { certificatePdfPath } from "@/lib/certificates/certificate-path";
 import { type Shareable, shareLinks } from "@/lib/certificates/share-links";
 import { CopyTextButton, PrintButton } from "./page-buttons";
 
-const scripted = `${buttonVariants({ variant: "outline" })} w-full noscript:hidden`;
+const scriptButtonClass = `${buttonVariants({ variant: "outline" })} w-full noscript:hidden`;
 
 /** Download, print and share a certificate. Without JavaScript all but print and copy work. */
 export function CertificateActions({
@@ -33,7 +33,7 @@ export function CertificateActions({
             <Download aria-hidden="true" /> {t("download")}
           </a>
         </Button>
-        <PrintButton className={scripted}>
+        <PrintButton className={scriptButtonClass}>
           <Printer aria-hidden="true" /> {t("print")}
         </PrintButton>
       </div>
@@ -42,8 +42,8 @@ export function CertificateActions({
         <CopyTextButton
           text={shareable.address}
           label={t("copyLink")}
-          copied={t("copied")}
-          className={scripted}
+          copiedText={t("copied")}
+          className={scriptButtonClass}
         >
           <Copy aria-hidden="true" />
         </CopyTextButton>
@@ -63,8 +63,8 @@ export function CertificateActions({
           <CopyTextButton
             text={recordAddress}
             label={t("copyRecord")}
-            copied={t("copied")}
-            className={scripted}
+            copiedText={t("copied")}
+            className={scriptButtonClass}
           >
             <Copy aria-hidden="true" />
           </CopyTextButton>

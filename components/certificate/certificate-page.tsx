@@ -5,8 +5,8 @@ import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import { Refusal } from "@/lib/errors";
 import { momentOfPage, refusePage } from "@/lib/http/next/page-status";
 import { read } from "@/lib/http/pages/read";
+import { CodeNotFoundPage } from "./code-not-found-page";
 import { NoResults } from "./no-results";
-import { NoStudent } from "./no-student";
 import { ReplacedCertificate } from "./replaced-certificate";
 import { TakenBackNotice } from "./taken-back-notice";
 import { UncheckedNotice } from "./unchecked-notice";
@@ -23,25 +23,38 @@ type CertificatePageProps = {
 /** The page of a student code: the certificate, or why there is none. */
 export async function CertificatePage({ studentCode, version }: CertificatePageProps) {
   const result = await read(findPaper, { studentCode, version });
-  if ("refusal" in result && result.refusal.kind === "invalid") {
-    refusePage(new Refusal("not_found", result.refusal.message));
-    return <NoStudent code={studentCode} />;
+  if ("refusal" in result) {
+    const { refusal } = result;
+    if (refusal.kind === "invalid") {
+      refusePage(new Refusal("not_found", refusal.message));
+      return <CodeNotFoundPage code={studentCode} />;
+    }
+    refusePage(refusal);
+    return <UncheckedNotice refusal={refusal} studentCode={studentCode} />;
   }
-  if ("refusal" in result) refusePage(result.refusal);
-  else redirectToCurrentCode(studentCode, result.output.studentCode, version);
-  if ("refusal" in result) return <UncheckedNotice refusal={result.refusal} studentCode={studentCode} />;
-  return <Checked paper={result.output} studentCode={result.output.studentCode} checkedAt={momentOfPage()} />;
+  redirectToCurrentCode(studentCode, result.output.studentCode, version);
+  return (
+    <CheckedCertificate
+      paper={result.output}
+      studentCode={result.output.studentCode}
+      checkedAt={momentOfPage()}
+    />
+  );
 }
 
-/** Redirects from a code that the student had earlier to the current one, with the paper's version. */
-function redirectToCurrentCode(asked: string, present: string, version: string | undefined): void {
-  if (asked.trim().toLowerCase() === present.toLowerCase()) return;
-  redirect(certificatePath(present, version === undefined ? undefined : Number(version)));
+/** Redirects from a former code of the student to the current one, and keeps the version. */
+function redirectToCurrentCode(
+  requestedCode: string,
+  currentCode: string,
+  version: string | undefined,
+): void {
+  if (requestedCode.trim().toLowerCase() === currentCode.toLowerCase()) return;
+  redirect(certificatePath(currentCode, version === undefined ? undefined : Number(version)));
 }
 
-type CheckedProps = { paper: CheckedPaper; studentCode: string; checkedAt: Date };
+type CheckedCertificateProps = { paper: CheckedPaper; studentCode: string; checkedAt: Date };
 
-function Checked({ paper, studentCode, checkedAt }: CheckedProps) {
+function CheckedCertificate({ paper, studentCode, checkedAt }: CheckedCertificateProps) {
   switch (paper.state) {
     case "withdrawn":
       return <WithdrawnNotice certificate={paper.certificate} checkedAt={checkedAt} />;
@@ -62,7 +75,7 @@ function Checked({ paper, studentCode, checkedAt }: CheckedProps) {
   }
 }
 
-/** The current certificate; without results there is none to call valid. */
+/** The current certificate. A student without results has none yet. */
 function CurrentCertificate({ certificate, checkedAt }: { certificate: Certificate; checkedAt: Date }) {
   const { issue } = certificate;
   if (issue === null) return <NoResults certificate={certificate} checkedAt={checkedAt} />;

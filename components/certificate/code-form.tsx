@@ -4,7 +4,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
 /** The look-up form without JavaScript: a GET form for the page that looks up the code. */
-export function CodeForm({ typed, describedBy }: { typed?: string; describedBy?: string }) {
+export function CodeForm({ defaultCode, describedBy }: { defaultCode?: string; describedBy?: string }) {
   const t = useTranslations("verify.form");
   return (
     <form action="/result" className="grid max-w-xl gap-2">
@@ -13,7 +13,7 @@ export function CodeForm({ typed, describedBy }: { typed?: string; describedBy?:
         <Input
           id="code"
           name="code"
-          defaultValue={typed}
+          defaultValue={defaultCode}
           dir="ltr"
           autoComplete="off"
           autoCapitalize="characters"

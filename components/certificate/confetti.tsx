@@ -2,13 +2,13 @@
 
 import { useEffect, useRef } from "react";
 
-/** In milliseconds, so that the verdict above is read first. */
-const afterReading = 1200;
+/** In milliseconds: leaves time to read the verdict above. */
+const startDelay = 1200;
 
 /** Lapis and gold. */
 const colors = ["#233fa3", "#5f79d0", "#8ea2e1", "#d6ad51", "#e6c983", "#f0deb0"];
 
-const key = (code: string) => `celebrated-${code}`;
+const storageKey = (code: string) => `celebrated-${code}`;
 
 /**
  * Confetti for a good result, below the verdict and never across it: once per visit, and never with reduced motion
@@ -19,7 +19,7 @@ export function Confetti({ studentCode }: { studentCode: string }) {
 
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const start = setTimeout(() => isFirstTime(studentCode) && celebrate(canvas.current), afterReading);
+    const start = setTimeout(() => claimFirstTime(studentCode) && celebrate(canvas.current), startDelay);
     return () => clearTimeout(start);
   }, [studentCode]);
 
@@ -33,13 +33,11 @@ export function Confetti({ studentCode }: { studentCode: string }) {
   );
 }
 
-/**
- * Whether this visit has not celebrated yet. Without storage it counts as celebrated: better no confetti than every time.
- */
-function isFirstTime(studentCode: string): boolean {
+/** True once a visit. Without storage always false: better no confetti than confetti every time. */
+function claimFirstTime(studentCode: string): boolean {
   try {
-    if (sessionStorage.getItem(key(studentCode)) !== null) return false;
-    sessionStorage.setItem(key(studentCode), "1");
+    if (sessionStorage.getItem(storageKey(studentCode)) !== null) return false;
+    sessionStorage.setItem(storageKey(studentCode), "1");
     return true;
   } catch {
     return false;

@@ -25,64 +25,64 @@ export function Guilloche() {
 const [tile, corner, row] = ["frame-tile", "frame-corner", "frame-row"];
 const patterns = { across: "frame-across", down: "frame-down" };
 
-const drawn = (lines: readonly Line[]) =>
+const pathsOf = (lines: readonly Line[]) =>
   lines.map(({ d, width }) => `<path d="${d}" stroke-width='${width}'/>`).join("");
 
 const use = (id: string, x = 0, y = 0) =>
   `<use href='#${id}'${x === 0 ? "" : ` x='${x}'`}${y === 0 ? "" : ` y='${y}'`}/>`;
 
-/** References so many times to an element, side by side. */
-const along = (id: string, count: number, width: number, from = 0) =>
+/** Several references to an element, side by side. */
+const repeat = (id: string, count: number, width: number, from = 0) =>
   Array.from({ length: count }, (_, index) => use(id, from + index * width)).join("");
 
 const shapes = `<svg class='absolute size-0'><defs>
-<g id='${tile}'>${drawn(borderTile)}</g>
-<g id='${corner}'><path d="${cornerGround}" class='fill-card stroke-none'/>${drawn(borderCorner)}</g>
+<g id='${tile}'>${pathsOf(borderTile)}</g>
+<g id='${corner}'><path d="${cornerGround}" class='fill-card stroke-none'/>${pathsOf(borderCorner)}</g>
 </defs></svg>`;
 
 /** The frame for the screen: patterns between the corners, with as many tiles as fit. */
-function frameOnScreen(): string {
+function screenFrame(): string {
   const pattern = (id: string, content: string) =>
     `<pattern id='${id}' width='${borderWidth}' height='${borderWidth}' patternUnits='userSpaceOnUse'>${content}</pattern>`;
-  const strip = (id: string, place: string) =>
-    `<svg class='absolute print:hidden ${place}'><rect width='100%' height='100%' stroke='none' fill='url(#${id})'/></svg>`;
+  const strip = (id: string, position: string) =>
+    `<svg class='absolute print:hidden ${position}'><rect width='100%' height='100%' stroke='none' fill='url(#${id})'/></svg>`;
   const across = "guilloche-across inset-x-0 mx-auto h-[24px] w-[calc(100%-48px)]";
   const down = "guilloche-down inset-y-0 my-auto h-[calc(100%-48px)] w-[24px]";
   const corners = ["top-0 inset-s-0", "top-0 inset-e-0", "bottom-0 inset-s-0", "bottom-0 inset-e-0"];
-  const turned = `<use href='#${tile}' transform='translate(${borderWidth} 0) rotate(90)'/>`;
+  const rotatedTile = `<use href='#${tile}' transform='translate(${borderWidth} 0) rotate(90)'/>`;
   return [
-    `<svg class='absolute size-0'><defs>${pattern(patterns.across, use(tile))}${pattern(patterns.down, turned)}</defs></svg>`,
+    `<svg class='absolute size-0'><defs>${pattern(patterns.across, use(tile))}${pattern(patterns.down, rotatedTile)}</defs></svg>`,
     strip(patterns.across, `${across} top-[12px]`),
     strip(patterns.across, `${across} bottom-[12px]`),
     strip(patterns.down, `${down} inset-s-[12px]`),
     strip(patterns.down, `${down} inset-e-[12px]`),
     ...corners.map(
-      (place) =>
-        `<svg viewBox='0 0 48 48' class='absolute size-[48px] print:hidden ${place}'>${use(corner)}</svg>`,
+      (position) =>
+        `<svg viewBox='0 0 48 48' class='absolute size-[48px] print:hidden ${position}'>${use(corner)}</svg>`,
     ),
   ].join("");
 }
 
-/** Tiles per element, so that a page needs forty elements for its frame and not 150. */
+/** Tiles per element, so that a page needs 40 elements for its frame instead of 150. */
 const rowTiles = 8;
 
 /**
  * The frame for an A4 page (certificate.css), without patterns, because browsers rasterise those coarsely for print.
  */
-function frameOnPaper(): string {
+function printFrame(): string {
   const { width, height, strips, corners } = frameOf(27, 41);
   const rowWidth = rowTiles * borderWidth;
   const strip = (tiles: number) => {
     const rows = Math.floor(tiles / rowTiles);
-    return along(row, rows, rowWidth) + along(tile, tiles % rowTiles, borderWidth, rows * rowWidth);
+    return repeat(row, rows, rowWidth) + repeat(tile, tiles % rowTiles, borderWidth, rows * rowWidth);
   };
   return [
     `<svg viewBox='0 0 ${width} ${height}' class='absolute inset-0 hidden size-full print:block'>`,
-    `<defs><g id='${row}'>${along(tile, rowTiles, borderWidth)}</g></defs>`,
-    ...strips.map((one) => `<g transform='${stripTransform(one)}'>${strip(one.tiles)}</g>`),
+    `<defs><g id='${row}'>${repeat(tile, rowTiles, borderWidth)}</g></defs>`,
+    ...strips.map((side) => `<g transform='${stripTransform(side)}'>${strip(side.tiles)}</g>`),
     ...corners.map(({ x, y }) => use(corner, x, y)),
     "</svg>",
   ].join("");
 }
 
-const frame = shapes + frameOnScreen() + frameOnPaper();
+const frame = shapes + screenFrame() + printFrame();

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** The name, in any script. A long one is smaller and may take two or three lines, breaking between words; nothing is cut off. */
+/** The name, in any script. A long one is smaller and may wrap between words; nothing is cut off. */
 export function HolderName({ fullName }: { fullName: string }) {
   const letters = [...fullName].length;
   const size =

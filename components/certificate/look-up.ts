@@ -5,15 +5,12 @@ import { refusalTexts } from "@/lib/errors";
 import { interpolate } from "@/lib/interpolate";
 
 /** The outcome of a look-up: the certificate's page, or a message; `isUnknown` if nobody has the code. */
-export type LookUp = { page: string } | { message: string; isUnknown: boolean };
+export type LookUpResult = { page: string } | { message: string; isUnknown: boolean };
 
 const timeoutMs = 20_000;
 
-/**
- * Looks up a student code, from the browser. Never throws, and ends within 20 seconds. `wait` is the text that says how long
- * to wait.
- */
-export async function lookUp(studentCode: string, wait: string): Promise<LookUp> {
+/** Looks up a student code, from the browser. Never throws, and ends within 20 seconds. */
+export async function lookUp(studentCode: string, waitTemplate: string): Promise<LookUpResult> {
   try {
     const query = new URLSearchParams({ student_code: studentCode });
     const address = `/backend/api/checkStudent.php?${query}`;
@@ -22,7 +19,7 @@ export async function lookUp(studentCode: string, wait: string): Promise<LookUp>
     // The page of a withdrawn certificate says when and why.
     if (answer.success || answer.code === "withdrawn") return { page: certificatePath(studentCode) };
     return {
-      message: answer.message + waitOf(answer, response.headers, wait),
+      message: answer.message + waitText(answer, response.headers, waitTemplate),
       isUnknown: answer.code === "not_found",
     };
   } catch {
@@ -30,7 +27,7 @@ export async function lookUp(studentCode: string, wait: string): Promise<LookUp>
   }
 }
 
-function waitOf({ status }: Answer, headers: Headers, wait: string): string {
+function waitText({ status }: Answer, headers: Headers, template: string): string {
   const seconds = Number(headers.get("Retry-After"));
-  return status === 429 && seconds > 0 ? ` ${interpolate(wait, { time: formatWait(seconds) })}` : "";
+  return status === 429 && seconds > 0 ? ` ${interpolate(template, { time: formatWait(seconds) })}` : "";
 }

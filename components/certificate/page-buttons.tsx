@@ -17,10 +17,10 @@ export function PrintButton({ className, children }: PageButtonProps) {
 export function CopyTextButton({
   text,
   label,
-  copied,
+  copiedText,
   className,
   children,
-}: PageButtonProps & { text: string; label: string; copied: string }) {
+}: PageButtonProps & { text: string; label: string; copiedText: string }) {
   const [outcome, setOutcome] = useState<"idle" | "copied" | "refused">("idle");
 
   async function copy() {
@@ -38,7 +38,7 @@ export function CopyTextButton({
         {children} {label}
       </button>
       <p role="status" className="text-center text-sm text-muted-foreground empty:hidden">
-        {outcome === "copied" && copied}
+        {outcome === "copied" && copiedText}
       </p>
       {outcome === "refused" && (
         <input
@@ -61,7 +61,7 @@ export function ShareLink({
   children,
 }: PageButtonProps & { address: string; title: string }) {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: without the script, and where a phone has no such list, it is the link.
+    // biome-ignore lint/a11y/useValidAnchor: without the script or a share sheet it is an ordinary link.
     <a
       href="#share"
       className={className}

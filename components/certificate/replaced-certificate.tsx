@@ -9,7 +9,7 @@ import { describeSheet } from "@/lib/certificates/sheet";
 import { kabulDay } from "@/lib/kabul";
 import { CertificateSheet } from "./certificate-sheet";
 import { signatoryOfPage } from "./signatory-of-page";
-import { VerdictBand } from "./verdict-band";
+import { VerdictBanner } from "./verdict-banner";
 
 type ReplacedCertificateProps = {
   certificate: EndedCertificate;
@@ -32,8 +32,8 @@ export async function ReplacedCertificate({ certificate, studentCode, checkedAt 
   });
   return (
     <>
-      <VerdictBand
-        tone="stopped"
+      <VerdictBanner
+        tone="invalid"
         icon={History}
         title={t("title", { day, version: issue.version + 1 })}
         name={<bdi className="certificate-name">{certificate.fullName}</bdi>}
@@ -57,7 +57,7 @@ export async function ReplacedCertificate({ certificate, studentCode, checkedAt 
         >
           {t("newest")}
         </a>
-      </VerdictBand>
+      </VerdictBanner>
       {/* Never printed, because the sheet alone would pass for the current one. */}
       <div className="wrap py-6 sm:py-10 print:hidden">
         <div className="mx-auto max-w-[52rem]">

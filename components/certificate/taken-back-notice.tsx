@@ -5,7 +5,7 @@ import type { EndedCertificate } from "@/lib/certificates/certificate";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { formatCertificateId, kabulMoment, longDate } from "@/lib/certificates/facts";
 import { kabulDay } from "@/lib/kabul";
-import { VerdictBand } from "./verdict-band";
+import { VerdictBanner } from "./verdict-banner";
 
 type TakenBackNoticeProps = {
   certificate: EndedCertificate;
@@ -19,9 +19,9 @@ export function TakenBackNotice({ certificate, studentCode, checkedAt }: TakenBa
   const day = longDate(kabulDay(certificate.endedAt));
   return (
     <>
-      <VerdictBand tone="stopped" icon={CircleSlash} title={t("state")} name={<h1>{t("title")}</h1>}>
+      <VerdictBanner tone="invalid" icon={CircleSlash} title={t("state")} name={<h1>{t("title")}</h1>}>
         <p>{t("checked", kabulMoment(checkedAt))}</p>
-      </VerdictBand>
+      </VerdictBanner>
       <section className="wrap grid gap-3 py-8 sm:py-12 print:m-[20mm]">
         <p className="max-w-prose">
           {t("text", { academy: academy.name, certificate: formatCertificateId(certificate.issue), day })}

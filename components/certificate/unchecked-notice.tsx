@@ -5,18 +5,18 @@ import { Button } from "@/components/ui/button";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { formatWait } from "@/lib/certificates/format-wait";
 import type { Refusal } from "@/lib/errors";
-import { VerdictBand } from "./verdict-band";
+import { VerdictBanner } from "./verdict-banner";
 
 /** Says that the check failed, which says nothing against the certificate. */
 export function UncheckedNotice({ refusal, studentCode }: { refusal: Refusal; studentCode: string }) {
   const t = useTranslations("certificate.unchecked");
   return (
     <>
-      <VerdictBand tone="unknown" icon={CloudOff} title={t("state")} name={<h1>{t("title")}</h1>}>
+      <VerdictBanner tone="unknown" icon={CloudOff} title={t("state")} name={<h1>{t("title")}</h1>}>
         <p>
           {t.rich("notAgainst", { code: () => <bdi className="font-medium break-words">{studentCode}</bdi> })}
         </p>
-      </VerdictBand>
+      </VerdictBanner>
       <section role="alert" className="wrap grid justify-items-start gap-3 py-10 print:m-[20mm]">
         <p>{t("error", { message: refusal.message })}</p>
         <p className="text-muted-foreground">

@@ -11,8 +11,8 @@ import { CertificateActions } from "./certificate-actions";
 import { CertificateSheet } from "./certificate-sheet";
 import { Confetti } from "./confetti";
 import { DmcImage } from "./dmc-image";
-import { Meaning } from "./meaning";
-import { PhoneBar } from "./phone-bar";
+import { MobileActionBar } from "./mobile-action-bar";
+import { ScoreExplanation } from "./score-explanation";
 import { signatoryOfPage } from "./signatory-of-page";
 import { ValidVerdict } from "./valid-verdict";
 
@@ -34,7 +34,7 @@ export async function ValidCertificate({ certificate, checkedAt }: ValidCertific
   return (
     <>
       <ValidVerdict certificate={certificate} sheet={sheet} address={address} checkedAt={checkedAt} />
-      <Meaning sheet={sheet} />
+      <ScoreExplanation sheet={sheet} />
       <div className="relative wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 py-6 sm:py-10 xl:grid-cols-[minmax(0,1fr)_17rem] print:block print:max-w-none print:p-0">
         {isCelebrated(results) && <Confetti studentCode={studentCode} />}
         <div className="mx-auto w-full max-w-[52rem] print:max-w-none">
@@ -48,7 +48,7 @@ export async function ValidCertificate({ certificate, checkedAt }: ValidCertific
           </a>
         </Button>
       </div>
-      <PhoneBar studentCode={studentCode} address={address} />
+      <MobileActionBar studentCode={studentCode} address={address} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { academy } from "@/lib/academy";
 import type { IssuedCertificate } from "@/lib/certificates/certificate";
 import { formatCertificateId, kabulMoment } from "@/lib/certificates/facts";
 import type { SheetDescription } from "@/lib/certificates/sheet";
-import { VerdictBand } from "./verdict-band";
+import { VerdictBanner } from "./verdict-banner";
 
 type ValidVerdictProps = {
   certificate: IssuedCertificate;
@@ -17,12 +17,12 @@ type ValidVerdictProps = {
 export function ValidVerdict({ certificate, sheet, address, checkedAt }: ValidVerdictProps) {
   const t = useTranslations("certificate.verdict");
   return (
-    <VerdictBand
+    <VerdictBanner
       tone="valid"
       icon={BadgeCheck}
       title={t("title")}
       name={<bdi className="certificate-name">{certificate.fullName}</bdi>}
-      aside={<Headlines sheet={sheet} />}
+      aside={<KeyResults sheet={sheet} />}
     >
       <p className="flex flex-wrap gap-x-4">
         {t.rich("number", {
@@ -48,29 +48,31 @@ export function ValidVerdict({ certificate, sheet, address, checkedAt }: ValidVe
           ),
         })}
       </p>
-    </VerdictBand>
+    </VerdictBanner>
   );
 }
 
 /** The totals and the grade, as on the sheet below. */
-function Headlines({ sheet: { panels, grade } }: { sheet: SheetDescription }) {
+function KeyResults({ sheet: { panels, grade } }: { sheet: SheetDescription }) {
   const figures = [
     ...panels.map(({ exam, shortTitle, total }) => ({
       key: exam,
       label: shortTitle,
       figure: total.shown,
-      of: total.outOf,
+      outOf: total.outOf,
     })),
-    ...(grade.letter === "N/A" ? [] : [{ key: "grade", label: grade.label, figure: grade.letter, of: "" }]),
+    ...(grade.letter === "N/A"
+      ? []
+      : [{ key: "grade", label: grade.label, figure: grade.letter, outOf: "" }]),
   ];
   return (
     <dl className="flex flex-wrap gap-x-7 gap-y-2 rounded-lg bg-white px-5 py-3 text-ink max-sm:w-full max-sm:justify-between">
-      {figures.map(({ key, label, figure, of }) => (
+      {figures.map(({ key, label, figure, outOf }) => (
         <div key={key} className="min-w-0">
           <dt className="text-xs text-muted-foreground">{label}</dt>
           <dd>
             <bdi className="font-serif text-3xl leading-tight text-lapis-700 tabular-nums">{figure}</bdi>{" "}
-            <bdi className="text-xs text-muted-foreground">{of}</bdi>
+            <bdi className="text-xs text-muted-foreground">{outOf}</bdi>
           </dd>
         </div>
       ))}

@@ -8,55 +8,55 @@ import { Label } from "@/components/ui/label";
 import type { CallContact } from "@/lib/academy-contact/contact";
 import { studentCodeFrom } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
-import { CodeNotFound } from "./code-not-found";
-import { Filled } from "./filled";
+import { InterpolatedText } from "../ui/interpolated-text";
+import { CodeNotFoundHelp } from "./code-not-found-help";
 import { lookUp } from "./look-up";
 
 type VerifyFormProps = {
   /** The path of the page with this form, which it submits to without JavaScript. */
   page: string;
   texts: Pick<Messages["verify"], "form" | "notFound">;
-  typed: string;
-  refused: Refused | null;
+  defaultCode: string;
+  refusal: LookUpRefusal | null;
   /** The office's numbers. */
   contact: CallContact;
 };
 
 /** Why no certificate can be opened. `unknownCode` is set if nobody has the code. */
-export type Refused = { message: string; unknownCode: string | null };
+export type LookUpRefusal = { message: string; unknownCode: string | null };
 
 /** The form of the verification page (docs/product.md). A plain GET form until the script has loaded. */
 export function VerifyForm({
   page,
   texts: { form: texts, notFound },
-  typed,
-  refused: given,
+  defaultCode,
+  refusal: initialRefusal,
   contact,
 }: VerifyFormProps) {
-  const [refused, setRefused] = useState(given);
+  const [refusal, setRefusal] = useState(initialRefusal);
   const [stage, setStage] = useState<"ready" | "checking" | "opening">("ready");
   const isBusy = stage !== "ready";
   const field = useRef<HTMLInputElement>(null);
 
-  // When restored from the back-forward cache the form must be ready again.
+  // After a return from the certificate the back-forward cache restores the form as it was left.
   useEffect(() => {
-    const wake = () => setStage("ready");
-    window.addEventListener("pageshow", wake);
-    return () => window.removeEventListener("pageshow", wake);
+    const reset = () => setStage("ready");
+    window.addEventListener("pageshow", reset);
+    return () => window.removeEventListener("pageshow", reset);
   }, []);
 
-  // Only now, because a disabled field cannot get the focus.
+  // A disabled field cannot be focused, so this waits until the form is ready.
   useEffect(() => {
-    if (refused !== null && !isBusy) field.current?.focus();
-  }, [refused, isBusy]);
+    if (refusal !== null && !isBusy) field.current?.focus();
+  }, [refusal, isBusy]);
 
   async function check(text: string) {
     const code = studentCodeFrom(text);
     if (code === "") {
       field.current?.focus();
-      return setRefused({ message: texts.empty, unknownCode: null });
+      return setRefusal({ message: texts.empty, unknownCode: null });
     }
-    setRefused(null);
+    setRefusal(null);
     setStage("checking");
     const outcome = await lookUp(code, texts.wait);
     if ("page" in outcome) {
@@ -64,7 +64,7 @@ export function VerifyForm({
       return window.location.assign(outcome.page);
     }
     setStage("ready");
-    setRefused({ message: outcome.message, unknownCode: outcome.isUnknown ? code : null });
+    setRefusal({ message: outcome.message, unknownCode: outcome.isUnknown ? code : null });
   }
 
   return (
@@ -83,14 +83,14 @@ export function VerifyForm({
           ref={field}
           id="code"
           name="code"
-          defaultValue={typed}
+          defaultValue={defaultCode}
           disabled={isBusy}
           dir="ltr"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           className="min-w-0 flex-1 basis-64 border-transparent bg-white text-lg font-medium text-ink"
-          aria-invalid={refused !== null}
+          aria-invalid={refusal !== null}
           aria-describedby="code-error code-help code-mistakes"
         />
         <Button type="submit" disabled={isBusy} className="grow sm:grow-0">
@@ -98,13 +98,13 @@ export function VerifyForm({
         </Button>
       </div>
       <p id="code-error" role="alert" className="text-sm font-medium text-destructive empty:hidden">
-        {refused?.message}
+        {refusal?.message}
       </p>
-      {refused?.unknownCode && (
-        <CodeNotFound id="code-mistakes" code={refused.unknownCode} texts={notFound} contact={contact} />
+      {refusal?.unknownCode && (
+        <CodeNotFoundHelp id="code-mistakes" code={refusal.unknownCode} texts={notFound} contact={contact} />
       )}
       <p id="code-help" className="text-sm text-muted-foreground">
-        <Filled
+        <InterpolatedText
           text={texts.hint}
           values={{
             example: (

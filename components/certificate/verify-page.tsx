@@ -13,30 +13,25 @@ import { formatWait } from "@/lib/certificates/format-wait";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import { refusePage } from "@/lib/http/next/page-status";
 import { read } from "@/lib/http/pages/read";
-import { type Refused, VerifyForm } from "./verify-form";
+import { type LookUpRefusal, VerifyForm } from "./verify-form";
 
 type VerifyPageProps = {
   /** The page's own path, which the form submits to without JavaScript. */
   page: string;
   title: string;
   /** The code in the address; undefined on a first visit. */
-  typed: string | undefined;
+  code: string | undefined;
 };
 
 /** The page "Verify Your Diploma", with or without JavaScript (docs/product.md). */
-export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
-  const refused = typed === undefined ? null : await redirectToCertificate(typed);
+export async function VerifyPage({ page, title, code }: VerifyPageProps) {
+  const refused = code === undefined ? null : await redirectToCertificate(code);
   const t = await getTranslations("verify");
   const { verify } = await getMessages();
   const { phone, whatsapp, email } = academyContact();
   const link = "inline-block py-3 wrap-anywhere text-primary underline underline-offset-4";
-  const recordLink = (text: ReactNode) => (
-    <a className="text-primary underline underline-offset-4" href="/verify/record">
-      {text}
-    </a>
-  );
-  const listLink = (text: ReactNode) => (
-    <a className="text-primary underline underline-offset-4" href="/verify/list">
+  const linkTo = (href: string) => (text: ReactNode) => (
+    <a className="text-primary underline underline-offset-4" href={href}>
       {text}
     </a>
   );
@@ -52,8 +47,8 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
         <VerifyForm
           page={page}
           texts={verify}
-          typed={typed ?? ""}
-          refused={refused}
+          defaultCode={code ?? ""}
+          refusal={refused}
           contact={{ phone, whatsapp }}
         />
       </PageHeader>
@@ -85,21 +80,21 @@ export async function VerifyPage({ page, title, typed }: VerifyPageProps) {
           <h2 id="signed" className="text-title">
             {t("signed.title")}
           </h2>
-          <p className="mt-2">{t.rich("signed.text", { link: recordLink })}</p>
-          <p className="mt-2">{t.rich("signed.many", { link: listLink })}</p>
+          <p className="mt-2">{t.rich("signed.text", { link: linkTo("/verify/record") })}</p>
+          <p className="mt-2">{t.rich("signed.many", { link: linkTo("/verify/list") })}</p>
         </section>
       </div>
     </>
   );
 }
 
-/** Redirects to the code's certificate. Returns why there is none. */
-async function redirectToCertificate(typed: string): Promise<Refused> {
-  const wanted = studentCodeFrom(typed);
-  const result = await read(findPaper, { studentCode: wanted });
+/** Redirects to the certificate of a code, or returns why there is none. */
+async function redirectToCertificate(input: string): Promise<LookUpRefusal> {
+  const studentCode = studentCodeFrom(input);
+  const result = await read(findPaper, { studentCode });
   if ("output" in result) redirect(certificatePath(result.output.studentCode));
   const { kind, code, message, retryAfter } = result.refusal;
-  if (kind === "invalid") return { message, unknownCode: code === "not_found" ? wanted : null };
+  if (kind === "invalid") return { message, unknownCode: code === "not_found" ? studentCode : null };
   refusePage(result.refusal);
   if (kind !== "too_many_attempts" || retryAfter === undefined) return { message, unknownCode: null };
   const t = await getTranslations("verify.form");

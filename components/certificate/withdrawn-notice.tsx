@@ -6,7 +6,7 @@ import { academy } from "@/lib/academy";
 import type { WithdrawnCertificate } from "@/lib/certificates/certificate";
 import { kabulMoment, longDate } from "@/lib/certificates/facts";
 import { kabulDay } from "@/lib/kabul";
-import { VerdictBand } from "./verdict-band";
+import { VerdictBanner } from "./verdict-banner";
 
 /** A withdrawn certificate: which one it was, since when and why it is withdrawn, and no scores. */
 export function WithdrawnNotice({
@@ -26,14 +26,14 @@ export function WithdrawnNotice({
   ] as const;
   return (
     <>
-      <VerdictBand
-        tone="stopped"
+      <VerdictBanner
+        tone="invalid"
         icon={CircleSlash}
         title={t("withdrawn.state")}
         name={<h1>{t("withdrawn.title")}</h1>}
       >
         <p>{t("withdrawn.checked", kabulMoment(checkedAt))}</p>
-      </VerdictBand>
+      </VerdictBanner>
       <section className="wrap py-8 sm:py-12 print:m-[20mm]">
         <p className="max-w-prose">{t("withdrawn.text", { academy: academy.name })}</p>
         <dl className="mt-6 max-w-2xl border-t">

@@ -14,7 +14,7 @@ type ActItemProps = { texts: Messages["office"]["acts"]; act: Act; onUndone: () 
 
 /** An act with its changes and, as long as that is possible, a button to undo it. */
 export function ActItem({ texts, act, onUndone }: ActItemProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { at, reason, isUndone, canUndo, changes, moreChanges } = act;
   return (
     <li data-act={act.id} className="grid gap-2 px-4 py-3 text-sm sm:px-5">
@@ -32,7 +32,7 @@ export function ActItem({ texts, act, onUndone }: ActItemProps) {
           <When at={at} />
         </span>
         {canUndo && (
-          <Button type="button" variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+          <Button type="button" variant="outline" size="sm" onClick={() => setIsDialogOpen(true)}>
             {texts.undo}
             <span className="sr-only">
               {" "}
@@ -42,8 +42,8 @@ export function ActItem({ texts, act, onUndone }: ActItemProps) {
         )}
       </div>
       <ChangeList texts={texts} changes={changes} more={moreChanges} />
-      {isAsking && (
-        <UndoDialog texts={texts} act={act} onClose={() => setIsAsking(false)} onUndone={onUndone} />
+      {isDialogOpen && (
+        <UndoDialog texts={texts} act={act} onClose={() => setIsDialogOpen(false)} onUndone={onUndone} />
       )}
     </li>
   );

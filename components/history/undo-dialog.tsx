@@ -20,7 +20,7 @@ import { interpolate } from "@/lib/interpolate";
 import type { Act } from "./act";
 import { ActSentence } from "./act-sentence";
 import { ChangeList } from "./change-list";
-import { type Taken, undo } from "./undo";
+import { type TakenValue, undo } from "./undo";
 
 type UndoDialogProps = {
   texts: Messages["office"]["acts"];
@@ -29,29 +29,33 @@ type UndoDialogProps = {
   onUndone: () => void;
 };
 
-type AnotherProps = { texts: UndoDialogProps["texts"]["dialog"]; field: Taken["field"]; name: string };
+type ReplacementLabelProps = {
+  texts: UndoDialogProps["texts"]["dialog"];
+  field: TakenValue["field"];
+  name: string;
+};
 
 /** Confirms an undo, and asks for replacements of what somebody else has by now. */
 export function UndoDialog({ texts: actTexts, act, onClose, onUndone }: UndoDialogProps) {
   const texts = actTexts.dialog;
   const formId = useId();
   const [error, setError] = useState<string | null>(null);
-  const [taken, setTaken] = useState<readonly Taken[]>([]);
+  const [taken, setTaken] = useState<readonly TakenValue[]>([]);
   const [isBusy, setIsBusy] = useState(false);
 
   async function confirm(form: FormData) {
     if (isBusy) return;
     setIsBusy(true);
-    const answer = await undo(act.id, taken, form);
+    const refusal = await undo(act.id, taken, form);
     setIsBusy(false);
-    if (answer === null) {
+    if (refusal === null) {
       toastSuccess(texts.done);
       onClose();
       onUndone();
       return;
     }
-    setError(answer.error);
-    setTaken([...taken, ...answer.taken.filter((one) => !taken.some((known) => isSame(known, one)))]);
+    setError(refusal.error);
+    setTaken([...taken, ...refusal.taken.filter((value) => !taken.some((known) => isSame(known, value)))]);
   }
 
   const [before, after] = texts.lead.split("{act}");
@@ -86,7 +90,7 @@ export function UndoDialog({ texts: actTexts, act, onClose, onUndone }: UndoDial
           {taken.map(({ studentId, name, field }) => (
             <div key={`${studentId} ${field}`} className="grid gap-1.5">
               <Label htmlFor={`${formId}-${studentId}-${field}`}>
-                <Another texts={texts} field={field} name={name} />
+                <ReplacementLabel texts={texts} field={field} name={name} />
               </Label>
               <Input id={`${formId}-${studentId}-${field}`} name={`${studentId} ${field}`} required />
             </div>
@@ -103,7 +107,7 @@ export function UndoDialog({ texts: actTexts, act, onClose, onUndone }: UndoDial
   );
 }
 
-function Another({ texts, field, name }: AnotherProps) {
+function ReplacementLabel({ texts, field, name }: ReplacementLabelProps) {
   const [before, after] = interpolate(texts.another, { what: texts.facts[field] }).split("{name}");
   return (
     <span>
@@ -114,4 +118,5 @@ function Another({ texts, field, name }: AnotherProps) {
   );
 }
 
-const isSame = (one: Taken, other: Taken) => one.studentId === other.studentId && one.field === other.field;
+const isSame = (one: TakenValue, other: TakenValue) =>
+  one.studentId === other.studentId && one.field === other.field;

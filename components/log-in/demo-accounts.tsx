@@ -6,16 +6,16 @@ import { read } from "@/lib/http/pages/read";
 type DemoRole = (typeof demoAccounts)[number]["role"];
 
 /** The demo academy's accounts, shown only if the database has them. */
-export async function DemoAccounts({ show }: { show: readonly DemoRole[] }) {
-  const shows = await read(showsDemoAccounts, {});
-  if (!("output" in shows) || !shows.output) return null;
+export async function DemoAccounts({ roles }: { roles: readonly DemoRole[] }) {
+  const result = await read(showsDemoAccounts, {});
+  if (!("output" in result) || !result.output) return null;
   const t = await getTranslations("auth.demo");
   return (
     <section aria-label={t("label")} className="rounded-md border border-gold-300 bg-gold-100/60 p-4 text-sm">
       <p className="font-medium">{t("title")}</p>
       <dl className="mt-2 grid gap-2">
         {demoAccounts
-          .filter(({ role }) => show.includes(role))
+          .filter(({ role }) => roles.includes(role))
           .map(({ role, email, password }) => (
             <div key={role} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
               <dt className="text-muted-foreground">{t(role)}</dt>

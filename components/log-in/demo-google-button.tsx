@@ -7,8 +7,8 @@ import { hasGoogle, OrDivider } from "./google-button";
 /** Takes the place of the Google button in a demo academy without Google, and says what is missing. */
 export async function DemoGoogleButton({ label, isPressed }: { label: string; isPressed: boolean }) {
   if (hasGoogle) return null;
-  const shows = await read(showsDemoAccounts, {});
-  if (!("output" in shows) || !shows.output) return null;
+  const result = await read(showsDemoAccounts, {});
+  if (!("output" in result) || !result.output) return null;
   const t = await getTranslations("auth");
   return (
     <div className="grid gap-4">

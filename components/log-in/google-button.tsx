@@ -17,7 +17,7 @@ export function GoogleButton({ label, callbackUrl }: { label: string; callbackUr
   );
 }
 
-/** Divides the form from the other way to log in. */
+/** Separates the form from the other way to log in. */
 export function OrDivider() {
   const t = useTranslations("auth");
   return (

@@ -21,7 +21,7 @@ import { storeLogIn } from "./stored-log-in";
 const redirectDelay = 1500;
 
 type LogInFormProps = {
-  office?: boolean;
+  isOffice?: boolean;
   /** `refused` is the message for a wrong email or password; the office's page has its own (docs/product.md). */
   texts: Messages["logIn"]["form"];
   /** The path to open after the log-in; empty for the default. */
@@ -31,7 +31,7 @@ type LogInFormProps = {
 };
 
 /** The log-in form, with or without JavaScript: the same call and the same messages. */
-export function LogInForm({ office = false, texts, callbackUrl, flash }: LogInFormProps) {
+export function LogInForm({ isOffice = false, texts, callbackUrl, flash }: LogInFormProps) {
   const [success, setSuccess] = useState<string | null>(null);
   const shownMessage = (message: string) =>
     message === refusalTexts.invalid_credentials ? texts.refused : message;
@@ -46,14 +46,14 @@ export function LogInForm({ office = false, texts, callbackUrl, flash }: LogInFo
     onSuccess: (answer) => {
       storeLogIn(answer);
       setSuccess(answer.message);
-      const wanted = callbackUrl || pageAfterLogIn(roleOf(answer));
-      const next = answer.body.must_choose_password ? choosePasswordPath(wanted) : wanted;
+      const target = callbackUrl || pageAfterLogIn(roleOf(answer));
+      const next = answer.body.must_choose_password ? choosePasswordPath(target) : target;
       setTimeout(() => location.assign(next), redirectDelay);
     },
   });
   return (
     <CallForm state={logIn} method="post" action="/backend/api/login.php" className="grid gap-4">
-      {office && <input type="hidden" name="from" value="/admin" />}
+      {isOffice && <input type="hidden" name="from" value="/admin" />}
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
       <FormFlash message={flash ? shownMessage(flash.message) : undefined} />
       <TextField

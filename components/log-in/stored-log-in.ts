@@ -1,5 +1,7 @@
 import type { Answer } from "@/components/form/answer";
 
+const names = ["user", "user_id", "userType", "token"] as const;
+
 /**
  * Stores the log-in's answer in this browser, under the names in docs/product.md. No page trusts it: the server's session
  * decides who is logged in.
@@ -7,7 +9,7 @@ import type { Answer } from "@/components/form/answer";
 export function storeLogIn({ body }: Answer): void {
   const user = body.user;
   if (typeof user !== "object" || user === null) return;
-  const entries = {
+  const entries: Record<(typeof names)[number], string> = {
     user: JSON.stringify(user),
     user_id: "user_id" in user ? String(user.user_id) : "",
     userType: "role" in user ? String(user.role) : "",
@@ -20,15 +22,21 @@ export function storeLogIn({ body }: Answer): void {
   }
 }
 
-/** Removes these names or, without any, everything that this site stores in the browser. */
-export function forgetLogIn(names?: readonly string[]): void {
+/** Removes the stored answer of the log-in. */
+export function clearStoredLogIn(): void {
   try {
-    if (names === undefined) {
-      localStorage.clear();
-      sessionStorage.clear();
-    }
-    for (const name of names ?? []) localStorage.removeItem(name);
+    for (const name of names) localStorage.removeItem(name);
   } catch {
-    // As above: without storage there is nothing to remove.
+    // Without storage there is nothing to remove.
+  }
+}
+
+/** Removes everything that this site has stored in the browser. */
+export function clearBrowserStorage(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // Without storage there is nothing to remove.
   }
 }

@@ -26,7 +26,7 @@ const empty = { name: "", email: "", message: "", faxNumber: "" };
 export function ContactForm({ texts, flash }: ContactFormProps) {
   const isHydrated = useIsHydrated();
   const [success, setSuccess] = useState(flash?.success ? flash.message : null);
-  const typed = flash?.values ?? {};
+  const submitted = flash?.values ?? {};
   const contact = useCallForm({
     schema: async () => (await import("@/lib/messages/schema")).ContactMessage,
     send: (fields) => {
@@ -56,7 +56,7 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
         autoComplete="name"
         isRequired
         required
-        defaultValue={typed.name}
+        defaultValue={submitted.name}
       />
       <TextField
         name="email"
@@ -65,7 +65,7 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
         autoComplete="email"
         isRequired
         required
-        defaultValue={typed.email}
+        defaultValue={submitted.email}
       />
       <TextAreaField
         name="message"
@@ -73,7 +73,7 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
         rows={7}
         isRequired
         required
-        defaultValue={typed.message}
+        defaultValue={submitted.message}
       />
       <p hidden>
         <label htmlFor="contact-fax">{texts.trap}</label>

@@ -3,7 +3,7 @@ import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaShell } from "@/components/area/area-shell";
 import { IdleWatch } from "@/components/area/idle/idle-watch";
-import { KeptInputOwner } from "@/components/form/kept-input";
+import { UnsavedInputOwner } from "@/components/form/unsaved-input";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { OfficeMenu } from "./office-menu";
 import { OfficeTexts } from "./office-texts";
@@ -16,9 +16,9 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   const { office } = await getMessages();
   return (
     <AreaShell label={office.area} menu={<OfficeMenu />} tools={<OfficeTools />}>
-      <KeptInputOwner userId={actor.kind === "member" ? actor.userId : null}>
+      <UnsavedInputOwner userId={actor.kind === "member" ? actor.userId : null}>
         <OfficeTexts texts={office}>{children}</OfficeTexts>
-      </KeptInputOwner>
+      </UnsavedInputOwner>
       <IdleWatch />
     </AreaShell>
   );

@@ -1,8 +1,8 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { forgetKeptInput } from "@/components/form/kept-input";
-import { forgetLogIn } from "@/components/log-in/stored-log-in";
+import { discardUnsavedInput } from "@/components/form/unsaved-input";
+import { clearStoredLogIn } from "@/components/log-in/stored-log-in";
 import { Button } from "@/components/ui/button";
 
 /** Logs out and opens the log-in page (docs/product.md). A plain form, which works without JavaScript. */
@@ -12,8 +12,8 @@ export function OfficeLogOut({ label }: { label: string }) {
       method="post"
       action="/backend/api/logout.php"
       onSubmit={() => {
-        forgetKeptInput();
-        forgetLogIn(["token", "userType", "user", "user_id"]);
+        discardUnsavedInput();
+        clearStoredLogIn();
       }}
     >
       <Button type="submit" variant="ghost" size="sm" className="w-full justify-start gap-3 px-3">

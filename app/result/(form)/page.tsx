@@ -6,5 +6,5 @@ export { resultMetadata as generateMetadata } from "@/components/certificate/res
 
 export default async function Page({ searchParams }: { searchParams: Query }) {
   const t = await getTranslations("verify.result");
-  return <VerifyPage page="/result" title={t("metaTitle")} typed={await queryText(searchParams, "code")} />;
+  return <VerifyPage page="/result" title={t("metaTitle")} code={await queryText(searchParams, "code")} />;
 }

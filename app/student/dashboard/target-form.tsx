@@ -18,7 +18,7 @@ type TargetFormProps = {
 export function TargetForm({ target, flash }: TargetFormProps) {
   const t = useTranslations("student.dashboard.target");
   const nameOf = useTranslations("certificate.scores");
-  const typed = flash?.values ?? {};
+  const submitted = flash?.values ?? {};
   const ranges = examIds.map((exam) => {
     const { shortName, sections, range, total } = exams[exam];
     const limits = { exam: shortName, total: total.max };
@@ -39,7 +39,7 @@ export function TargetForm({ target, flash }: TargetFormProps) {
       <form method="post" action="/backend/account/target" className="grid gap-4 sm:grid-cols-2">
         <div className="grid content-start gap-1.5">
           <Label htmlFor="target-exam">{t("exam")}</Label>
-          <Select id="target-exam" name="exam" defaultValue={typed.exam ?? target?.exam}>
+          <Select id="target-exam" name="exam" defaultValue={submitted.exam ?? target?.exam}>
             {examIds.map((exam) => (
               <option key={exam} value={exam}>
                 {exams[exam].shortName}
@@ -52,7 +52,7 @@ export function TargetForm({ target, flash }: TargetFormProps) {
           label={t("total")}
           inputMode="decimal"
           required={true}
-          defaultValue={typed.total ?? target?.total}
+          defaultValue={submitted.total ?? target?.total}
         />
         {sectionNames.map((name) => (
           <PlainField
@@ -60,7 +60,7 @@ export function TargetForm({ target, flash }: TargetFormProps) {
             name={name}
             label={t("section", { section: nameOf(name) })}
             inputMode="decimal"
-            defaultValue={typed[name] ?? target?.sections[name]}
+            defaultValue={submitted[name] ?? target?.sections[name]}
           />
         ))}
         <PlainField
@@ -68,7 +68,7 @@ export function TargetForm({ target, flash }: TargetFormProps) {
           label={t("byWhen")}
           type="date"
           min={kabulDay(new Date())}
-          defaultValue={typed.by ?? target?.by ?? ""}
+          defaultValue={submitted.by ?? target?.by ?? ""}
         />
         <p className="self-end text-xs text-muted-foreground">{ranges.join(". ")}.</p>
         <div className="flex flex-wrap gap-2 sm:col-span-2">

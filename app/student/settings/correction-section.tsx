@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { RequestedValues } from "@/components/area/requested-values";
 import { When } from "@/components/area/when";
-import { WishedFacts } from "@/components/area/wished-facts";
 import { PlainField } from "@/components/form/plain-field";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
@@ -12,11 +12,11 @@ type CorrectionSectionProps = {
   path: string;
   requests: readonly Correction[];
   /** The values of a refused submission. */
-  typed: Readonly<Record<string, string>>;
+  submitted: Readonly<Record<string, string>>;
 };
 
 /** Asks the office for a correction of the certificate, and shows its answers. */
-export function CorrectionSection({ path, requests, typed }: CorrectionSectionProps) {
+export function CorrectionSection({ path, requests, submitted }: CorrectionSectionProps) {
   const t = useTranslations("student.settings.correction");
   const isWaiting = requests[0] !== undefined && requests[0].answeredAt === null;
   return (
@@ -43,7 +43,7 @@ export function CorrectionSection({ path, requests, typed }: CorrectionSectionPr
             maxLength={120}
             dir="auto"
             hint={t("nameHint")}
-            defaultValue={typed.wishedName}
+            defaultValue={submitted.wishedName}
           />
           <PlainField
             name="wishedBirthDate"
@@ -52,7 +52,7 @@ export function CorrectionSection({ path, requests, typed }: CorrectionSectionPr
             min="1900-01-01"
             max={kabulDay(new Date())}
             hint={t("birthdayHint")}
-            defaultValue={typed.wishedBirthDate}
+            defaultValue={submitted.wishedBirthDate}
           />
           <div className="grid gap-1.5 sm:col-span-2">
             <Label htmlFor="correction-reason">{t("reason")}</Label>
@@ -62,7 +62,7 @@ export function CorrectionSection({ path, requests, typed }: CorrectionSectionPr
               rows={3}
               maxLength={500}
               required
-              defaultValue={typed.reason}
+              defaultValue={submitted.reason}
             />
           </div>
           <Button type="submit" variant="outline" className="justify-self-start">
@@ -79,7 +79,7 @@ function Wish({ request: { fullName, dateOfBirth, askedAt } }: { request: Correc
   return (
     <p>
       {t.rich("asked", {
-        facts: () => <WishedFacts fullName={fullName} dateOfBirth={dateOfBirth} />,
+        facts: () => <RequestedValues fullName={fullName} dateOfBirth={dateOfBirth} />,
         when: () => <When at={askedAt} />,
       })}
     </p>

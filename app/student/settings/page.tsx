@@ -24,24 +24,28 @@ export default async function StudentSettingsPage({ searchParams }: { searchPara
     read(ownVisibility, {}),
     read(ownPreferences, {}),
   ]);
-  const known = "output" in corrections ? corrections.output : { isLocked: false, requests: [] };
-  const hasPrivacy = "output" in visibility && "output" in preferences;
-  return (
-    <AccountSettings
-      title={t("title")}
-      path={path}
-      query={searchParams}
-      isLocked={known.isLocked}
-      belowProfile={(typed) => known.isLocked && <CorrectionSection path={path} typed={typed} {...known} />}
-      {...(hasPrivacy && {
-        more: {
+  const { isLocked, requests } =
+    "output" in corrections ? corrections.output : { isLocked: false, requests: [] };
+  const privacyTab =
+    "output" in visibility && "output" in preferences
+      ? {
           name: "privacy",
           label: t("privacy"),
           content: (
             <PrivacyPanel path={path} visibility={visibility.output} preferences={preferences.output} />
           ),
-        },
-      })}
+        }
+      : undefined;
+  return (
+    <AccountSettings
+      title={t("title")}
+      path={path}
+      query={searchParams}
+      isLocked={isLocked}
+      belowProfile={(submitted) =>
+        isLocked && <CorrectionSection path={path} submitted={submitted} requests={requests} />
+      }
+      extraTab={privacyTab}
     />
   );
 }

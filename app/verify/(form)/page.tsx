@@ -14,5 +14,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page({ searchParams }: { searchParams: Query }) {
   const t = await getTranslations("verify");
-  return <VerifyPage page="/verify" title={t("title")} typed={await queryText(searchParams, "code")} />;
+  return <VerifyPage page="/verify" title={t("title")} code={await queryText(searchParams, "code")} />;
 }

@@ -7,9 +7,9 @@ import type { CheckedCode } from "@/lib/certificates/operations/check-certificat
 export function CheckedList({ results }: { results: readonly CheckedCode[] }) {
   return (
     <ol role="status" className="grid gap-2">
-      {results.map(({ studentCode, checked, isFormer }, place) => (
+      {results.map(({ studentCode, checked, isFormer }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that was pasted can hold a code twice, and never changes
-        <li key={place} className="flex flex-wrap gap-x-4 rounded-md border bg-card px-4 py-3">
+        <li key={index} className="flex flex-wrap gap-x-4 rounded-md border bg-card px-4 py-3">
           <bdi dir="ltr" className="font-semibold wrap-anywhere">
             {studentCode}
           </bdi>

@@ -27,8 +27,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Checks many certificates by their pasted codes, with or without JavaScript. */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   const t = await getTranslations("verifyList");
-  const typed = (await queryText(searchParams, "codes")) ?? "";
-  const studentCodes = codesInList(typed);
+  const pasted = (await queryText(searchParams, "codes")) ?? "";
+  const studentCodes = codesInList(pasted);
   const result = studentCodes.length === 0 ? null : await read(checkCertificates, { studentCodes });
   if (result && "refusal" in result) refusePage(result.refusal);
   return (
@@ -50,7 +50,7 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
           ))}
         <form action="/verify/list" className="grid gap-3">
           <Label htmlFor="codes">{t("codes")}</Label>
-          <Textarea id="codes" name="codes" rows={8} dir="ltr" spellCheck={false} defaultValue={typed} />
+          <Textarea id="codes" name="codes" rows={8} dir="ltr" spellCheck={false} defaultValue={pasted} />
           <Button type="submit" className="sm:w-fit">
             {t("submit")}
           </Button>

@@ -10,7 +10,7 @@ import type { PublishedKey } from "@/lib/certificates/signing/public-key";
 import { verifyRecord } from "@/lib/certificates/signing/verify";
 import { recordStatus } from "@/lib/certificates/status-list/record-status";
 import { cachePageOffline } from "./offline-cache";
-import { type JudgedRecord, RecordVerdict, type VerdictTexts } from "./record-verdict";
+import { type RecordOutcome, RecordVerdict, type VerdictTexts } from "./record-verdict";
 import { type FetchedLists, fetchLists } from "./status-lists";
 
 type RecordCheckProps = {
@@ -22,32 +22,35 @@ type RecordCheckProps = {
   texts: VerdictTexts & Record<"record" | "submit" | "empty" | "unavailable", string>;
 };
 
-/** `unavailable`: what is needed to verify could not be loaded, which says nothing about the record. */
-type Outcome = JudgedRecord | "empty" | "unavailable" | null;
+/** `unavailable`: the verifier could not be loaded, which says nothing about the record. */
+type Outcome = RecordOutcome | "empty" | "unavailable" | null;
 
-type Means = Pick<RecordCheckProps, "keys" | "issuer" | "did"> & {
-  engine: RefObject<Promise<Ed25519Verify> | null>;
-  arrived: FetchedLists;
+type CheckContext = Pick<RecordCheckProps, "keys" | "issuer" | "did"> & {
+  verifierRef: RefObject<Promise<Ed25519Verify> | null>;
+  fetched: FetchedLists;
 };
 
 /** The record in pasted text: the record itself, or a link with the record as its fragment. Removes white space. */
 function extractRecord(text: string): string {
-  const packed = text.replace(/\s+/g, "");
-  return packed.slice(packed.indexOf("#") + 1);
+  const compact = text.replace(/\s+/g, "");
+  return compact.slice(compact.indexOf("#") + 1);
 }
 
-async function check(text: string, { engine, ...source }: Means): Promise<JudgedRecord | "unavailable"> {
+async function check(
+  text: string,
+  { verifierRef, ...source }: CheckContext,
+): Promise<RecordOutcome | "unavailable"> {
   try {
-    engine.current ??= loadEd25519();
-    const verify = await engine.current;
+    verifierRef.current ??= loadEd25519();
+    const verify = await verifierRef.current;
     const checked = await verifyRecord(text, source.keys, verify);
     if (!checked.genuine) return checked;
-    // We only have our own site's lists.
+    // There are status lists only for this site's own certificates.
     if (checked.record.iss !== source.issuer)
       return { ...checked, status: { state: "unknown", why: "unlisted" } };
     return { ...checked, status: recordStatus(checked.record, await fetchLists(source, verify)) };
   } catch {
-    engine.current = null;
+    verifierRef.current = null;
     return "unavailable";
   }
 }
@@ -58,13 +61,13 @@ export function RecordCheck({ keys, issuer, did, academyName, texts }: RecordChe
   const [text, setText] = useState("");
   const verdict = useRef<HTMLDivElement>(null);
   // Loaded at once, so that records pasted later can be verified offline.
-  const engine = useRef<Promise<Ed25519Verify> | null>(null);
-  const arrived = useRef<FetchedLists>({});
+  const verifierRef = useRef<Promise<Ed25519Verify> | null>(null);
+  const fetched = useRef<FetchedLists>({});
 
   useEffect(() => {
-    engine.current = loadEd25519();
-    engine.current
-      .then((verify) => fetchLists({ did, keys, arrived: arrived.current }, verify))
+    verifierRef.current = loadEd25519();
+    verifierRef.current
+      .then((verify) => fetchLists({ did, keys, fetched: fetched.current }, verify))
       .catch(() => undefined);
     // A browser without storage (a private window, say) can still verify.
     cachePageOffline().catch(() => undefined);
@@ -72,16 +75,18 @@ export function RecordCheck({ keys, issuer, did, academyName, texts }: RecordChe
 
   useEffect(() => {
     // Opening another link in the same tab only changes the fragment.
-    const fromFragment = async () => {
+    const checkFragment = async () => {
       const record = extractRecord(window.location.hash);
       setText(record);
       setOutcome(
-        record === "" ? null : await check(record, { keys, issuer, did, engine, arrived: arrived.current }),
+        record === ""
+          ? null
+          : await check(record, { keys, issuer, did, verifierRef, fetched: fetched.current }),
       );
     };
-    void fromFragment();
-    window.addEventListener("hashchange", fromFragment);
-    return () => window.removeEventListener("hashchange", fromFragment);
+    void checkFragment();
+    window.addEventListener("hashchange", checkFragment);
+    return () => window.removeEventListener("hashchange", checkFragment);
   }, [keys, issuer, did]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -91,7 +96,9 @@ export function RecordCheck({ keys, issuer, did, academyName, texts }: RecordChe
     setOutcome(null);
     if (record !== "") window.history.replaceState(null, "", `#${record}`);
     setOutcome(
-      record === "" ? "empty" : await check(record, { keys, issuer, did, engine, arrived: arrived.current }),
+      record === ""
+        ? "empty"
+        : await check(record, { keys, issuer, did, verifierRef, fetched: fetched.current }),
     );
   };
 

@@ -15,18 +15,18 @@ export type VerdictTexts = Omit<
   Pick<Messages["certificate"], "facts" | "notTaken" | "mockTest" | "scores">;
 
 /** The outcome of a verification, with the status if the record is genuine. */
-export type JudgedRecord =
+export type RecordOutcome =
   | Exclude<CheckedRecord, { genuine: true }>
   | (Extract<CheckedRecord, { genuine: true }> & { status: RecordStatus });
 
 type RecordVerdictProps = {
-  outcome: JudgedRecord;
+  outcome: RecordOutcome;
   issuer: string;
   academyName: string;
   texts: VerdictTexts;
 };
 
-const looks = {
+const styles = {
   valid: { Icon: BadgeCheck, icon: "text-success", frame: "border-success/30" },
   withdrawn: { Icon: ShieldX, icon: "text-destructive", frame: "border-destructive/30" },
   replaced: { Icon: FileClock, icon: "text-warning", frame: "border-warning/40" },
@@ -55,7 +55,7 @@ export function RecordVerdict({ outcome, issuer, academyName, texts }: RecordVer
   }
   const { record, keyId, status } = outcome;
   const isOurs = record.iss === issuer;
-  const { Icon, icon, frame } = looks[status.state];
+  const { Icon, icon, frame } = styles[status.state];
   const asOf = status.state === "unknown" ? undefined : kabulMoment(status.asOf);
   const values = { academy: academyName, day: asOf?.date ?? "", time: asOf?.time ?? "" };
   return (

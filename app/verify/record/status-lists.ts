@@ -7,30 +7,30 @@ import type { StatusLists } from "@/lib/certificates/status-list/record-status";
 /** Milliseconds to wait for a list. */
 const timeoutMs = 8000;
 
-/** The lists fetched last, which the open page reuses even if nothing else stores them. */
+/** The lists fetched last, which the open page reuses even without a service worker. */
 export type FetchedLists = Partial<Record<StatusPurpose, string>>;
 
-type Source = { did: string; keys: readonly PublishedKey[]; arrived: FetchedLists };
+type Source = { did: string; keys: readonly PublishedKey[]; fetched: FetchedLists };
 
-async function fetchList(purpose: StatusPurpose, arrived: FetchedLists): Promise<string | undefined> {
+async function fetchList(purpose: StatusPurpose, fetched: FetchedLists): Promise<string | undefined> {
   try {
     // Bypasses the browser's cache, which may be a minute old.
     const options: RequestInit = { cache: "no-cache", signal: AbortSignal.timeout(timeoutMs) };
-    const answer = await fetch(statusListPath(purpose, "jwt"), options);
-    if (answer.ok) arrived[purpose] = await answer.text();
+    const response = await fetch(statusListPath(purpose, "jwt"), options);
+    if (response.ok) fetched[purpose] = await response.text();
   } catch {
-    // Offline the last ones have to do: the verdict shows their date.
+    // Offline the last list is used: the verdict shows its date.
   }
-  return arrived[purpose];
+  return fetched[purpose];
 }
 
 /** Both complete lists, so that the academy does not learn which certificate is checked. Offline the service worker has them. */
 export async function fetchLists(
-  { did, keys, arrived }: Source,
+  { did, keys, fetched }: Source,
   verify: Ed25519Verify,
 ): Promise<StatusLists> {
   const read = async (purpose: StatusPurpose) => {
-    const text = await fetchList(purpose, arrived);
+    const text = await fetchList(purpose, fetched);
     if (text === undefined) return "missing";
     return await readStatusList(text, { purpose, issuer: did, keys, now: new Date() }, verify);
   };

@@ -31,7 +31,7 @@ export function OneTimePassword({ texts, userId, fullName }: OneTimePasswordProp
   const [step, setStep] = useState<"idle" | "asking" | "working">("idle");
   const [password, setPassword] = useState<string | null>(null);
 
-  async function make() {
+  async function create() {
     setStep("working");
     try {
       setPassword(await fetchOneTimePassword(texts, userId));
@@ -68,7 +68,7 @@ export function OneTimePassword({ texts, userId, fullName }: OneTimePasswordProp
     <fieldset className="grid gap-2 text-sm">
       <legend>{texts.sure}</legend>
       <div className="flex flex-wrap gap-2">
-        <Button type="button" size="sm" onClick={make} aria-disabled={step === "working" || undefined}>
+        <Button type="button" size="sm" onClick={create} aria-disabled={step === "working" || undefined}>
           {texts.yes}
         </Button>
         <Button type="button" size="sm" variant="outline" onClick={() => setStep("idle")}>

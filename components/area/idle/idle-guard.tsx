@@ -1,26 +1,26 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { endUnusedSession } from "./end-unused-session";
-import { restoreKeptInput } from "./kept-input-storage";
-import { useFreshPage } from "./use-fresh-page";
+import { endIdleSession } from "./end-idle-session";
+import { restoreUnsavedInput } from "./unsaved-input-storage";
+import { useReloadAfterLogOut } from "./use-reload-after-log-out";
 
 /** Loaded when needed: most pages are left long before. */
 const IdleWarning = lazy(async () => ({ default: (await import("./idle-warning")).IdleWarning }));
 
 /** In seconds: how long before the end to warn, and the minimum time between two reports of use to the server. */
-const warning = 120;
-const sign = 120;
+const warningSeconds = 120;
+const reportSeconds = 120;
 
-const lastUse = "last-use";
-const uses = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
+const lastUseKey = "last-use";
+const activityEvents = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
 
-type IdleGuardProps = { userId: number; idleSeconds: number; ownKey: string };
+type IdleGuardProps = { userId: number; idleSeconds: number; encryptionKey: string };
 
 /** The last use in any tab, in milliseconds since 1970; zero without storage. */
 function storedUse(): number {
   try {
-    return Number(localStorage.getItem(lastUse) ?? 0);
+    return Number(localStorage.getItem(lastUseKey) ?? 0);
   } catch {
     return 0;
   }
@@ -28,7 +28,7 @@ function storedUse(): number {
 
 function storeUse(now: number): void {
   try {
-    localStorage.setItem(lastUse, String(now));
+    localStorage.setItem(lastUseKey, String(now));
   } catch {
     // Without storage each tab counts for itself.
   }
@@ -38,71 +38,71 @@ function storeUse(now: number): void {
  * Ends an idle session, as the server does, with a warning two minutes before. Typing counts as use, which this
  * reports to the server. Unsaved input is kept, encrypted, for the same user.
  */
-export function IdleGuard({ userId, idleSeconds, ownKey }: IdleGuardProps) {
-  const [left, setLeft] = useState<number | null>(null);
-  const used = useRef(0);
-  const told = useRef(0);
+export function IdleGuard({ userId, idleSeconds, encryptionKey }: IdleGuardProps) {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  const usedAt = useRef(0);
+  const reportedAt = useRef(0);
   const isEnding = useRef(false);
-  const isWarning = left !== null;
-  useFreshPage();
+  const isWarning = secondsLeft !== null;
+  useReloadAfterLogOut();
 
   useEffect(() => {
-    void restoreKeptInput(userId, ownKey);
-  }, [userId, ownKey]);
+    void restoreUnsavedInput(userId, encryptionKey);
+  }, [userId, encryptionKey]);
 
   useEffect(() => {
     const now = Date.now();
-    used.current = now;
-    told.current = now;
+    usedAt.current = now;
+    reportedAt.current = now;
     storeUse(now);
   }, []);
 
   useEffect(() => {
     if (isWarning) return;
-    const note = () => {
+    const onUse = () => {
       const now = Date.now();
-      if (now - used.current < 1000) return;
-      used.current = now;
+      if (now - usedAt.current < 1000) return;
+      usedAt.current = now;
       storeUse(now);
-      if (now - told.current > sign * 1000) reportUse(told);
+      if (now - reportedAt.current > reportSeconds * 1000) reportUse(reportedAt);
     };
-    for (const use of uses) window.addEventListener(use, note, { passive: true });
+    for (const event of activityEvents) window.addEventListener(event, onUse, { passive: true });
     return () => {
-      for (const use of uses) window.removeEventListener(use, note);
+      for (const event of activityEvents) window.removeEventListener(event, onUse);
     };
   }, [isWarning]);
 
   useEffect(() => {
-    const look = () => {
-      const unused = (Date.now() - Math.max(used.current, storedUse())) / 1000;
-      const seconds = Math.ceil(idleSeconds - unused);
-      if (seconds <= 0 && !isEnding.current) {
+    const checkIdleTime = () => {
+      const idleTime = (Date.now() - Math.max(usedAt.current, storedUse())) / 1000;
+      const remaining = Math.ceil(idleSeconds - idleTime);
+      if (remaining <= 0 && !isEnding.current) {
         isEnding.current = true;
-        void endUnusedSession(userId, ownKey);
+        void endIdleSession(userId, encryptionKey);
       }
-      setLeft(seconds <= warning ? Math.max(0, seconds) : null);
+      setSecondsLeft(remaining <= warningSeconds ? Math.max(0, remaining) : null);
     };
-    const timer = setInterval(look, isWarning ? 1000 : 5000);
+    const timer = setInterval(checkIdleTime, isWarning ? 1000 : 5000);
     return () => clearInterval(timer);
-  }, [userId, idleSeconds, ownKey, isWarning]);
+  }, [userId, idleSeconds, encryptionKey, isWarning]);
 
   function stay() {
-    used.current = Date.now();
-    storeUse(used.current);
-    reportUse(told);
-    setLeft(null);
+    usedAt.current = Date.now();
+    storeUse(usedAt.current);
+    reportUse(reportedAt);
+    setSecondsLeft(null);
   }
 
-  if (left === null) return null;
+  if (secondsLeft === null) return null;
   return (
     <Suspense>
-      <IdleWarning secondsLeft={left} onStay={stay} />
+      <IdleWarning secondsLeft={secondsLeft} onStay={stay} />
     </Suspense>
   );
 }
 
 /** Any request with the session counts as use. */
-function reportUse(told: { current: number }): void {
-  told.current = Date.now();
+function reportUse(reportedAt: { current: number }): void {
+  reportedAt.current = Date.now();
   fetch("/backend/api/get_user.php", { credentials: "include", cache: "no-store" }).catch(() => undefined);
 }

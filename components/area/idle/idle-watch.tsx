@@ -13,5 +13,7 @@ export async function IdleWatch() {
   const ownKey = createHmac("sha256", env.NEXTAUTH_SECRET ?? "")
     .update(`typed text\n${userId}`)
     .digest();
-  return <IdleGuard userId={userId} idleSeconds={idleSecondsOf(role)} ownKey={ownKey.toString("base64")} />;
+  return (
+    <IdleGuard userId={userId} idleSeconds={idleSecondsOf(role)} encryptionKey={ownKey.toString("base64")} />
+  );
 }

@@ -35,36 +35,36 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
   const preview = useObjectUrl(file);
   const [original, setOriginal] = useState<File | null>(null);
   const [crop, setCrop] = useState(wholeCrop);
-  const [isOver, setIsOver] = useState(false);
-  const latest = useRef(0);
+  const [isDraggingOver, setIsDraggingOver] = useState(false);
+  const latestCrop = useRef(0);
 
-  function set(next: File | null) {
-    if (input.current) input.current.files = listOf(next);
+  function setFile(next: File | null) {
+    if (input.current) input.current.files = fileListOf(next);
     onChange(next);
   }
 
-  async function cut(from: File, next: Crop) {
+  async function cropFile(source: File, next: Crop) {
     setCrop(next);
-    latest.current += 1;
-    const round = latest.current;
-    const square = await squarePhoto(from, next);
-    if (round === latest.current) set(square);
+    latestCrop.current += 1;
+    const current = latestCrop.current;
+    const square = await squarePhoto(source, next);
+    if (current === latestCrop.current) setFile(square);
   }
 
-  function choose(chosen: File | null) {
+  function selectFile(chosen: File | null) {
     const error = chosen && pictureError(chosen);
-    const taken = error ? null : chosen;
-    latest.current += 1;
-    set(taken);
-    setOriginal(taken);
+    const accepted = error ? null : chosen;
+    latestCrop.current += 1;
+    setFile(accepted);
+    setOriginal(accepted);
     if (error) onRefused(error);
-    else if (taken) void cut(taken, wholeCrop);
+    else if (accepted) void cropFile(accepted, wholeCrop);
   }
 
-  function chooseFrom(event: ChangeEvent<HTMLInputElement>) {
+  function onInputChange(event: ChangeEvent<HTMLInputElement>) {
     // A form clears its messages on every change; the one about this file must stay.
     event.stopPropagation();
-    choose(event.target.files?.[0] ?? null);
+    selectFile(event.target.files?.[0] ?? null);
   }
 
   // When the form is reset, the native input must follow.
@@ -72,7 +72,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
   useEffect(() => {
     if (file === null && hadFile.current) {
       if (input.current) input.current.value = "";
-      latest.current += 1;
+      latestCrop.current += 1;
       setOriginal(null);
     }
     hadFile.current = file !== null;
@@ -81,16 +81,16 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a second way for the mouse; the input is the keyboard's
     <div
-      className={cn("grid gap-3 rounded-md", isOver && "outline-2 outline-primary outline-dashed")}
+      className={cn("grid gap-3 rounded-md", isDraggingOver && "outline-2 outline-primary outline-dashed")}
       onDragOver={(event) => {
         event.preventDefault();
-        setIsOver(true);
+        setIsDraggingOver(true);
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsDraggingOver(false)}
       onDrop={(event) => {
         event.preventDefault();
-        setIsOver(false);
-        choose(event.dataTransfer.files[0] ?? null);
+        setIsDraggingOver(false);
+        selectFile(event.dataTransfer.files[0] ?? null);
       }}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -103,7 +103,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
           required={isRequired}
           accept="image/jpeg,image/png"
           className="flex-1 basis-40 px-0 ps-1 read-only:bg-card"
-          onChange={chooseFrom}
+          onChange={onInputChange}
         />
         <Button
           asChild
@@ -121,21 +121,21 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
           className="sr-only noscript:hidden"
           tabIndex={-1}
           aria-hidden="true"
-          onChange={chooseFrom}
+          onChange={onInputChange}
         />
         {file && (
-          <Button type="button" variant="ghost" size="sm" onClick={() => set(null)}>
+          <Button type="button" variant="ghost" size="sm" onClick={() => setFile(null)}>
             {texts.remove}
           </Button>
         )}
       </div>
-      {original && file && <CropSliders crop={crop} onChange={(next) => void cut(original, next)} />}
+      {original && file && <CropSliders crop={crop} onChange={(next) => void cropFile(original, next)} />}
     </div>
   );
 }
 
 /** A file as the `files` of an input. */
-function listOf(file: File | null): FileList {
+function fileListOf(file: File | null): FileList {
   const list = new DataTransfer();
   if (file) list.items.add(file);
   return list.files;

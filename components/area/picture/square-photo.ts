@@ -5,7 +5,7 @@ export type Crop = { zoom: number; x: number; y: number };
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 /** In pixels, the same as the server's. */
-const side = 512;
+const maxSide = 512;
 
 /** The square of a crop, in the picture's pixels. */
 export function squareOf(width: number, height: number, { zoom, x, y }: Crop) {
@@ -19,7 +19,7 @@ export async function squarePhoto(file: File, crop: Crop): Promise<File> {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
     const { left, top, size } = squareOf(picture.width, picture.height, crop);
     const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = Math.min(side, Math.round(size));
+    canvas.width = canvas.height = Math.min(maxSide, Math.round(size));
     const context = canvas.getContext("2d");
     if (context === null) return file;
     // JPEG has no transparency: transparent pixels would turn black.

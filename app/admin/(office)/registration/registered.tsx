@@ -5,10 +5,10 @@ import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { CopyButton } from "@/components/area/copy-button";
-import { Filled } from "@/components/certificate/filled";
 import { call } from "@/components/form/call";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { InterpolatedText } from "@/components/ui/interpolated-text";
 import { toastError } from "@/components/ui/toast";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { useOfficeTexts } from "../office-texts";
@@ -52,7 +52,7 @@ export function Registered({ user, phone }: { user: RegisteredUser; phone: strin
       <AlertTitle>{texts.title}</AlertTitle>
       <AlertDescription className="grid gap-3">
         <p>
-          <Filled
+          <InterpolatedText
             text={code === null ? texts.noCode : texts.withCode}
             values={{
               name: <bdi className="font-medium">{user.full_name}</bdi>,

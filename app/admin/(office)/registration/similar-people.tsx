@@ -5,9 +5,9 @@ import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { Avatar } from "@/components/area/avatar";
 import { Day } from "@/components/area/when";
-import { Filled } from "@/components/certificate/filled";
 import { call } from "@/components/form/call";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { InterpolatedText } from "@/components/ui/interpolated-text";
 import { useOfficeTexts } from "../office-texts";
 
 /** Milliseconds after the last keystroke. */
@@ -70,7 +70,7 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
                     rel="noreferrer"
                     className="text-sm underline underline-offset-4"
                   >
-                    <Filled
+                    <InterpolatedText
                       text={person.dateOfBirth ? texts.born : texts.number}
                       values={{
                         name: <bdi className="font-medium">{person.fullName}</bdi>,

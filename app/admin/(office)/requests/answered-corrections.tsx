@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { RequestedValues } from "@/components/area/requested-values";
 import { When } from "@/components/area/when";
-import { WishedFacts } from "@/components/area/wished-facts";
 import type { CorrectionOfStudent } from "@/lib/corrections/operations/list-corrections";
 
 /** The office's latest answers. */
@@ -16,7 +16,7 @@ export function AnsweredCorrections({ corrections }: { corrections: readonly Cor
         {corrections.map(({ id, student, fullName, dateOfBirth, isAccepted, answer, answeredAt }) => (
           <li key={id} className="rounded-md border bg-card p-3">
             <bdi className="font-medium">{student.fullName}</bdi>:{" "}
-            <WishedFacts fullName={fullName} dateOfBirth={dateOfBirth} />{" "}
+            <RequestedValues fullName={fullName} dateOfBirth={dateOfBirth} />{" "}
             {t(isAccepted ? "accepted" : "refused")}
             {answeredAt && t.rich("on", { when: () => <When at={answeredAt} /> })}
             {answer && (

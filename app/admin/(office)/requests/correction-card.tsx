@@ -9,10 +9,10 @@ import { photoAddress } from "@/lib/accounts/account";
 import type { CorrectionOfStudent } from "@/lib/corrections/operations/list-corrections";
 import type { PlainDate } from "@/lib/plain-date";
 
-type CorrectionCardProps = { correction: CorrectionOfStudent; typed: string | undefined };
+type CorrectionCardProps = { correction: CorrectionOfStudent; submittedAnswer: string | undefined };
 
 /** A request: the current facts beside the requested ones, and the two answers. */
-export function CorrectionCard({ correction, typed }: CorrectionCardProps) {
+export function CorrectionCard({ correction, submittedAnswer }: CorrectionCardProps) {
   const { id, student, reason, askedAt, fullName, dateOfBirth } = correction;
   const t = useTranslations("office.requests.card");
   return (
@@ -68,7 +68,7 @@ export function CorrectionCard({ correction, typed }: CorrectionCardProps) {
             rows={2}
             maxLength={500}
             className="min-h-16"
-            defaultValue={typed}
+            defaultValue={submittedAnswer}
           />
         </div>
         <div className="flex flex-wrap gap-2">

@@ -42,7 +42,9 @@ export default async function RequestsPage() {
           <CorrectionCard
             key={correction.id}
             correction={correction}
-            typed={flash?.values.correctionId === String(correction.id) ? flash.values.answer : undefined}
+            submittedAnswer={
+              flash?.values.correctionId === String(correction.id) ? flash.values.answer : undefined
+            }
           />
         ))}
       </section>

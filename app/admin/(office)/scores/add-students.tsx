@@ -19,17 +19,17 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
   const id = useId();
   const { scores, unreachable } = useOfficeTexts();
   const texts = scores.add;
-  const added = (count: number) => interpolate(count === 1 ? texts.one : texts.many, { count });
+  const addedText = (count: number) => interpolate(count === 1 ? texts.one : texts.many, { count });
   const [search, setSearch] = useState("");
   const [lines, setLines] = useState("");
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
 
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     if (!(error instanceof NoAnswer)) throw error;
-    setSaid(unreachable);
+    setStatus(unreachable);
   };
 
-  async function find(event: FormEvent) {
+  async function addBySearch(event: FormEvent) {
     event.preventDefault();
     if (search.trim() === "") return;
     const query = new URLSearchParams({ search, role: "student", limit: "100", sort_by: "full_name" });
@@ -37,32 +37,33 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
       const { body, message } = await call(`/backend/api/get_students.php?${query}`);
       const { students } = Listed.parse(body.data);
       onAdd(students.map(({ userId }) => userId));
-      setSaid(message || added(students.length));
+      setStatus(message || addedText(students.length));
       if (students.length > 0) setSearch("");
     } catch (error) {
-      tell(error);
+      showError(error);
     }
   }
 
-  async function findAll(event: FormEvent) {
+  async function addByList(event: FormEvent) {
     event.preventDefault();
     try {
       const answer = await call("/backend/office/find-students", { fields: { lines } });
-      if (!answer.success) return setSaid(answer.message);
+      if (!answer.success) return setStatus(answer.message);
       const { found, unknown } = Found.parse(answer.body);
       const studentIds = [...new Set(found.map(({ studentId }) => studentId))];
       onAdd(studentIds);
-      const left = unknown.length === 0 ? [] : [interpolate(texts.unknown, { lines: unknown.join(", ") })];
-      setSaid([added(studentIds.length), ...left].join(" "));
+      const unknownText =
+        unknown.length === 0 ? [] : [interpolate(texts.unknown, { lines: unknown.join(", ") })];
+      setStatus([addedText(studentIds.length), ...unknownText].join(" "));
       setLines(unknown.join("\n"));
     } catch (error) {
-      tell(error);
+      showError(error);
     }
   }
 
   return (
     <section aria-label={texts.label} className="grid gap-3 rounded-lg border bg-card p-4">
-      <form onSubmit={find} className="flex flex-wrap items-end gap-3">
+      <form onSubmit={addBySearch} className="flex flex-wrap items-end gap-3">
         <div className="grid flex-1 basis-64 gap-1.5">
           <Label htmlFor={`${id}-search`}>{texts.search}</Label>
           <Input
@@ -81,7 +82,7 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-medium text-primary md:min-h-9">
           {texts.paste}
         </summary>
-        <form onSubmit={findAll} className="mt-2 grid gap-3">
+        <form onSubmit={addByList} className="mt-2 grid gap-3">
           <div className="grid gap-1.5">
             <Label htmlFor={`${id}-lines`}>{texts.lines}</Label>
             <Textarea
@@ -98,7 +99,7 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
         </form>
       </details>
       <p role="status" className="text-sm text-muted-foreground empty:hidden">
-        {said}
+        {status}
       </p>
     </section>
   );

@@ -7,10 +7,10 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
-import { ScoreChoices } from "../score-choices";
-import type { GridRow } from "./grid-rows";
-import { entryOf, errorOf, plainNumber, shownScore } from "./score-cell";
-import type { TypedRows } from "./typed-rows";
+import { ScoreConflictChoices } from "../score-conflict-choices";
+import { cellError, formatScore, mergeEdits, normalizeNumber } from "./score-cell";
+import type { GridEdits } from "./use-grid-edits";
+import type { GridRow } from "./use-grid-rows";
 
 type GridRowViewProps = {
   exam: ExamId;
@@ -18,27 +18,27 @@ type GridRowViewProps = {
   index: number;
   /** The row above, from which a score is copied down. */
   above: GridRow | undefined;
-  typed: TypedRows;
+  edits: GridEdits;
   changed: ReadonlySet<string>;
   onPaste: (column: number, text: string) => void;
 };
 
 /** A student's row of scores. Leaving it saves it. */
-export function GridRowView({ exam, row, index, above, typed, changed, onPaste }: GridRowViewProps) {
+export function GridRowView({ exam, row, index, above, edits, changed, onPaste }: GridRowViewProps) {
   const id = useId();
   const texts = useOfficeTexts().scores;
-  const waiting = typed.of(row.studentId);
+  const rowEdits = edits.ofRow(row.studentId);
   const parts = partsOf(exam);
-  const shownIn = (from: GridRow, part: (typeof parts)[number]) =>
-    typed.of(from.studentId)[part]?.text ?? shownScore(exam, from.scores[part]);
-  const wrong = parts.find((part) => errorOf(exam, part, waiting[part]?.text ?? "") !== null);
-  const { scores } = entryOf(exam, row.scores, waiting);
+  const textOf = (from: GridRow, part: (typeof parts)[number]) =>
+    edits.ofRow(from.studentId)[part]?.text ?? formatScore(exam, from.scores[part]);
+  const isInvalid = parts.some((part) => cellError(exam, part, rowEdits[part]?.text ?? "") !== null);
+  const { scores } = mergeEdits(exam, row.scores, rowEdits);
   return (
     <tr
       data-row={row.studentId}
       className="border-b last:border-0"
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) void typed.send(row);
+        if (!currentTarget.contains(relatedTarget)) void edits.save(row);
       }}
     >
       <th
@@ -51,8 +51,8 @@ export function GridRowView({ exam, row, index, above, typed, changed, onPaste }
         </span>
       </th>
       {parts.map((part, column) => {
-        const text = shownIn(row, part);
-        const error = errorOf(exam, part, text);
+        const text = textOf(row, part);
+        const error = cellError(exam, part, text);
         return (
           <td key={part} className="p-1">
             <input
@@ -66,22 +66,22 @@ export function GridRowView({ exam, row, index, above, typed, changed, onPaste }
               value={text}
               className={cn(
                 "h-11 w-16 rounded-md border border-input bg-card px-2 text-end text-base tabular-nums read-only:border-transparent read-only:bg-muted md:h-9 md:text-sm",
-                waiting[part] && "border-gold-600",
+                rowEdits[part] && "border-gold-600",
                 changed.has(`${row.studentId}:${part}`) && "bg-gold-100",
                 error !== null && "border-destructive text-destructive",
               )}
               onFocus={({ target }) => target.select()}
-              onChange={({ target }) => typed.type([{ row, part, text: plainNumber(target.value) }])}
+              onChange={({ target }) => edits.enter([{ row, part, text: normalizeNumber(target.value) }])}
               onPaste={(event) => {
                 event.preventDefault();
                 onPaste(column, event.clipboardData.getData("text/plain"));
               }}
               onKeyDown={(event) => {
                 if (event.key === "Escape") {
-                  typed.type([{ row, part, text: shownScore(exam, row.scores[part]) }]);
+                  edits.enter([{ row, part, text: formatScore(exam, row.scores[part]) }]);
                 } else if (event.key.toLowerCase() === "d" && (event.ctrlKey || event.metaKey) && above) {
                   event.preventDefault();
-                  typed.type([{ row, part, text: shownIn(above, part) }]);
+                  edits.enter([{ row, part, text: textOf(above, part) }]);
                 }
               }}
             />
@@ -94,36 +94,36 @@ export function GridRowView({ exam, row, index, above, typed, changed, onPaste }
         </td>
       )}
       <td className="min-w-40 px-3 py-1 text-xs">
-        <RowState exam={exam} row={row} typed={typed} errorId={`${id}-error`} isWrong={wrong !== undefined} />
+        <RowState exam={exam} row={row} edits={edits} errorId={`${id}-error`} isInvalid={isInvalid} />
       </td>
     </tr>
   );
 }
 
-type RowStateProps = Pick<GridRowViewProps, "exam" | "row" | "typed"> & {
+type RowStateProps = Pick<GridRowViewProps, "exam" | "row" | "edits"> & {
   errorId: string;
-  isWrong: boolean;
+  isInvalid: boolean;
 };
 
-function RowState({ exam, row, typed, errorId, isWrong }: RowStateProps) {
+function RowState({ exam, row, edits, errorId, isInvalid }: RowStateProps) {
   const texts = useOfficeTexts().scores.states;
   if (row.isReleased) return <Badge variant="secondary">{texts.released}</Badge>;
-  const error = typed.errorOf(row.studentId);
-  if (isWrong) {
+  const error = edits.errorOf(row.studentId);
+  if (isInvalid) {
     return (
       <p id={errorId} role="alert" className="font-medium text-destructive">
         {exams[exam].rangeText}
       </p>
     );
   }
-  const conflicts = typed.conflictsOf(row);
+  const conflicts = edits.conflictsOf(row);
   if (conflicts.length > 0) {
     return (
       <div role="alert" className="font-medium text-destructive">
         {texts.conflict}
-        <ScoreChoices
+        <ScoreConflictChoices
           conflicts={conflicts}
-          onChoose={(conflict, isMine) => typed.settle(row, conflict, isMine)}
+          onChoose={(conflict, isMine) => edits.resolve(row, conflict, isMine)}
         />
       </div>
     );
@@ -135,7 +135,7 @@ function RowState({ exam, row, typed, errorId, isWrong }: RowStateProps) {
       </p>
     );
   }
-  if (Object.keys(typed.of(row.studentId)).length > 0)
+  if (Object.keys(edits.ofRow(row.studentId)).length > 0)
     return <span className="text-gold-700">{texts.notSaved}</span>;
   const missing = missingParts(exam, row.scores).length;
   if (missing === partsOf(exam).length) return <span className="text-muted-foreground">{texts.none}</span>;

@@ -3,13 +3,13 @@
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
-import type { GridRows } from "./grid-rows";
-import type { TypedRows } from "./typed-rows";
+import type { GridEdits } from "./use-grid-edits";
+import type { GridRows } from "./use-grid-rows";
 
 /** Whether everything is saved, and whether the server is reachable. A live region. */
-export function GridStatus({ stored, typed }: { stored: GridRows; typed: TypedRows }) {
+export function GridStatus({ stored, edits }: { stored: GridRows; edits: GridEdits }) {
   const texts = useOfficeTexts().scores.status;
-  const count = typed.waiting;
+  const count = edits.unsavedRows;
   return (
     <div role="status" className="text-sm">
       {!stored.isReachable ? (

@@ -27,20 +27,20 @@ type ReleaseGroupProps = {
   heldOn: string;
   /** The number of complete drafts. */
   complete: number;
-  isWaiting: boolean;
+  hasUnsaved: boolean;
   onChanged: () => Promise<void>;
 };
 
 /** Releases every complete row of the exam and day in one act, which can be taken back within half an hour. */
-export function ReleaseGroup({ exam, heldOn, complete, isWaiting, onChanged }: ReleaseGroupProps) {
+export function ReleaseGroup({ exam, heldOn, complete, hasUnsaved, onChanged }: ReleaseGroupProps) {
   const { scores, serverError, takeBack } = useOfficeTexts();
   const texts = scores.release;
   const dayText = useDayText();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [done, setDone] = useState<z.output<typeof Released> | null>(null);
 
   async function release() {
-    setIsAsking(false);
+    setIsDialogOpen(false);
     try {
       const answer = await call("/backend/office/release-group", { fields: { exam, heldOn } });
       if (!answer.success) return toastError(answer.message);
@@ -77,12 +77,12 @@ export function ReleaseGroup({ exam, heldOn, complete, isWaiting, onChanged }: R
       </div>
       <Button
         type="button"
-        aria-disabled={complete === 0 || isWaiting || undefined}
-        onClick={() => complete > 0 && !isWaiting && setIsAsking(true)}
+        aria-disabled={complete === 0 || hasUnsaved || undefined}
+        onClick={() => complete > 0 && !hasUnsaved && setIsDialogOpen(true)}
       >
         {label}
       </Button>
-      <Dialog open={isAsking} onOpenChange={setIsAsking}>
+      <Dialog open={isDialogOpen} onOpenChange={setIsDialogOpen}>
         <DialogContent>
           <DialogTitle>{interpolate(texts.ask, { release: label })}</DialogTitle>
           <DialogDescription>

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { blockOf, conflictsOf, entryOf, errorOf, plainNumber } from "./score-cell";
+import { cellError, conflictsOf, mergeEdits, normalizeNumber, parsePastedBlock } from "./score-cell";
 
 describe("a cell of the score grid", () => {
   test("takes digits from any keyboard", () => {
-    expect(["۲۵", "٢٥", "6,5", "۶٫۵", " 7 "].map(plainNumber)).toEqual(["25", "25", "6.5", "6.5", "7"]);
+    expect(["۲۵", "٢٥", "6,5", "۶٫۵", " 7 "].map(normalizeNumber)).toEqual(["25", "25", "6.5", "6.5", "7"]);
   });
 
   test("says why it cannot be saved", () => {
-    expect(errorOf("toefl", "reading", "30")).toBeNull();
-    expect(errorOf("toefl", "reading", "")).toBeNull();
-    expect(errorOf("toefl", "reading", "31")).toBe("TOEFL section scores are whole numbers from 0 to 30.");
-    expect(errorOf("ielts", "reading", "6.3")).toBe("IELTS bands run from 0 to 9 in half steps.");
-    expect(errorOf("ielts", "reading", "x")).not.toBeNull();
+    expect(cellError("toefl", "reading", "30")).toBeNull();
+    expect(cellError("toefl", "reading", "")).toBeNull();
+    expect(cellError("toefl", "reading", "31")).toBe("TOEFL section scores are whole numbers from 0 to 30.");
+    expect(cellError("ielts", "reading", "6.3")).toBe("IELTS bands run from 0 to 9 in half steps.");
+    expect(cellError("ielts", "reading", "x")).not.toBeNull();
   });
 });
 
@@ -21,14 +21,14 @@ test("a row sends what was typed with its base, and leaves out what cannot be sa
     listening: { text: "", before: "5" },
     writing: { text: "99", before: "" },
   };
-  expect(entryOf("toefl", { reading: 20, listening: 5, speaking: 9 }, typed)).toEqual({
+  expect(mergeEdits("toefl", { reading: 20, listening: 5, speaking: 9 }, typed)).toEqual({
     scores: { reading: 22, speaking: 9 },
     base: { reading: 20, listening: 5, speaking: 9 },
   });
 });
 
 test("a block pasted from a spreadsheet is split into rows and cells", () => {
-  expect(blockOf("20\t21\r\n\t6,5\r\n")).toEqual([
+  expect(parsePastedBlock("20\t21\r\n\t6,5\r\n")).toEqual([
     ["20", "21"],
     ["", "6.5"],
   ]);

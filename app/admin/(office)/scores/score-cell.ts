@@ -3,46 +3,46 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
 import { latinDigits } from "@/lib/latin-digits";
-import type { ScoreConflict } from "../score-choices";
+import type { ScoreConflict } from "../score-conflict-choices";
 
-/** An unsaved cell: the typed text, and what was stored when typing began. Blank means no score. */
-export type TypedCell = { text: string; before: string };
+/** An unsaved cell: its text, and what was stored when typing began. Blank means no score. */
+export type CellEdit = { text: string; before: string };
 
 /** The unsaved cells of a row. */
-export type TypedRow = Readonly<Partial<Record<Part, TypedCell>>>;
+export type RowEdits = Readonly<Partial<Record<Part, CellEdit>>>;
 
 /** A stored score, formatted for its cell. */
-export const shownScore = (exam: ExamId, points: number | undefined): string =>
+export const formatScore = (exam: ExamId, points: number | undefined): string =>
   points === undefined ? "" : points.toFixed(exams[exam].decimals);
 
-/** Typed or pasted text with Latin digits and a decimal point. */
-export const plainNumber = (text: string): string => latinDigits(text.trim()).replace(",", ".");
+/** Typed or pasted text, with Latin digits and a decimal point. */
+export const normalizeNumber = (text: string): string => latinDigits(text.trim()).replace(",", ".");
 
 /** Why a cell cannot be saved; null if it can. Blank removes the score. */
-export function errorOf(exam: ExamId, part: Part, text: string): string | null {
+export function cellError(exam: ExamId, part: Part, text: string): string | null {
   if (text === "") return null;
-  const checked = ExamScores[exam].partial().safeParse({ [part]: text });
-  return checked.success ? null : exams[exam].rangeText;
+  const parsed = ExamScores[exam].partial().safeParse({ [part]: text });
+  return parsed.success ? null : exams[exam].rangeText;
 }
 
 /**
- * The scores of a row with what was typed, and those that the typing began with. Leaves out invalid cells.
+ * The scores of a row with its edits, and the base: the scores when typing began. Leaves out invalid cells.
  */
-export function entryOf(exam: ExamId, stored: Scores, typed: TypedRow): { scores: Scores; base: Scores } {
+export function mergeEdits(exam: ExamId, stored: Scores, edits: RowEdits): { scores: Scores; base: Scores } {
   const scores: Partial<Record<Part, number>> = { ...stored };
   const base: Partial<Record<Part, number>> = { ...stored };
-  for (const [part, cell] of Object.entries(typed) as [Part, TypedCell][]) {
-    if (errorOf(exam, part, cell.text) !== null) continue;
+  for (const [part, cell] of Object.entries(edits) as [Part, CellEdit][]) {
+    if (cellError(exam, part, cell.text) !== null) continue;
     set(scores, part, cell.text);
     set(base, part, cell.before);
   }
   return { scores, base };
 }
 
-/** The cells typed in here that a colleague has meanwhile changed to something else. */
-export function conflictsOf(exam: ExamId, stored: Scores, typed: TypedRow): ScoreConflict[] {
-  return (Object.entries(typed) as [Part, TypedCell][]).flatMap(([part, { text, before }]) => {
-    const theirs = shownScore(exam, stored[part]);
+/** The edited cells that a colleague has meanwhile changed to something else. */
+export function conflictsOf(exam: ExamId, stored: Scores, edits: RowEdits): ScoreConflict[] {
+  return (Object.entries(edits) as [Part, CellEdit][]).flatMap(([part, { text, before }]) => {
+    const theirs = formatScore(exam, stored[part]);
     return theirs === before || theirs === text ? [] : [{ part, mine: text, theirs }];
   });
 }
@@ -53,7 +53,7 @@ function set(scores: Partial<Record<Part, number>>, part: Part, text: string): v
 }
 
 /** Parses a block copied from a spreadsheet: a line per row, tabs between cells. Ignores a final line break. */
-export function blockOf(pasted: string): string[][] {
+export function parsePastedBlock(pasted: string): string[][] {
   const lines = pasted.replace(/\r/g, "").replace(/\n$/, "").split("\n");
-  return lines.map((line) => line.split("\t").map(plainNumber));
+  return lines.map((line) => line.split("\t").map(normalizeNumber));
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { useKeptInput } from "@/components/form/kept-input";
+import { useUnsavedInput } from "@/components/form/unsaved-input";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -19,8 +19,8 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   const texts = useOfficeTexts().scores;
   const [{ exam, heldOn }, setGroup] = useState(initial);
   // The students stay when switching to another exam, and after a reload.
-  const roster = useKeptInput("grid-class");
-  const studentIds = (roster.typed.ids ?? "").split(",").filter(Boolean).map(Number);
+  const roster = useUnsavedInput("grid-class");
+  const studentIds = (roster.input.ids ?? "").split(",").filter(Boolean).map(Number);
 
   function choose(group: { exam: ExamId; heldOn: string }) {
     setGroup(group);
@@ -59,13 +59,13 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
           />
         </div>
         {studentIds.length > 0 && (
-          <Button type="button" variant="ghost" onClick={roster.forget}>
+          <Button type="button" variant="ghost" onClick={roster.discard}>
             {texts.empty}
           </Button>
         )}
       </div>
       <AddStudents
-        onAdd={(ids) => roster.keep({ ids: [...new Set([...studentIds, ...ids])].slice(0, 500).join(",") })}
+        onAdd={(ids) => roster.store({ ids: [...new Set([...studentIds, ...ids])].slice(0, 500).join(",") })}
       />
       <ScoreGrid key={`${exam} ${heldOn}`} exam={exam} heldOn={heldOn} studentIds={studentIds} />
     </div>

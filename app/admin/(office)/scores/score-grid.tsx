@@ -2,65 +2,65 @@
 
 import { useCallback, useEffect, useRef } from "react";
 import { useDayText } from "@/components/area/when";
-import { useLeaveWarning } from "@/components/form/kept-input";
+import { useLeaveWarning } from "@/components/form/unsaved-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, partsOf } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
-import { gridKeys } from "./grid-keys";
+import { gridKeyHandler } from "./grid-key-handler";
 import { GridRowView } from "./grid-row-view";
-import { useGridRows } from "./grid-rows";
 import { GridStatus } from "./grid-status";
 import { ReleaseGroup } from "./release-group";
-import { blockOf } from "./score-cell";
-import { useTypedRows } from "./typed-rows";
+import { parsePastedBlock } from "./score-cell";
+import { useGridEdits } from "./use-grid-edits";
+import { useGridRows } from "./use-grid-rows";
 
 type ScoreGridProps = { exam: ExamId; heldOn: string; studentIds: readonly number[] };
 
 /** The scores of a class in one exam, edited as in a spreadsheet. */
 export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
   const stored = useGridRows(exam, heldOn, studentIds);
-  const typed = useTypedRows(exam, heldOn, stored);
+  const edits = useGridEdits(exam, heldOn, stored);
   const texts = useOfficeTexts().scores.grid;
   const dayText = useDayText();
   const table = useRef<HTMLTableElement>(null);
   const { rows } = stored;
   const parts = partsOf(exam);
   const hasSections = exams[exam].sections.length > 0;
-  useLeaveWarning(useCallback(() => typed.waiting > 0, [typed.waiting]));
+  useLeaveWarning(useCallback(() => edits.unsavedRows > 0, [edits.unsavedRows]));
 
-  // Sends unsaved rows when the server is reachable again, but not while the user types.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the rows arrive
+  // Saves what is unsaved when the server is reachable again, but not the row in which the user types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the rows arrive
   useEffect(() => {
     for (const row of rows ?? []) {
-      const isTypedIn = table.current?.querySelector(`[data-row="${row.studentId}"]:focus-within`);
-      const isStuck = typed.errorOf(row.studentId) !== undefined || typed.conflictsOf(row).length > 0;
-      if (!isTypedIn && !isStuck) void typed.send(row);
+      const isFocused = table.current?.querySelector(`[data-row="${row.studentId}"]:focus-within`);
+      const isStuck = edits.errorOf(row.studentId) !== undefined || edits.conflictsOf(row).length > 0;
+      if (!isFocused && !isStuck) void edits.save(row);
     }
   }, [rows]);
 
   if (rows === null) {
-    return stored.isReachable ? <Skeleton className="h-64" /> : <GridStatus stored={stored} typed={typed} />;
+    return stored.isReachable ? <Skeleton className="h-64" /> : <GridStatus stored={stored} edits={edits} />;
   }
 
   function paste(rowIndex: number, column: number, text: string) {
-    const cells = blockOf(text).flatMap((line, down) =>
+    const cells = parsePastedBlock(text).flatMap((line, down) =>
       line.flatMap((cell, right) => {
         const row = rows?.[rowIndex + down];
         const part = parts[column + right];
         return row && part ? [{ row, part, text: cell }] : [];
       }),
     );
-    typed.type(cells);
+    edits.enter(cells);
     for (const row of new Set(cells.map((cell) => cell.row)))
-      if (row !== rows?.[rowIndex]) void typed.send(row);
+      if (row !== rows?.[rowIndex]) void edits.save(row);
   }
 
   const complete = rows.filter((row) => !row.isReleased && missingParts(exam, row.scores).length === 0);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <GridStatus stored={stored} typed={typed} />
+      <GridStatus stored={stored} edits={edits} />
       {rows.length === 0 ? (
         <p className="rounded-lg border bg-card px-4 py-10 text-center text-sm text-muted-foreground">
           {texts.nobody}
@@ -72,7 +72,7 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
             ref={table}
             aria-label={interpolate(texts.table, { exam: exams[exam].shortName, day: dayText(heldOn) })}
             className="w-full border-collapse text-sm"
-            onKeyDown={gridKeys(table)}
+            onKeyDown={gridKeyHandler(table)}
           >
             <thead>
               <tr className="border-b bg-muted text-left rtl:text-right">
@@ -100,7 +100,7 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
                   key={row.studentId}
                   exam={exam}
                   row={row}
-                  typed={typed}
+                  edits={edits}
                   index={index}
                   above={rows[index - 1]}
                   changed={stored.changed}
@@ -115,7 +115,7 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
         exam={exam}
         heldOn={heldOn}
         complete={complete.length}
-        isWaiting={typed.waiting > 0}
+        hasUnsaved={edits.unsavedRows > 0}
         onChanged={stored.refresh}
       />
     </div>

@@ -40,5 +40,5 @@ export default async function OfficeSettingsPage({ searchParams }: { searchParam
     </div>
   );
   const more = { name: "preferences", label: t("preferences"), content };
-  return <AccountSettings title={title} path={path} query={searchParams} more={more} />;
+  return <AccountSettings title={title} path={path} query={searchParams} extraTab={more} />;
 }

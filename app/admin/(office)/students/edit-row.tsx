@@ -141,8 +141,8 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
 
 /** A row's values as form values. */
 function typedForm(row: EditableRow): Record<EditableField, string> {
-  const typed = editableFields.map((field) => [field, row[field] ?? ""]);
-  return Object.fromEntries(typed) as Record<EditableField, string>;
+  const entries = editableFields.map((field) => [field, row[field] ?? ""]);
+  return Object.fromEntries(entries) as Record<EditableField, string>;
 }
 
 /** Returns the focus to the row's edit button when editing ends. */

@@ -47,14 +47,14 @@ type DayFieldProps = {
 /** A date field that takes effect on blur or Enter, because otherwise each digit of a year would start a search. */
 function DayField({ label, value, min, max, onTake }: DayFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState(value ?? "");
+  const [text, setText] = useState(value ?? "");
   const [shown, setShown] = useState(value);
   if (shown !== value) {
     setShown(value);
-    setTyped(value ?? "");
+    setText(value ?? "");
   }
   const take = () => {
-    const day = isPlainDate(typed) ? typed : null;
+    const day = isPlainDate(text) ? text : null;
     if (day !== value) onTake(day);
   };
   return (
@@ -66,10 +66,10 @@ function DayField({ label, value, min, max, onTake }: DayFieldProps) {
         id={id}
         type="date"
         className="px-2 text-sm md:h-10"
-        value={typed}
+        value={text}
         min={min}
         max={max}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setText(target.value)}
         onBlur={take}
         onKeyDown={({ key }) => key === "Enter" && take()}
       />

@@ -47,7 +47,7 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
     },
   });
   const { form } = change;
-  const typed = String(form.watch("password") ?? "");
+  const password = String(form.watch("password") ?? "");
   const [before, after] = texts.whose.split("{name}");
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -81,7 +81,7 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
               <Dices aria-hidden="true" />
               {texts.generate}
             </Button>
-            {typed !== "" && <CopyButton text={typed} label={texts.copy} />}
+            {password !== "" && <CopyButton text={password} label={texts.copy} />}
           </div>
           <FormError />
           <DialogFooter className="mt-2">

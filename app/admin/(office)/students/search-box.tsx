@@ -16,7 +16,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const id = useId();
   const { toolbar: texts } = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(search);
+  const [text, setText] = useState(search);
   const sent = useRef(search);
   const send = useEffectEvent((text: string) => {
     sent.current = text;
@@ -24,16 +24,16 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   });
 
   useEffect(() => {
-    if (typed.trim() === sent.current) return;
-    const timer = setTimeout(() => send(typed.trim()), debounce);
+    if (text.trim() === sent.current) return;
+    const timer = setTimeout(() => send(text.trim()), debounce);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [text]);
 
   // The back button, a link or "Show everybody" may change the search.
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;
-    setTyped(search);
+    setText(search);
   }, [search]);
 
   useEffect(() => {
@@ -66,8 +66,8 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
           placeholder={texts.searchFor}
           aria-keyshortcuts="/"
           autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
       </div>
     </div>

@@ -16,13 +16,13 @@ type ViewNameFormProps = {
 /** Asks for the name of a view. */
 export function ViewNameForm({ label, button, name = "", onSave }: ViewNameFormProps) {
   const id = useId();
-  const [typed, setTyped] = useState(name);
+  const [newName, setNewName] = useState(name);
   const [error, setError] = useState<string | null>(null);
 
   async function save() {
-    const refusal = await onSave(typed.trim());
+    const refusal = await onSave(newName.trim());
     setError(refusal);
-    if (refusal === null) setTyped(name);
+    if (refusal === null) setNewName(name);
   }
 
   return (
@@ -45,8 +45,8 @@ export function ViewNameForm({ label, button, name = "", onSave }: ViewNameFormP
           maxLength={60}
           aria-invalid={error !== null || undefined}
           aria-describedby={error === null ? undefined : `${id}-error`}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={newName}
+          onChange={({ target }) => setNewName(target.value)}
         />
         <Button type="submit" size="sm">
           {button}

@@ -7,7 +7,7 @@ import { Avatar } from "@/components/area/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { useOfficeTexts } from "../../office-texts";
-import { DocumentsOnRecord } from "../record/documents-on-record";
+import { StoredDocuments } from "../record/stored-documents";
 import type { RowAction } from "../row-actions";
 import type { StudentRow } from "../student-row";
 import { useTexts } from "../texts";
@@ -61,7 +61,7 @@ export function StudentPanel({ student, actions, onAction, onChanged, onClose }:
           </div>
           <FactsSection student={student} />
           {isStudent && <SittingsSection studentId={userId} />}
-          {isStudent && <DocumentsOnRecord studentId={userId} />}
+          {isStudent && <StoredDocuments studentId={userId} />}
           <Loaded address={`/backend/office/student-summaries?ids=${userId}`} schema={Summaries}>
             {({ summaries: [summary] }) =>
               summary && (

@@ -14,7 +14,7 @@ import { toastError, toastSuccess } from "@/components/ui/toast";
 import { interpolate } from "@/lib/interpolate";
 import { kabulDay } from "@/lib/kabul";
 import { useOfficeTexts } from "../../office-texts";
-import { refusalOfFiles } from "./file-rules";
+import { filesError } from "./file-rules";
 import { RenameForm } from "./rename-form";
 
 type DocumentItemProps = {
@@ -22,11 +22,11 @@ type DocumentItemProps = {
   document: z.output<typeof ListedDocument>;
   onChanged: () => void;
   /** Called when editing begins or ends. */
-  onUnfinished: (what: string, isUnfinished: boolean) => void;
+  onUnfinishedChange: (what: string, isUnfinished: boolean) => void;
 };
 
 /** A document with its picture, which can be renamed, replaced or deleted. */
-export function DocumentItem({ studentId, document, onChanged, onUnfinished }: DocumentItemProps) {
+export function DocumentItem({ studentId, document, onChanged, onUnfinishedChange }: DocumentItemProps) {
   const id = useId();
   const { record, serverError } = useOfficeTexts();
   const texts = record.onRecord;
@@ -37,13 +37,13 @@ export function DocumentItem({ studentId, document, onChanged, onUnfinished }: D
   const isUnfinished = mode !== null || progress !== null;
 
   useEffect(() => {
-    onUnfinished(fileName, isUnfinished);
-    return () => onUnfinished(fileName, false);
-  }, [onUnfinished, fileName, isUnfinished]);
+    onUnfinishedChange(fileName, isUnfinished);
+    return () => onUnfinishedChange(fileName, false);
+  }, [onUnfinishedChange, fileName, isUnfinished]);
 
-  async function act(ask: () => Promise<Answer>) {
+  async function run(send: () => Promise<Answer>) {
     try {
-      const { success, message } = await ask();
+      const { success, message } = await send();
       if (!success) return toastError(message);
       toastSuccess(message);
       setMode(null);
@@ -57,9 +57,9 @@ export function DocumentItem({ studentId, document, onChanged, onUnfinished }: D
 
   function replace(file: File | undefined) {
     if (file === undefined) return;
-    const refusal = refusalOfFiles([file]);
+    const refusal = filesError([file]);
     if (refusal !== null) return toastError(refusal);
-    void act(() => start("/backend/office/replace-document", { fields, files: [{ part: "file", file }] }));
+    void run(() => start("/backend/office/replace-document", { fields, files: [{ part: "file", file }] }));
   }
 
   return (
@@ -112,7 +112,7 @@ export function DocumentItem({ studentId, document, onChanged, onUnfinished }: D
             type="button"
             variant="destructive"
             size="sm"
-            onClick={() => void act(() => call("/backend/office/delete-document", { fields }))}
+            onClick={() => void run(() => call("/backend/office/delete-document", { fields }))}
           >
             {texts.yes}
           </Button>

@@ -1,18 +1,18 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { useKeptNames, useLeaveWarning } from "@/components/form/kept-input";
+import { useLeaveWarning, useUnsavedNames } from "@/components/form/unsaved-input";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { examIds, exams } from "@/lib/exams/registry";
 import { useOfficeTexts } from "../../office-texts";
 import type { StudentRow } from "../student-row";
-import { ExamScores } from "./exam-scores";
-import { GiveCode } from "./give-code";
-import { LeaveDialog } from "./leave-dialog";
-import { keptScores } from "./save-entry";
-import { UploadView } from "./upload-view";
+import { DiscardDialog } from "./discard-dialog";
+import { DocumentsView } from "./documents-view";
+import { ExamScoresLoader } from "./exam-scores-loader";
+import { GiveCodeButton } from "./give-code-button";
+import { unsavedPrefix } from "./save-entry";
 
 const views = ["scores", "documents"] as const;
 type View = (typeof views)[number];
@@ -31,7 +31,7 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
   const texts = useOfficeTexts().record;
   const [view, setView] = useState<View>(initialView);
   const [isLeaving, setIsLeaving] = useState(false);
-  const unsaved = useKeptNames(keptScores(student.userId));
+  const unsaved = useUnsavedNames(unsavedPrefix(student.userId));
   const hasUnsaved = useCallback(() => unsaved.names().length > 0, [unsaved.names]);
   useLeaveWarning(hasUnsaved);
 
@@ -51,7 +51,7 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
         <DialogTitle>{texts[view]}</DialogTitle>
         <DialogDescription>
           <bdi className="font-medium text-foreground">{student.fullName}</bdi> ·{" "}
-          {student.studentCode ?? <GiveCode studentId={student.userId} />}
+          {student.studentCode ?? <GiveCodeButton studentId={student.userId} />}
         </DialogDescription>
         <fieldset aria-label={texts.view} className="mt-4 flex gap-1 rounded-md bg-muted p-1">
           {views.map((name) => (
@@ -79,18 +79,18 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
             </TabsList>
             {examIds.map((exam) => (
               <TabsContent key={exam} value={exam}>
-                <ExamScores exam={exam} studentId={student.userId} />
+                <ExamScoresLoader exam={exam} studentId={student.userId} />
               </TabsContent>
             ))}
           </Tabs>
         ) : (
-          <UploadView studentId={student.userId} onUploaded={closeWhenDone} />
+          <DocumentsView studentId={student.userId} onUploaded={closeWhenDone} />
         )}
         {isLeaving && (
-          <LeaveDialog
+          <DiscardDialog
             onStay={() => setIsLeaving(false)}
-            onLeave={() => {
-              unsaved.forgetAll();
+            onDiscard={() => {
+              unsaved.discardAll();
               onClose();
             }}
           />

@@ -23,10 +23,10 @@ type RenameFormProps = {
 export function RenameForm({ userId, fileName, name, onClose, onRenamed }: RenameFormProps) {
   const { record, serverError } = useOfficeTexts();
   const texts = record.onRecord;
-  const entry = useCallForm({
+  const form = useCallForm({
     schema: async () => z.object({ name: z.string().trim().min(1, texts.nameMissing) }),
     values: { name },
-    send: (typed) => call("/backend/office/rename-document", { fields: { userId, fileName, ...typed } }),
+    send: (values) => call("/backend/office/rename-document", { fields: { userId, fileName, ...values } }),
     unreachableMessage: serverError,
     onSuccess: ({ message }) => {
       toastSuccess(message);
@@ -34,7 +34,7 @@ export function RenameForm({ userId, fileName, name, onClose, onRenamed }: Renam
     },
   });
   return (
-    <CallForm state={entry} className="grid gap-2">
+    <CallForm state={form} className="grid gap-2">
       <TextField name="name" label={texts.newName} dir="auto" autoComplete="off" autoFocus isRequired />
       <FormError />
       <div className="flex gap-2">

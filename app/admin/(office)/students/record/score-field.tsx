@@ -25,7 +25,7 @@ export function ScoreField({ name, range: { min, max, step } }: ScoreFieldProps)
           max={max}
           step={step}
           {...register(name, {
-            setValueAs: (typed) => (typed === "" ? 0 : typed),
+            setValueAs: (text) => (text === "" ? 0 : text),
             onBlur: (event) => {
               if (event.target.value === "") setValue(name, 0);
             },

@@ -3,8 +3,8 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
-import { useKeptInput } from "@/components/form/kept-input";
 import { SubmitButton } from "@/components/form/submit-button";
+import { useUnsavedInput } from "@/components/form/unsaved-input";
 import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -15,13 +15,13 @@ import { partsOf, type Scores } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/interpolate";
 import { kabulDay } from "@/lib/kabul";
 import { useOfficeTexts } from "../../office-texts";
-import type { ScoreConflict } from "../../score-choices";
-import { examForm } from "./exam-form";
-import { type Entry, keptName, saveEntry, scoresOf } from "./save-entry";
+import type { ScoreConflict } from "../../score-conflict-choices";
+import { examCalls } from "./exam-calls";
+import { LiveTotals } from "./live-totals";
+import { type Entry, saveEntry, scoresOf, unsavedName } from "./save-entry";
+import { ScoreConflictAlert } from "./score-conflict-alert";
 import { ScoreField } from "./score-field";
-import { ScoresConflict } from "./scores-conflict";
-import { baseOf, conflictsOf, typedParts, withoutTyped, withTyped } from "./typed-scores";
-import { TypedTotals } from "./typed-totals";
+import { baseOf, conflictingParts, unsavedValues, withoutScore, withScore } from "./unsaved-scores";
 
 type ScoresFormProps = {
   entry: Entry;
@@ -32,59 +32,64 @@ type ScoresFormProps = {
 
 /** The scores of one sitting. Input survives the form until it is saved or discarded. */
 export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
-  const { exam, studentId, known } = entry;
+  const { exam, studentId, stored } = entry;
   const texts = useOfficeTexts().record.form;
-  const { typed, keep, forget } = useKeptInput(keptName(entry));
-  const [heldOn, setHeldOn] = useState(typed.heldOn ?? entry.heldOn);
-  const [theirs, setTheirs] = useState<Scores>(known);
+  const { input, store, discard } = useUnsavedInput(unsavedName(entry));
+  const [heldOn, setHeldOn] = useState(input.heldOn ?? entry.heldOn);
+  const [theirs, setTheirs] = useState<Scores>(stored);
   const [conflicts, setConflicts] = useState<readonly ScoreConflict[]>([]);
-  const [values] = useState(() => ({ studentId, ...unknown(entry), ...known, ...typedParts(entry, typed) }));
+  const [values] = useState(() => ({
+    studentId,
+    ...emptyValues(entry),
+    ...stored,
+    ...unsavedValues(entry, input),
+  }));
   const isDraft = useRef(false);
-  const hasTyped = partsOf(exam).some((part) => part in typed);
-  const ofCall = useCallForm({
+  const hasTyped = partsOf(exam).some((part) => part in input);
+  const callForm = useCallForm({
     schema: async () => EnteredScores[exam],
     values,
     send: ({ studentId: _, ...scores }) =>
       saveEntry(
-        { ...entry, known: baseOf(entry, typed) },
-        { scores, typed, heldOn, isDraft: isDraft.current },
+        { ...entry, stored: baseOf(entry, input) },
+        { scores, input, heldOn, isDraft: isDraft.current },
       ),
-    unreachableMessage: examForm(exam).failedToSave,
+    unreachableMessage: examCalls(exam).failedToSave,
     onSuccess: (answer) => {
-      forget();
+      discard();
       setConflicts([]);
-      const scores = scoresOf(exam, answer)?.scores ?? known;
-      onSaved({ ...entry, isDraft: isDraft.current, heldOn, known: scores }, answer.message);
+      const scores = scoresOf(exam, answer)?.scores ?? stored;
+      onSaved({ ...entry, isDraft: isDraft.current, heldOn, stored: scores }, answer.message);
     },
     onRefused: ({ code, body }) => {
       if (code !== "conflict") return false;
-      compare(Object(body.current));
+      handleConflict(Object(body.current));
       return true;
     },
   });
 
-  /** Takes over what a colleague changed and nobody typed here; asks about the rest. */
-  function compare(present: Scores) {
+  /** Takes over a colleague's changes where nothing was typed here, and asks about the rest. */
+  function handleConflict(current: Scores) {
     for (const part of partsOf(exam))
-      if (!(part in typed)) ofCall.form.setValue(part, present[part] ?? unknown(entry)[part]);
-    const both = conflictsOf(entry, typed, baseOf(entry, typed), present);
+      if (!(part in input)) callForm.form.setValue(part, current[part] ?? emptyValues(entry)[part]);
+    const parts = conflictingParts(entry, input, baseOf(entry, input), current);
     setConflicts(
-      both.map((part) => ({ part, mine: typed[part] ?? "", theirs: String(present[part] ?? "") })),
+      parts.map((part) => ({ part, mine: input[part] ?? "", theirs: String(current[part] ?? "") })),
     );
-    setTheirs(present);
-    if (both.length > 0) return;
-    onSaved({ ...entry, known: present }, "");
-    ofCall.form.setError("root", { message: texts.changed });
+    setTheirs(current);
+    if (parts.length > 0) return;
+    onSaved({ ...entry, stored: current }, "");
+    callForm.form.setError("root", { message: texts.changed });
   }
 
   function choose(conflict: ScoreConflict, isMine: boolean) {
     const { part, mine } = conflict;
-    const rest = withoutTyped(typed, part);
-    keep(isMine ? withTyped(rest, part, mine, theirs[part]) : rest);
-    if (!isMine) ofCall.form.setValue(part, theirs[part] ?? unknown(entry)[part]);
-    const left = conflicts.filter((one) => one !== conflict);
-    setConflicts(left);
-    if (left.length === 0) onSaved({ ...entry, known: theirs }, "");
+    const rest = withoutScore(input, part);
+    store(isMine ? withScore(rest, part, mine, theirs[part]) : rest);
+    if (!isMine) callForm.form.setValue(part, theirs[part] ?? emptyValues(entry)[part]);
+    const remaining = conflicts.filter((other) => other !== conflict);
+    setConflicts(remaining);
+    if (remaining.length === 0) onSaved({ ...entry, stored: theirs }, "");
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -92,23 +97,23 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
     if (!hasTyped) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     isDraft.current = submitter?.getAttribute("value") === "draft";
-    void ofCall.submit(event);
+    void callForm.submit(event);
   }
 
-  function keepTyped({ target }: FormEvent) {
+  function storeTyped({ target }: FormEvent) {
     const part = partsOf(exam).find((name) => target instanceof HTMLInputElement && name === target.name);
-    if (part && target instanceof HTMLInputElement) keep(withTyped(typed, part, target.value, known[part]));
+    if (part && target instanceof HTMLInputElement) store(withScore(input, part, target.value, stored[part]));
   }
 
-  function throwAway() {
-    forget();
+  function reset() {
+    discard();
     onReset(entry);
   }
 
-  const isAsleep = !hasTyped || ofCall.form.formState.isSubmitting || undefined;
+  const isSaveDisabled = !hasTyped || callForm.form.formState.isSubmitting || undefined;
   return (
-    <CallForm state={ofCall} className="grid gap-4" onSubmit={submit} onInput={keepTyped}>
-      {Object.keys(known).length === 0 && (
+    <CallForm state={callForm} className="grid gap-4" onSubmit={submit} onInput={storeTyped}>
+      {Object.keys(stored).length === 0 && (
         <p className="text-sm text-muted-foreground">
           {interpolate(texts.none, { exam: exams[exam].shortName })}
         </p>
@@ -118,27 +123,27 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
           <ScoreField key={part} name={part} range={exams[exam].range} />
         ))}
       </div>
-      <TypedTotals exam={exam} />
+      <LiveTotals exam={exam} />
       {heldOn !== null && (
         <TestDay
           value={heldOn}
           onChange={(day) => {
             setHeldOn(day);
-            if (hasTyped) keep({ ...typed, heldOn: day });
+            if (hasTyped) store({ ...input, heldOn: day });
           }}
         />
       )}
       <FormError />
-      {conflicts.length > 0 && <ScoresConflict conflicts={conflicts} onChoose={choose} />}
+      {conflicts.length > 0 && <ScoreConflictAlert conflicts={conflicts} onChoose={choose} />}
       <div className="flex flex-wrap items-center gap-3">
-        <SubmitButton busyLabel={texts.saving} aria-disabled={isAsleep}>
+        <SubmitButton busyLabel={texts.saving} aria-disabled={isSaveDisabled}>
           {texts.save}
         </SubmitButton>
-        <SubmitButton busyLabel={texts.saving} variant="outline" value="draft" aria-disabled={isAsleep}>
+        <SubmitButton busyLabel={texts.saving} variant="outline" value="draft" aria-disabled={isSaveDisabled}>
           {texts.draft}
         </SubmitButton>
         {hasTyped && (
-          <Button type="button" variant="ghost" onClick={throwAway}>
+          <Button type="button" variant="ghost" onClick={reset}>
             {texts.away}
           </Button>
         )}
@@ -149,7 +154,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
 }
 
 /** A missing score is shown as zero, or blank if the exam has no zero. */
-const unknown = ({ exam }: Entry): Readonly<Record<string, number | string>> =>
+const emptyValues = ({ exam }: Entry): Readonly<Record<string, number | string>> =>
   Object.fromEntries(partsOf(exam).map((part) => [part, exams[exam].range.min === 0 ? 0 : ""]));
 
 /** The day of the sitting. Changing it makes another sitting. */

@@ -12,13 +12,13 @@ import { partsOf, totalOf } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/interpolate";
 import { canTakeBack } from "@/lib/sittings/take-back";
 import { useOfficeTexts } from "../../office-texts";
-import type { Sitting } from "./sittings";
+import type { Sitting } from "./use-sittings";
 
 type SittingListProps = {
   exam: ExamId;
   sittings: readonly Sitting[];
   /** The day of the draft in the form. */
-  edited: string | null;
+  editedDay: string | null;
   onEdit: (draft: Sitting) => void;
   /** Returns to the current result, if there is one. */
   onEditResult: (() => void) | undefined;
@@ -26,7 +26,14 @@ type SittingListProps = {
 };
 
 /** All sittings of an exam: drafts to continue or release, and releases that can still be taken back. */
-export function SittingList({ exam, sittings, edited, onEdit, onEditResult, onChanged }: SittingListProps) {
+export function SittingList({
+  exam,
+  sittings,
+  editedDay,
+  onEdit,
+  onEditResult,
+  onChanged,
+}: SittingListProps) {
   const { record, takeBack } = useOfficeTexts();
   const texts = record.sittings;
   const dayText = useDayText();
@@ -40,7 +47,7 @@ export function SittingList({ exam, sittings, edited, onEdit, onEditResult, onCh
           <li key={sitting.id} className="grid gap-2 rounded-md border px-3 py-2 text-sm">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Day on={sitting.heldOn} length="short" />
-              <span className="font-medium tabular-nums">{standing(exam, sitting, texts.standing)}</span>
+              <span className="font-medium tabular-nums">{resultText(exam, sitting, texts.standing)}</span>
               {sitting.release === null ? (
                 <Badge variant="gold">{texts.draft}</Badge>
               ) : (
@@ -53,7 +60,7 @@ export function SittingList({ exam, sittings, edited, onEdit, onEditResult, onCh
               )}
               {sitting.release === null && (
                 <span className="ms-auto flex gap-1">
-                  {sitting.heldOn !== edited && (
+                  {sitting.heldOn !== editedDay && (
                     <Button type="button" variant="ghost" size="sm" onClick={() => onEdit(sitting)}>
                       {texts.edit}
                       <span className="sr-only">
@@ -64,7 +71,7 @@ export function SittingList({ exam, sittings, edited, onEdit, onEditResult, onCh
                   {sitting.missing.length === 0 && <ReleaseButton sitting={sitting} onChanged={onChanged} />}
                 </span>
               )}
-              {sitting === newest && edited !== null && onEditResult && (
+              {sitting === newest && editedDay !== null && onEditResult && (
                 <Button type="button" variant="ghost" size="sm" className="ms-auto" onClick={onEditResult}>
                   {texts.correct}
                   <span className="sr-only">
@@ -88,7 +95,7 @@ export function SittingList({ exam, sittings, edited, onEdit, onEditResult, onCh
   );
 }
 
-function standing(exam: ExamId, { scores, missing }: Sitting, text: string): string {
+function resultText(exam: ExamId, { scores, missing }: Sitting, text: string): string {
   const parts = partsOf(exam).length;
   return missing.length === 0
     ? String(totalOf(exam, scores))

@@ -18,7 +18,8 @@ export function UploadBars({ files, progress }: UploadBarsProps) {
           <p className="flex justify-between gap-3">
             <bdi className="truncate">{file.name}</bdi>
             <span className="shrink-0 text-muted-foreground tabular-nums">
-              {fileSize(file.size)} · {stateOf(percents[index] ?? 0, progress.isSent ? texts.sent : null)}
+              {fileSize(file.size)} ·{" "}
+              {progressText(percents[index] ?? 0, progress.isSent ? texts.sent : null)}
             </span>
           </p>
           <Progress label={interpolate(texts.bar, { name: file.name })} percent={percents[index] ?? 0} />
@@ -28,5 +29,5 @@ export function UploadBars({ files, progress }: UploadBarsProps) {
   );
 }
 
-const stateOf = (percent: number, sent: string | null): string =>
+const progressText = (percent: number, sent: string | null): string =>
   percent === 100 || sent === null ? `${percent}%` : sent;

@@ -12,7 +12,7 @@ import { Label } from "@/components/ui/label";
 import { uploadKeys } from "@/lib/documents/wire";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../../office-texts";
-import { refusalOfFiles } from "./file-rules";
+import { filesError } from "./file-rules";
 import { UploadBars } from "./upload-bars";
 
 /** Milliseconds for which the success message stays before the dialog closes (docs/product.md). */
@@ -25,9 +25,9 @@ type UploadFormProps = {
   isSingle?: boolean;
   studentId: number;
   /** Called when files are chosen or uploading, and when they no longer are. */
-  onUnfinished: (what: string, isUnfinished: boolean) => void;
+  onUnfinishedChange: (what: string, isUnfinished: boolean) => void;
   /** Called when the server has the files. */
-  onArrived: () => void;
+  onStored: () => void;
   /** The same, after the success message has been shown for a moment. */
   onUploaded: () => void;
 };
@@ -39,50 +39,50 @@ export function UploadForm({
   part,
   isSingle,
   studentId,
-  onUnfinished,
-  onArrived,
+  onUnfinishedChange,
+  onStored,
   onUploaded,
 }: UploadFormProps) {
   const id = useId();
   const texts = useOfficeTexts().record.upload;
   const [files, setFiles] = useState<File[]>([]);
   const [error, setError] = useState<string | null>(null);
-  const [done, setDone] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
+  const [success, setSuccess] = useState<string | null>(null);
+  const [inputKey, setInputKey] = useState(0);
   const { progress, start, cancel, reset } = useUpload();
-  const isSending = progress !== null && done === null;
-  const isUnfinished = files.length > 0 && done === null;
+  const isSending = progress !== null && success === null;
+  const isUnfinished = files.length > 0 && success === null;
 
-  useEffect(() => onUnfinished(title, isUnfinished), [onUnfinished, title, isUnfinished]);
+  useEffect(() => onUnfinishedChange(title, isUnfinished), [onUnfinishedChange, title, isUnfinished]);
 
   useEffect(() => {
-    if (done === null) return;
+    if (success === null) return;
     const timer = setTimeout(() => {
       onUploaded();
       // If the dialog stays open, the form is ready for the next files.
-      setDone(null);
+      setSuccess(null);
       setFiles([]);
-      setRound((count) => count + 1);
+      setInputKey((count) => count + 1);
       reset();
     }, closeDelay);
     return () => clearTimeout(timer);
-  }, [done, onUploaded, reset]);
+  }, [success, onUploaded, reset]);
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (progress !== null) return;
-    const refusal = refusalOfFiles(files);
+    const refusal = filesError(files);
     setError(refusal);
     if (refusal !== null) return;
     try {
       const parts = files.map((file) => ({ part, file }));
       const answer = await start(address, { fields: { studentId }, files: parts, names: uploadKeys });
       if (answer.success) {
-        setDone(answer.message);
-        onArrived();
+        setSuccess(answer.message);
+        onStored();
       } else setError(interpolate(texts.failed, { message: answer.message }));
-    } catch (failure) {
-      setError(failureMessage(failure, texts));
+    } catch (caught) {
+      setError(failureMessage(caught, texts));
     }
   }
 
@@ -96,7 +96,7 @@ export function UploadForm({
           {choose}
         </Label>
         <Input
-          key={round}
+          key={inputKey}
           id={id}
           type="file"
           accept="image/*"
@@ -119,10 +119,10 @@ export function UploadForm({
           <AlertDescription>{error}</AlertDescription>
         </Alert>
       )}
-      {done !== null && (
+      {success !== null && (
         <Alert variant="success" role="status">
           <CircleCheck aria-hidden="true" />
-          <AlertDescription>{done}</AlertDescription>
+          <AlertDescription>{success}</AlertDescription>
         </Alert>
       )}
       <div className="flex gap-3">

@@ -7,13 +7,13 @@ import { useOfficeTexts } from "./office-texts";
 /** A score that was typed here and, meanwhile, changed by somebody else. */
 export type ScoreConflict = { part: Part; mine: string; theirs: string };
 
-type ScoreChoicesProps = {
+type ScoreConflictChoicesProps = {
   conflicts: readonly ScoreConflict[];
   onChoose: (conflict: ScoreConflict, isMine: boolean) => void;
 };
 
 /** A choice between both scores of each section that two people changed. Blank means no score. */
-export function ScoreChoices({ conflicts, onChoose }: ScoreChoicesProps) {
+export function ScoreConflictChoices({ conflicts, onChoose }: ScoreConflictChoicesProps) {
   const texts = useOfficeTexts().record.conflict;
   return (
     <ul className="mt-2 grid gap-3">

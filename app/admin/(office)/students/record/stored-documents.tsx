@@ -8,31 +8,35 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useOfficeTexts } from "../../office-texts";
 import { DocumentItem } from "./document-item";
 
-type DocumentsOnRecordProps = {
+type StoredDocumentsProps = {
   studentId: number;
   /** The number of uploads so far: each triggers a reload. */
   uploads?: number;
-  onUnfinished?: (what: string, isUnfinished: boolean) => void;
+  onUnfinishedChange?: (what: string, isUnfinished: boolean) => void;
 };
 
 const ignore = () => undefined;
 
 /** A student's stored documents, to view and edit. They stay visible during a reload. */
-export function DocumentsOnRecord({ studentId, uploads = 0, onUnfinished = ignore }: DocumentsOnRecordProps) {
+export function StoredDocuments({
+  studentId,
+  uploads = 0,
+  onUnfinishedChange = ignore,
+}: StoredDocumentsProps) {
   const texts = useOfficeTexts().record.onRecord;
   const query = new URLSearchParams({ user_id: String(studentId) });
-  const { outcome: present, reload } = useAnswer(`/backend/api/get_student_documents.php?${query}`);
-  const [last, setLast] = useState(present);
+  const { outcome: newest, reload } = useAnswer(`/backend/api/get_student_documents.php?${query}`);
+  const [last, setLast] = useState(newest);
 
   useEffect(() => {
-    if (present !== null) setLast(present);
-  }, [present]);
+    if (newest !== null) setLast(newest);
+  }, [newest]);
 
   useEffect(() => {
     if (uploads > 0) reload();
   }, [uploads, reload]);
 
-  const outcome = present ?? last;
+  const outcome = newest ?? last;
   if (outcome === null) return <Skeleton className="h-16" />;
   const documents =
     "answer" in outcome ? DocumentList.safeParse(outcome.answer.body.documents).data : undefined;
@@ -54,7 +58,7 @@ export function DocumentsOnRecord({ studentId, uploads = 0, onUnfinished = ignor
             key={document.file_name}
             studentId={studentId}
             document={document}
-            onUnfinished={onUnfinished}
+            onUnfinishedChange={onUnfinishedChange}
             onChanged={reload}
           />
         ))}

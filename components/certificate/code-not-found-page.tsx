@@ -4,13 +4,13 @@ import { Scene } from "@/components/scenes/scene";
 import { academyContact } from "@/lib/academy-contact/current";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { CodeForm } from "./code-form";
-import { CodeNotFound } from "./code-not-found";
+import { CodeNotFoundHelp } from "./code-not-found-help";
 
 /**
  * Shown when nobody has the code. A plain form, because this is part of every certificate's page, which must not load the
  * other form's script.
  */
-export function NoStudent({ code }: { code: string }) {
+export function CodeNotFoundPage({ code }: { code: string }) {
   const t = useTranslations("certificate.unknown");
   const { verify } = useMessages();
   return (
@@ -18,9 +18,14 @@ export function NoStudent({ code }: { code: string }) {
       <div>
         <h1 className="text-heading">{t("title")}</h1>
         <p className="mt-4 mb-7 text-muted-foreground">{t("text")}</p>
-        <CodeForm typed={code} describedBy="code-mistakes" />
+        <CodeForm defaultCode={code} describedBy="code-mistakes" />
         <div className="mt-5">
-          <CodeNotFound id="code-mistakes" code={code} texts={verify.notFound} contact={academyContact()} />
+          <CodeNotFoundHelp
+            id="code-mistakes"
+            code={code}
+            texts={verify.notFound}
+            contact={academyContact()}
+          />
         </div>
       </div>
       <Scene drawing={findCodeScene(exampleCode)} className="w-full max-w-md bg-lapis-900 max-lg:mx-auto" />

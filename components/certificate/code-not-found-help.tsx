@@ -1,9 +1,9 @@
 import type { Messages } from "next-intl";
 import { type CallContact, telNumber, whatsAppAddress } from "@/lib/academy-contact/contact";
 import { exampleCode } from "@/lib/certificates/example-code";
-import { Filled } from "./filled";
+import { InterpolatedText } from "../ui/interpolated-text";
 
-type CodeNotFoundProps = {
+type CodeNotFoundHelpProps = {
   id?: string;
   code: string;
   texts: Messages["verify"]["notFound"];
@@ -12,21 +12,21 @@ type CodeNotFoundProps = {
 };
 
 /** Help for a code without a certificate: the code as it was understood, common mistakes, and the office. */
-export function CodeNotFound({ id, code, texts, contact }: CodeNotFoundProps) {
+export function CodeNotFoundHelp({ id, code, texts, contact }: CodeNotFoundHelpProps) {
   const link = "inline-block py-3 font-medium underline underline-offset-4";
   return (
     <div id={id} className="grid gap-2 border-s-2 border-gold-400 ps-4 text-sm">
       <p>
-        <Filled text={texts.asked} values={{ code: <Code>{code}</Code> }} />
+        <InterpolatedText text={texts.asked} values={{ code: <Code>{code}</Code> }} />
       </p>
       <ul className="list-disc space-y-1 ps-5 marker:text-gold-500">
         <li>{texts.lookAlikes}</li>
         <li>
-          <Filled text={texts.group} values={{ example: <Code>{exampleCode}</Code> }} />
+          <InterpolatedText text={texts.group} values={{ example: <Code>{exampleCode}</Code> }} />
         </li>
       </ul>
       <p>
-        <Filled
+        <InterpolatedText
           text={texts.office}
           values={{
             phone: (

@@ -9,7 +9,7 @@ import { ShareLink } from "./page-buttons";
  * Download and share, within the thumb's reach on a phone while the certificate scrolls. Not with very large text, where it
  * would take half the window.
  */
-export function PhoneBar({ studentCode, address }: { studentCode: string; address: string }) {
+export function MobileActionBar({ studentCode, address }: { studentCode: string; address: string }) {
   const t = useTranslations("certificate.actions");
   return (
     <div className="z-20 flex flex-wrap gap-2.5 border-t bg-card min-[16rem]:sticky min-[16rem]:bottom-0 px-5 py-2.5 shadow-lg sm:hidden print:hidden">

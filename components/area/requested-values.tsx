@@ -2,7 +2,7 @@ import type { PlainDate } from "@/lib/plain-date";
 import { Day } from "./when";
 
 /** The requested corrections: the name, the birth date, or both. */
-export function WishedFacts({
+export function RequestedValues({
   fullName,
   dateOfBirth,
 }: {

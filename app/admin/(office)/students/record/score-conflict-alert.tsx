@@ -3,15 +3,15 @@
 import { GitCompareArrows } from "lucide-react";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { useOfficeTexts } from "../../office-texts";
-import { ScoreChoices, type ScoreConflict } from "../../score-choices";
+import { type ScoreConflict, ScoreConflictChoices } from "../../score-conflict-choices";
 
-type ScoresConflictProps = {
+type ScoreConflictAlertProps = {
   conflicts: readonly ScoreConflict[];
   onChoose: (conflict: ScoreConflict, isMine: boolean) => void;
 };
 
 /** Shows the scores that two people changed, and lets the person choose. */
-export function ScoresConflict(props: ScoresConflictProps) {
+export function ScoreConflictAlert(props: ScoreConflictAlertProps) {
   const texts = useOfficeTexts().record.conflict;
   return (
     <Alert variant="warning">
@@ -19,7 +19,7 @@ export function ScoresConflict(props: ScoresConflictProps) {
       <AlertTitle>{texts.title}</AlertTitle>
       <AlertDescription>
         {texts.choose}
-        <ScoreChoices {...props} />
+        <ScoreConflictChoices {...props} />
       </AlertDescription>
     </Alert>
   );

@@ -8,7 +8,7 @@ import { toastError } from "@/components/ui/toast";
 import { useOfficeTexts } from "../../office-texts";
 
 /** Gives a generated student code to somebody who signed up on the website. */
-export function GiveCode({ studentId }: { studentId: number }) {
+export function GiveCodeButton({ studentId }: { studentId: number }) {
   const { record, serverError } = useOfficeTexts();
   const [code, setCode] = useState<string | null>(null);
   if (code !== null) return <span role="status">{code}</span>;

@@ -25,11 +25,11 @@ const maxIdleMs = 120_000;
 export type GridRows = {
   /** Null until loaded. */
   rows: readonly GridRow[] | null;
-  /** The cells, as `12:reading`, that colleagues changed last. */
+  /** The cells that colleagues changed last, as `12:reading`. */
   changed: ReadonlySet<string>;
   isReachable: boolean;
   refresh: () => Promise<void>;
-  /** Takes over the scores in the answer of a save. */
+  /** Stores the scores in the answer of a save. */
   store: (studentId: number, scores: Scores) => void;
 };
 
@@ -47,8 +47,8 @@ export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly n
       const { body } = await call(`/backend/office/score-grid?${query}`);
       const listed = z.array(GridRow).safeParse(body.rows);
       if (listed.success) {
-        const news = changedCells(latest.current ?? [], listed.data);
-        if (news.size > 0) setChanged(news);
+        const changes = changedCells(latest.current ?? [], listed.data);
+        if (changes.size > 0) setChanged(changes);
         latest.current = listed.data;
         setRows(listed.data);
       }
@@ -61,19 +61,19 @@ export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly n
   useEffect(() => {
     void refresh();
     let usedAt = Date.now();
-    const noteUse = () => {
+    const onUse = () => {
       usedAt = Date.now();
     };
     // Not while hidden, because polling keeps the session alive.
     const timer = setInterval(() => {
       if (!document.hidden && Date.now() - usedAt < maxIdleMs) void refresh();
     }, refreshMs);
-    const uses = ["pointermove", "keydown"] as const;
-    for (const use of uses) window.addEventListener(use, noteUse);
+    const activityEvents = ["pointermove", "keydown"] as const;
+    for (const event of activityEvents) window.addEventListener(event, onUse);
     window.addEventListener("online", refresh);
     return () => {
       clearInterval(timer);
-      for (const use of uses) window.removeEventListener(use, noteUse);
+      for (const event of activityEvents) window.removeEventListener(event, onUse);
       window.removeEventListener("online", refresh);
     };
   }, [refresh]);

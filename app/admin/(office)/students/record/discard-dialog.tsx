@@ -4,10 +4,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "@/components/ui/dialog";
 import { useOfficeTexts } from "../../office-texts";
 
-type LeaveDialogProps = { onStay: () => void; onLeave: () => void };
+type DiscardDialogProps = { onStay: () => void; onDiscard: () => void };
 
 /** Asks before discarding unsaved scores. */
-export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+export function DiscardDialog({ onStay, onDiscard }: DiscardDialogProps) {
   const texts = useOfficeTexts().record.leave;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onStay()}>
@@ -15,7 +15,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
         <DialogTitle>{texts.title}</DialogTitle>
         <DialogDescription>{texts.text}</DialogDescription>
         <DialogFooter>
-          <Button type="button" variant="outline" onClick={onLeave}>
+          <Button type="button" variant="outline" onClick={onDiscard}>
             {texts.away}
           </Button>
           <Button type="button" onClick={onStay}>

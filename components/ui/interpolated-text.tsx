@@ -1,7 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 
 /** Replaces the `{placeholders}` of a text from the catalogue with elements, where next-intl does not reach. */
-export function Filled({ text, values }: { text: string; values: Readonly<Record<string, ReactNode>> }) {
+export function InterpolatedText({
+  text,
+  values,
+}: {
+  text: string;
+  values: Readonly<Record<string, ReactNode>>;
+}) {
   const parts = text.split(/\{(\w+)\}/);
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places

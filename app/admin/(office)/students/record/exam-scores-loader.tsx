@@ -7,17 +7,17 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ExamId } from "@/lib/exams/registry";
 import { useOfficeTexts } from "../../office-texts";
-import { examForm } from "./exam-form";
+import { examCalls } from "./exam-calls";
+import { ExamScoresEditor } from "./exam-scores-editor";
 import { scoresOf } from "./save-entry";
-import { ScoresOfExam } from "./scores-of-exam";
-import { useSittings } from "./sittings";
+import { useSittings } from "./use-sittings";
 
-type ExamScoresProps = { exam: ExamId; studentId: number };
+type ExamScoresLoaderProps = { exam: ExamId; studentId: number };
 
 /** Loads a student's scores in one exam, then shows their form. */
-export function ExamScores({ exam, studentId }: ExamScoresProps) {
+export function ExamScoresLoader({ exam, studentId }: ExamScoresLoaderProps) {
   const texts = useOfficeTexts().record;
-  const { load, failedToLoad } = examForm(exam);
+  const { load, failedToLoad } = examCalls(exam);
   const separator = load.includes("?") ? "&" : "?";
   const { outcome, reload } = useAnswer(
     `${load}${separator}${new URLSearchParams({ student_id: String(studentId) })}`,
@@ -44,7 +44,7 @@ export function ExamScores({ exam, studentId }: ExamScoresProps) {
     reload();
   };
   return (
-    <ScoresOfExam
+    <ExamScoresEditor
       exam={exam}
       studentId={studentId}
       sittings={sittings}
@@ -60,8 +60,8 @@ function ScoresSkeleton() {
   return (
     <div role="status" className="grid grid-cols-2 gap-4">
       <span className="sr-only">{texts.loading}</span>
-      {["a", "b", "c", "d"].map((place) => (
-        <Skeleton key={place} className="h-18" />
+      {["a", "b", "c", "d"].map((key) => (
+        <Skeleton key={key} className="h-18" />
       ))}
       <Skeleton className="col-span-2 h-12" />
       <Skeleton className="h-11 w-32" />

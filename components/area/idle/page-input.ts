@@ -1,30 +1,30 @@
-const pageName = (userId: number) => `typed:${userId}:page:${location.pathname}`;
+const storageKey = (userId: number) => `typed:${userId}:page:${location.pathname}`;
 
-const texts = new Set(["text", "email", "tel", "number", "date", "search", "url"]);
+const textTypes = new Set(["text", "email", "tel", "number", "date", "search", "url"]);
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** The text fields of this page whose input can be restored: those with a name, except passwords. */
 function textFields(): TextField[] {
   const fields = document.querySelectorAll<TextField>("main input[name], main textarea[name]");
-  return [...fields].filter((field) => field instanceof HTMLTextAreaElement || texts.has(field.type));
+  return [...fields].filter((field) => field instanceof HTMLTextAreaElement || textTypes.has(field.type));
 }
 
 /** The input in this page's fields, with its storage key; empty if nobody typed. */
 export function readPageInput(userId: number): [string, string][] {
-  const typed = textFields().filter(({ value, defaultValue }) => value !== defaultValue);
-  if (typed.length === 0) return [];
+  const changed = textFields().filter(({ value, defaultValue }) => value !== defaultValue);
+  if (changed.length === 0) return [];
   return [
-    [pageName(userId), JSON.stringify(Object.fromEntries(typed.map(({ name, value }) => [name, value])))],
+    [storageKey(userId), JSON.stringify(Object.fromEntries(changed.map(({ name, value }) => [name, value])))],
   ];
 }
 
-/** Restores, once, the input of this page from when its session ended. */
+/** Restores the input that this page had when the session ended, once. */
 export function restorePageInput(userId: number): void {
-  const kept = localStorage.getItem(pageName(userId));
-  if (kept === null) return;
-  localStorage.removeItem(pageName(userId));
-  const values: Record<string, string> = JSON.parse(kept);
+  const stored = localStorage.getItem(storageKey(userId));
+  if (stored === null) return;
+  localStorage.removeItem(storageKey(userId));
+  const values: Record<string, string> = JSON.parse(stored);
   for (const field of textFields()) {
     const value = values[field.name];
     if (value === undefined || field.value === value) continue;

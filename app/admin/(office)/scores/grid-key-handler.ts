@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 /** Keyboard navigation as in a spreadsheet: arrows, Enter for down, Shift+Enter for up. Tab is left to the browser. */
-export function gridKeys(table: RefObject<HTMLTableElement | null>) {
+export function gridKeyHandler(table: RefObject<HTMLTableElement | null>) {
   return (event: KeyboardEvent) => {
     const step = steps[event.key];
     const { target } = event;
@@ -17,8 +17,8 @@ export function gridKeys(table: RefObject<HTMLTableElement | null>) {
       return;
     event.preventDefault();
     const [row = 0, column = 0] = (target.dataset.cell ?? "").split(":").map(Number);
-    const turn = event.key === "Enter" && event.shiftKey ? -1 : 1;
-    focusCell(table.current, row + step[0] * turn, column + step[1]);
+    const direction = event.key === "Enter" && event.shiftKey ? -1 : 1;
+    focusCell(table.current, row + step[0] * direction, column + step[1]);
   };
 }
 

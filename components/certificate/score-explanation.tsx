@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { SheetDescription } from "@/lib/certificates/sheet";
 
 /** Explains the scales, the levels, and what a mock test is. Opens without JavaScript. */
-export function Meaning({ sheet }: { sheet: SheetDescription }) {
+export function ScoreExplanation({ sheet }: { sheet: SheetDescription }) {
   const t = useTranslations("certificate.meaning");
   return (
     <details className="group border-b bg-card print:hidden">

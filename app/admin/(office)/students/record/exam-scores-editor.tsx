@@ -1,20 +1,20 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useKeptNames } from "@/components/form/kept-input";
+import { useUnsavedNames } from "@/components/form/unsaved-input";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ExamId } from "@/lib/exams/registry";
 import type { Scores } from "@/lib/exams/scores";
 import { kabulDay } from "@/lib/kabul";
-import { type Entry, keptScores } from "./save-entry";
+import { type Entry, unsavedPrefix } from "./save-entry";
 import { ScoresForm } from "./scores-form";
 import { SittingList } from "./sitting-list";
-import type { Sitting } from "./sittings";
+import type { Sitting } from "./use-sittings";
 
 /** In milliseconds (docs/product.md). */
 const savedToastMs = 2500;
 
-type ScoresOfExamProps = {
+type ExamScoresEditorProps = {
   exam: ExamId;
   studentId: number;
   /** The scores of the current result; empty if there is none. */
@@ -25,24 +25,24 @@ type ScoresOfExamProps = {
 };
 
 /** The form of one sitting, and below it all sittings of the exam. */
-export function ScoresOfExam(props: ScoresOfExamProps) {
+export function ExamScoresEditor(props: ExamScoresEditorProps) {
   const { exam, studentId, result, sittings, reloadSittings, reloadAll } = props;
-  const { names } = useKeptNames(`${keptScores(studentId)}${exam}:`);
+  const { names } = useUnsavedNames(`${unsavedPrefix(studentId)}${exam}:`);
   const [entry, setEntry] = useState<Entry>(() => {
-    const kept = names();
-    const unsaved = sittings.find(
-      ({ heldOn, release }) => release === null && kept.some((name) => name.endsWith(`:${heldOn}`)),
+    const unsavedNames = names();
+    const unsavedDraft = sittings.find(
+      ({ heldOn, release }) => release === null && unsavedNames.some((name) => name.endsWith(`:${heldOn}`)),
     );
-    return unsaved ? entryOfDraft(studentId, unsaved) : entryOfResult(props);
+    return unsavedDraft ? entryOfDraft(studentId, unsavedDraft) : entryOfResult(props);
   });
-  const [round, setRound] = useState(0);
-  const [saved, setSaved] = useState("");
+  const [formKey, setFormKey] = useState(0);
+  const [savedMessage, setSavedMessage] = useState("");
 
   useEffect(() => {
-    if (saved === "") return;
-    const timer = setTimeout(() => setSaved(""), savedToastMs);
+    if (savedMessage === "") return;
+    const timer = setTimeout(() => setSavedMessage(""), savedToastMs);
     return () => clearTimeout(timer);
-  }, [saved]);
+  }, [savedMessage]);
 
   function afterSave(next: Entry, message: string) {
     const isOtherResult = !next.isDraft && (entry.isDraft || next.heldOn !== entry.heldOn);
@@ -51,27 +51,27 @@ export function ScoresOfExam(props: ScoresOfExamProps) {
       return reloadAll();
     }
     setEntry(next);
-    setSaved(message);
+    setSavedMessage(message);
     if (message !== "") reloadSittings();
   }
 
-  function begin(next: Entry) {
+  function edit(next: Entry) {
     setEntry(next);
-    setRound((count) => count + 1);
+    setFormKey((count) => count + 1);
   }
 
   return (
     <div className="grid gap-4">
-      <ScoresForm key={round} entry={entry} onSaved={afterSave} onReset={begin} />
+      <ScoresForm key={formKey} entry={entry} onSaved={afterSave} onReset={edit} />
       <p role="status" className="text-sm font-medium text-success empty:-mt-4">
-        {saved}
+        {savedMessage}
       </p>
       <SittingList
         exam={exam}
         sittings={sittings}
-        edited={entry.isDraft ? entry.heldOn : null}
-        onEdit={(sitting) => begin(entryOfDraft(studentId, sitting))}
-        onEditResult={Object.keys(result).length > 0 ? () => begin(entryOfResult(props)) : undefined}
+        editedDay={entry.isDraft ? entry.heldOn : null}
+        onEdit={(sitting) => edit(entryOfDraft(studentId, sitting))}
+        onEditResult={Object.keys(result).length > 0 ? () => edit(entryOfResult(props)) : undefined}
         onChanged={reloadAll}
       />
     </div>
@@ -79,13 +79,13 @@ export function ScoresOfExam(props: ScoresOfExamProps) {
 }
 
 /** The newest released sitting or, if there is none, the first one to come: held today. */
-function entryOfResult({ exam, studentId, result, sittings }: ScoresOfExamProps): Entry {
+function entryOfResult({ exam, studentId, result, sittings }: ExamScoresEditorProps): Entry {
   const newest = sittings.find(({ release }) => release !== null);
   const isNew = Object.keys(result).length === 0;
   const heldOn = newest?.heldOn ?? (isNew ? kabulDay(new Date()) : null);
-  return { exam, studentId, isDraft: false, heldOn, known: result };
+  return { exam, studentId, isDraft: false, heldOn, stored: result };
 }
 
 function entryOfDraft(studentId: number, { exam, heldOn, scores }: Sitting): Entry {
-  return { exam, studentId, isDraft: true, heldOn, known: scores };
+  return { exam, studentId, isDraft: true, heldOn, stored: scores };
 }

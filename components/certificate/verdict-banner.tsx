@@ -4,24 +4,24 @@ import { cn } from "@/components/ui/cn";
 
 const tones = {
   valid: "bg-success text-white",
-  stopped: "bg-warning text-white",
+  invalid: "bg-warning text-white",
   unknown: "bg-ink-soft text-white",
 } as const;
 
-type VerdictBandProps = {
+type VerdictBannerProps = {
   tone: keyof typeof tones;
   icon: LucideIcon;
   /** The verdict in a few words. */
   title: string;
   /** The holder's name; the page's heading if the certificate itself is not shown. */
   name?: ReactNode;
-  /** The results in short, at the end of the band. */
+  /** The key results, at the end of the banner. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
 /** The verdict across the whole width, in colour and text, then what was checked, when and where. */
-export function VerdictBand({ tone, icon: Icon, title, name, aside, children }: VerdictBandProps) {
+export function VerdictBanner({ tone, icon: Icon, title, name, aside, children }: VerdictBannerProps) {
   return (
     <div className={cn("print:hidden", tones[tone])}>
       <div className="wrap flex flex-wrap items-center gap-x-12 gap-y-4 py-4 sm:py-7">

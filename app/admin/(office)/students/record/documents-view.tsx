@@ -2,23 +2,23 @@
 
 import { useCallback, useRef, useState } from "react";
 import { useOfficeTexts } from "../../office-texts";
-import { DocumentsOnRecord } from "./documents-on-record";
+import { StoredDocuments } from "./stored-documents";
 import { UploadForm } from "./upload-form";
 
-type UploadViewProps = { studentId: number; onUploaded: () => void };
+type DocumentsViewProps = { studentId: number; onUploaded: () => void };
 
-/** A student's two uploads: the DMC image, and other documents. */
-export function UploadView({ studentId, onUploaded }: UploadViewProps) {
+/** A student's documents: the upload of the DMC image, the upload of others, and what is stored. */
+export function DocumentsView({ studentId, onUploaded }: DocumentsViewProps) {
   const texts = useOfficeTexts().record.upload;
   const [uploads, setUploads] = useState(0);
-  const onArrived = useCallback(() => setUploads((count) => count + 1), []);
+  const countUpload = useCallback(() => setUploads((count) => count + 1), []);
   const unfinished = useRef(new Set<string>());
-  const onUnfinished = useCallback((what: string, isUnfinished: boolean) => {
+  const trackUnfinished = useCallback((what: string, isUnfinished: boolean) => {
     if (isUnfinished) unfinished.current.add(what);
     else unfinished.current.delete(what);
   }, []);
   /** The dialog stays open while other files are chosen or uploading, or a document is being edited. */
-  const onDone = useCallback(() => {
+  const closeWhenFinished = useCallback(() => {
     if (unfinished.current.size === 0) onUploaded();
   }, [onUploaded]);
   return (
@@ -29,9 +29,9 @@ export function UploadView({ studentId, onUploaded }: UploadViewProps) {
         part="file"
         isSingle
         studentId={studentId}
-        onArrived={onArrived}
-        onUnfinished={onUnfinished}
-        onUploaded={onDone}
+        onStored={countUpload}
+        onUnfinishedChange={trackUnfinished}
+        onUploaded={closeWhenFinished}
       />
       <UploadForm
         texts={{
@@ -43,11 +43,11 @@ export function UploadView({ studentId, onUploaded }: UploadViewProps) {
         address="/backend/api/upload_documents.php?action=upload"
         part="files[]"
         studentId={studentId}
-        onArrived={onArrived}
-        onUnfinished={onUnfinished}
-        onUploaded={onDone}
+        onStored={countUpload}
+        onUnfinishedChange={trackUnfinished}
+        onUploaded={closeWhenFinished}
       />
-      <DocumentsOnRecord studentId={studentId} uploads={uploads} onUnfinished={onUnfinished} />
+      <StoredDocuments studentId={studentId} uploads={uploads} onUnfinishedChange={trackUnfinished} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect } from "react";
  * Reloads the page when it may show a logged-out user's data: when the back button restores it from the browser's
  * back-forward cache, and when another tab has logged out, which empties the storage that all tabs share.
  */
-export function useFreshPage(): void {
+export function useReloadAfterLogOut(): void {
   useEffect(() => {
     // A log-out in this tab empties the storage too, while its form already redirects to the log-in.
     let isLeaving = false;

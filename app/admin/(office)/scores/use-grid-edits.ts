@@ -1,0 +1,142 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import { call } from "@/components/form/call";
+import { type UnsavedInput, useUnsavedInput } from "@/components/form/unsaved-input";
+import type { Part } from "@/lib/exams/definition";
+import type { ExamId } from "@/lib/exams/registry";
+import { partsOf, type Scores } from "@/lib/exams/scores";
+import type { ScoreConflict } from "../score-conflict-choices";
+import { type CellEdit, cellError, conflictsOf, formatScore, mergeEdits, type RowEdits } from "./score-cell";
+import type { GridRow, GridRows } from "./use-grid-rows";
+
+/** The unsaved edits of the grid, and what can be done with them. */
+export type GridEdits = {
+  ofRow: (studentId: number) => RowEdits;
+  /** Enters texts into cells of any rows. */
+  enter: (cells: readonly { row: GridRow; part: Part; text: string }[]) => void;
+  /** Saves the edited cells of a row as a draft, without invalid ones. */
+  save: (row: GridRow) => Promise<void>;
+  /** Why the server refused a row. */
+  errorOf: (studentId: number) => string | undefined;
+  /** The cells that a colleague has changed, too. */
+  conflictsOf: (row: GridRow) => ScoreConflict[];
+  /** Resolves the conflict of a cell, with one's own or the colleague's score. Resolving the last one saves the row. */
+  resolve: (row: GridRow, conflict: ScoreConflict, isMine: boolean) => void;
+  unsavedRows: number;
+};
+
+const cellName = (studentId: number, part: Part) => `${studentId}:${part}`;
+const storedText = ({ text, before }: CellEdit) => `${text}|${before}`;
+const parseEdit = (stored: string): CellEdit => {
+  const [text = "", before = ""] = stored.split("|");
+  return { text, before };
+};
+
+/** The unsaved edits of the grid, which survive a lost connection, a reload and an ended session. */
+export function useGridEdits(exam: ExamId, heldOn: string, { store, refresh }: GridRows): GridEdits {
+  const { input, store: storeInput } = useUnsavedInput(`grid:${exam}:${heldOn}`);
+  const latest = useRef(input);
+  const saving = useRef(new Set<number>());
+  const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
+
+  const change = useCallback(
+    (next: UnsavedInput) => {
+      latest.current = next;
+      storeInput(next);
+    },
+    [storeInput],
+  );
+
+  const rowEdits = useCallback(
+    (from: UnsavedInput, studentId: number): RowEdits =>
+      Object.fromEntries(
+        partsOf(exam).flatMap((part) => {
+          const stored = from[cellName(studentId, part)];
+          return stored === undefined ? [] : [[part, parseEdit(stored)]];
+        }),
+      ),
+    [exam],
+  );
+
+  const setError = useCallback((studentId: number, error: string | null) => {
+    setErrors(({ [studentId]: _, ...others }) => (error ? { ...others, [studentId]: error } : others));
+  }, []);
+
+  const enter: GridEdits["enter"] = (cells) => {
+    const next: Record<string, string> = { ...latest.current };
+    for (const { row, part, text } of cells) {
+      if (row.isReleased) continue;
+      const name = cellName(row.studentId, part);
+      const saved = formatScore(exam, row.scores[part]);
+      const stored = next[name];
+      const before = stored === undefined ? saved : parseEdit(stored).before;
+      if (text === before && before === saved) delete next[name];
+      else next[name] = storedText({ text, before });
+    }
+    change(next);
+  };
+
+  const save: GridEdits["save"] = async (row) => {
+    const { studentId } = row;
+    const edits = rowEdits(latest.current, studentId);
+    const sent = (Object.entries(edits) as [Part, CellEdit][]).filter(
+      ([part, { text }]) => cellError(exam, part, text) === null,
+    );
+    if (sent.length === 0 || saving.current.has(studentId)) return;
+    saving.current.add(studentId);
+    try {
+      const fields = { exam, studentId, heldOn, ...mergeEdits(exam, row.scores, edits) };
+      const answer = await call("/backend/office/save-draft", { fields });
+      if (answer.success) {
+        const saved: Scores = Object(answer.body.scores);
+        const next = { ...latest.current };
+        for (const [part, edit] of sent) {
+          const name = cellName(studentId, part);
+          const stored = next[name];
+          if (stored === undefined) continue;
+          if (stored === storedText(edit)) delete next[name];
+          // Edited again meanwhile: the new base is what has just been saved.
+          else {
+            const { text } = parseEdit(stored);
+            next[name] = storedText({ text, before: formatScore(exam, saved[part]) });
+          }
+        }
+        change(next);
+        store(studentId, saved);
+        setError(studentId, null);
+      } else {
+        // The stored scores show which cells conflict.
+        const isConflict = answer.code === "conflict";
+        setError(studentId, isConflict ? null : answer.message);
+        if (isConflict) store(studentId, Object(answer.body.current));
+      }
+    } catch {
+      // The row stays unsaved, and is saved when the connection is back.
+      void refresh();
+    } finally {
+      saving.current.delete(studentId);
+    }
+  };
+
+  const resolve: GridEdits["resolve"] = (row, { part, mine, theirs }, isMine) => {
+    const name = cellName(row.studentId, part);
+    const { [name]: _, ...others } = latest.current;
+    change(isMine ? { ...others, [name]: storedText({ text: mine, before: theirs }) } : others);
+    const edits = rowEdits(latest.current, row.studentId);
+    if (conflictsOf(exam, row.scores, edits).length === 0) void save(row);
+  };
+
+  const unsavedRows = useMemo(
+    () => new Set(Object.keys(input).map((name) => name.split(":")[0])).size,
+    [input],
+  );
+
+  return {
+    ofRow: (studentId) => rowEdits(input, studentId),
+    enter,
+    save,
+    errorOf: (studentId) => errors[studentId],
+    conflictsOf: (row) => conflictsOf(exam, row.scores, rowEdits(input, row.studentId)),
+    resolve,
+    unsavedRows,
+  };
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { type ExamId, exams } from "@/lib/exams/registry";
+import { figuresOf } from "@/lib/exams/report";
+import { partsOf, type Scores } from "@/lib/exams/scores";
+
+const labels = { total: "Total", sum: "Total", overallBand: "Overall band" } as const;
+
+/** The totals of the scores as they are typed. An invalid number counts as zero (docs/product.md). */
+export function LiveTotals({ exam }: { exam: ExamId }) {
+  const values = useFormContext().watch();
+  const scores = Object.fromEntries(partsOf(exam).map((part) => [part, Number(values[part]) || 0]));
+  const figures = formatFigures(exam, scores);
+  if (figures.length === 0) return null;
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-1 rounded-md bg-muted px-4 py-3">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex items-baseline gap-3">
+          <dt className="text-sm text-muted-foreground">{label}</dt>
+          <dd className="text-lg font-semibold tabular-nums">
+            <output aria-label={`${exams[exam].shortName} ${label.toLowerCase()}`}>{value}</output>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A missing score counts as zero (docs/product.md). */
+function formatFigures(exam: ExamId, scores: Scores): { label: string; value: string }[] {
+  const points = partsOf(exam).map((part) => scores[part] ?? 0);
+  const { decimals } = exams[exam];
+  return figuresOf(exam).map(({ name, max, of }) => {
+    const value = of(points);
+    // The overall band's scale is well known; a sum needs its maximum.
+    return name === "overallBand"
+      ? { label: labels[name], value: value.toFixed(decimals) }
+      : { label: labels[name], value: `${value} / ${max}` };
+  });
+}
