@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { Client } from "./fixtures/client";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
-import { logIn } from "./fixtures/people";
+import { logIn, postToOffice } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 
 let server: Awaited<ReturnType<typeof startDemoAcademy>>;
@@ -24,7 +24,7 @@ const entry = {
   closes: "16:00",
 };
 const save = (fields: Record<string, unknown>, client = admin) =>
-  client.post("../office/academy-contact", { ...entry, ...fields });
+  postToOffice("academy-contact", { ...entry, ...fields }, client);
 
 const page = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${server.url}${path}`, { headers });
@@ -33,7 +33,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 
-const oldTexts = ["+93 70 020 2220", "+93700202220", "wa.me/93700202220", "office@academy.example"];
+const defaults = ["+93 70 020 2220", "+93700202220", "wa.me/93700202220", "office@academy.example"];
 
 test("every page shows at once what the office has set, and the previous contact again after an undo", async () => {
   const before = await page("/about");
@@ -50,7 +50,7 @@ test("every page shows at once what the office has set, and the previous contact
     "/result/NOBODY-1",
   ]) {
     const { html } = await page(path);
-    for (const text of oldTexts) expect(html, path).not.toContain(text);
+    for (const text of defaults) expect(html, path).not.toContain(text);
   }
   const about = await page("/about");
   expect(about.html).toContain('href="tel:+93791112222"');
@@ -59,9 +59,9 @@ test("every page shows at once what the office has set, and the previous contact
   expect(about.html).toContain("Sunday and Tuesday, 7:30 AM to 4:00 PM");
   expect((await page("/")).html).toContain('"openingHours":"Su,Tu 07:30-16:00"');
   expect((await page("/about", { "save-data": "on" })).html).toContain("hello@herat.example");
-  // The way from page to page inside the browser.
-  expect((await page("/about", { rsc: "1" })).html).not.toContain(oldTexts[0]);
-  // What stands in the scripts has changed: so have their hashes, and the page's tag.
+  // Client-side navigation.
+  expect((await page("/about", { rsc: "1" })).html).not.toContain(defaults[0]);
+  // The inline scripts have changed, and with them their hashes and the page's ETag.
   const policy = about.headers.get("content-security-policy");
   for (const [, text = ""] of about.html.matchAll(inlineScript))
     expect(policy).toContain(createHash("sha256").update(text).digest("base64"));
@@ -69,7 +69,7 @@ test("every page shows at once what the office has set, and the previous contact
 
   const history = await admin.send("/backend/office/history?action=setAcademyContact");
   const [act] = Object(JSON.parse(history.text)).acts;
-  expect(await admin.post("../office/undo", { actId: act.id, replacements: [] })).toMatchObject(accepted());
+  expect(await postToOffice("undo", { actId: act.id, replacements: [] }, admin)).toMatchObject(accepted());
   await expect.poll(async () => (await page("/about")).html).toBe(before.html);
 });
 

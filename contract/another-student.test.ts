@@ -1,32 +1,28 @@
 import { expect, test } from "vitest";
+import { giveToefl } from "./fixtures/certificates";
 import { acceptHtml, type Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
+import { uploadDocuments } from "./fixtures/documents";
 import { listedEndpoints, requestEndpoint } from "./fixtures/endpoints";
-import { logIn, newStudent, office, unique } from "./fixtures/people";
+import { logIn, newStudent, unique } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 
 const pages = ["dashboard", "certificates", "documents", "settings"].map((name) => `/student/${name}`);
-const ending = /\/(?:login|logout)\.php$/;
+/** Calls that end the session of the client that sends them. */
+const endsSession = /\/(?:login|logout)\.php$/;
 
-/** Somebody with a result, a document and a target. */
-async function victim() {
+/** A student with a result, a document and a target. */
+async function studentWithData() {
   const student = await newStudent({ date_of_birth: "2003-07-19" });
-  const admin = await office();
   const file = `sheet-${unique()}.jpeg`;
-  const scores = { listening_score: 20, speaking_score: 21, reading_score: 22, writing_score: 23 };
-  await admin.post("upsert_scores.php", { student_id: student.id, ...scores });
-  await admin.multipart("upload_documents.php?action=upload", {
-    student_id: String(student.id),
-    "files[]": [await picture({ name: file })],
-  });
-  const json = { "content-type": "application/json" };
-  const body = JSON.stringify({ exam: "toefl", total: 111 });
+  await giveToefl(student.id);
+  await uploadDocuments(student.id, [await picture({ name: file })]);
   const own = await logIn(student);
-  await own.send("/backend/account/target", { method: "POST", headers: json, body });
+  await own.postJson("/backend/account/target", { exam: "toefl", total: 111 });
   return { student, file, own };
 }
 
-const recordOf = (id: number) =>
+const storedData = (id: number) =>
   rows(
     `SELECT to_jsonb(u) AS account, (SELECT jsonb_agg(s) FROM sittings s WHERE s.user_id = u.id) AS sittings,
             (SELECT jsonb_agg(d) FROM documents d WHERE d.user_id = u.id) AS documents,
@@ -38,10 +34,10 @@ const recordOf = (id: number) =>
   );
 
 test("no address and no call reveals or changes another student's data", async () => {
-  const { student, file, own } = await victim();
+  const { student, file, own } = await studentWithData();
   const { id } = student;
   const [session] = await rows("SELECT id FROM sessions WHERE user_id = $1", [id]);
-  const before = await recordOf(id);
+  const before = await storedData(id);
   const names = ["user_id", "userId", "student_id", "studentId", "id"];
   const ids = Object.fromEntries(names.map((name) => [name, String(id)]));
   const fields = {
@@ -60,21 +56,21 @@ test("no address and no call reveals or changes another student's data", async (
   };
   const client = await logIn(await newStudent());
   const secrets = [student.name, student.email, student.code, "2003-07-19", file];
-  const seenBy = async (one: Client) => {
+  const seenBy = async (viewer: Client) => {
     const texts = await Promise.all(
-      pages.map((page) => one.send(`${page}?${new URLSearchParams(ids)}`, { headers: acceptHtml })),
+      pages.map((page) => viewer.send(`${page}?${new URLSearchParams(ids)}`, { headers: acceptHtml })),
     );
     return secrets.filter((secret) => texts.some(({ text }) => text.includes(secret)));
   };
   const leaks: string[] = [];
-  for (const listed of listedEndpoints.filter(({ address }) => !ending.test(address))) {
+  for (const listed of listedEndpoints.filter(({ address }) => !endsSession.test(address))) {
     const { text } = await requestEndpoint(client, listed, fields);
     if (secrets.some((secret) => text.includes(secret))) leaks.push(listed.name);
   }
   expect(leaks).toEqual([]);
   expect(await seenBy(client)).toEqual([]);
-  // What is looked for can be found, and the one who looked is still logged in.
+  // The secrets are there to be found, and the intruder is still logged in.
   expect(await seenBy(own)).toEqual(secrets);
   expect((await client.get("get_user.php")).status).toBe(200);
-  expect(await recordOf(id)).toEqual(before);
+  expect(await storedData(id)).toEqual(before);
 });

@@ -83,20 +83,20 @@ const values = fc.oneof(words, words, numbers, fc.boolean(), fc.constant(null), 
 const bodies = fc.dictionary(fc.constantFrom(...fields), values, { maxKeys: 10 });
 const texts = fc.dictionary(fc.constantFrom(...fields), words, { maxKeys: 10 });
 
-/** The answer of a sound server: one of its own, said in its own words. */
+/** Expects an answer without a server error, in the call's own shape, that reveals no internals. */
 function expectSound(path: string, answer: Answer): void {
   expect(answer.status, answer.text).toBeLessThan(500);
-  // What machines read (health, public keys) has the shape of its own field.
-  const isForMachines = ["/backend/health", "/backend/readiness", "/backend/certificate-keys"].includes(path);
-  if (answer.headers["content-type"]?.startsWith("application/json") && !isForMachines)
+  // Health and public keys have the shapes of their own standards.
+  const hasOwnShape = ["/backend/health", "/backend/readiness", "/backend/certificate-keys"].includes(path);
+  if (answer.headers["content-type"]?.startsWith("application/json") && !hasOwnShape)
     expect(answer.body).toMatchObject({ success: expect.any(Boolean), message: expect.any(String) });
   expect(answer.text).not.toMatch(/prisma|postgres|node_modules|\$2[aby]\$/i);
 }
 
-const settings = { numRuns: 40 };
+const parameters = { numRuns: 40 };
 const timeout = 120_000;
-/** Log-out ends the session it is asked with, so it is asked with a copy that holds none. */
-const asker = (path: string): Client => {
+/** A copy of the admin's client, for log-out without its session, which log-out would end. */
+const clientFor = (path: string): Client => {
   const client = admin.copy();
   if (path.endsWith("/logout.php")) client.cookies.clear();
   return client;
@@ -106,40 +106,40 @@ describe.each(listedEndpoints)("$name", (listed) => {
   const { method, body } = listed;
   const path = pathOf(listed);
   const post = (content: string | Buffer, type: string) =>
-    asker(path).send(path, { method: "POST", headers: { "content-type": type }, body: content });
+    clientFor(path).send(path, { method: "POST", headers: { "content-type": type }, body: content });
 
   test("answers any query without a server error", { timeout }, async () => {
-    const ask = async (query: Record<string, string>) => {
+    const send = async (query: Record<string, string>) => {
       const search = new URLSearchParams(query);
-      expectSound(path, await asker(path).send(`${path}?${search}`, { method }));
+      expectSound(path, await clientFor(path).send(`${path}?${search}`, { method }));
     };
-    await fc.assert(fc.asyncProperty(texts, ask), settings);
+    await fc.assert(fc.asyncProperty(texts, send), parameters);
   });
 
   if (body === "json" || body === "json or form")
     test("answers any JSON without a server error", { timeout }, async () => {
-      const ask = async (json: unknown) =>
+      const send = async (json: unknown) =>
         expectSound(path, await post(JSON.stringify(json), "application/json"));
-      await fc.assert(fc.asyncProperty(fc.oneof(bodies, bodies, bodies, fc.jsonValue()), ask), settings);
+      await fc.assert(fc.asyncProperty(fc.oneof(bodies, bodies, bodies, fc.jsonValue()), send), parameters);
     });
 
   if (body === "json or form" || body === "form")
     test("answers any form post without a server error", { timeout }, async () => {
       const type = "application/x-www-form-urlencoded";
-      const ask = async (form: Record<string, string>) =>
+      const send = async (form: Record<string, string>) =>
         expectSound(path, await post(new URLSearchParams(form).toString(), type));
-      await fc.assert(fc.asyncProperty(texts, ask), settings);
+      await fc.assert(fc.asyncProperty(texts, send), parameters);
     });
 
   if (body === "files")
     test("answers any multipart fields without a server error", { timeout }, async () => {
       const call = path.replace("/backend/api/", "");
-      const ask = async (parts: Record<string, string>, bytes: Uint8Array, title: string) => {
-        const upload = new File([new Uint8Array(bytes)], title);
+      const send = async (parts: Record<string, string>, bytes: Uint8Array, fileName: string) => {
+        const upload = new File([new Uint8Array(bytes)], fileName);
         const files = call === "register_user.php" ? { photo: upload } : { file: upload, "files[]": upload };
-        expectSound(path, await asker(path).multipart(call, { ...parts, ...files }));
+        expectSound(path, await clientFor(path).multipart(call, { ...parts, ...files }));
       };
-      await fc.assert(fc.asyncProperty(texts, fc.uint8Array({ maxLength: 300 }), words, ask), settings);
+      await fc.assert(fc.asyncProperty(texts, fc.uint8Array({ maxLength: 300 }), words, send), parameters);
     });
 
   if (method === "POST")
@@ -150,8 +150,8 @@ describe.each(listedEndpoints)("$name", (listed) => {
         "multipart/form-data; boundary=b",
         "",
       );
-      const ask = async (bytes: Uint8Array, type: string) =>
+      const send = async (bytes: Uint8Array, type: string) =>
         expectSound(path, await post(Buffer.from(bytes), type));
-      await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), types, ask), settings);
+      await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), types, send), parameters);
     });
 });

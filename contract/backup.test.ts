@@ -1,4 +1,5 @@
-import { access, readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "@/scripts/database/embedded";
@@ -8,17 +9,18 @@ import { demo } from "./fixtures/academy";
 import type { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
+import { uploadDmc } from "./fixtures/documents";
 import { logIn, newStudent, type Person, unique } from "./fixtures/people";
 import { picture, rotatedPhoto } from "./fixtures/pictures";
 import { accepted } from "./fixtures/replies";
-import { startServer } from "./server";
+import { startServer, testSecret } from "./server";
 
 const passphrase = "four words of a poem";
 let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 let admin: Client;
 
 /** Modules of the academy in this process, on the server's own database and files. */
-async function inServersPlace() {
+async function academyOfServer() {
   vi.stubEnv("DATABASE_URL", server.databaseUrl);
   vi.stubEnv("DATA_DIR", server.dataDir);
   const { db } = await import("@/lib/db");
@@ -27,12 +29,12 @@ async function inServersPlace() {
   const { createBackup } = await import("@/scripts/backup/create-backup");
   return { db, store: fileStore(), removeArchived, removeOrphans, createBackup };
 }
-let academy: Awaited<ReturnType<typeof inServersPlace>>;
+let academy: Awaited<ReturnType<typeof academyOfServer>>;
 
 beforeAll(async () => {
   server = await startDemoAcademy();
   admin = await logIn(demo.admin, server.url);
-  academy = await inServersPlace();
+  academy = await academyOfServer();
   return async () => {
     await academy.db.$disconnect();
     await server.stop();
@@ -41,8 +43,8 @@ beforeAll(async () => {
 
 const newFile = () => join(testRoot(), `${unique()}.tar`);
 /** Runs `npm run backup` or `npm run restore` with these settings. */
-const command = (words: string[], env: Record<string, string>) =>
-  runNode(["--conditions=react-server", "--import", "tsx", "scripts/command-in-checkout.ts", ...words], {
+const command = (args: string[], env: Record<string, string>) =>
+  runNode(["--conditions=react-server", "--import", "tsx", "scripts/command-in-checkout.ts", ...args], {
     BACKUP_PASSPHRASE: passphrase,
     DATABASE_URL: "",
     NEXTAUTH_SECRET: "",
@@ -50,7 +52,7 @@ const command = (words: string[], env: Record<string, string>) =>
     ...env,
   });
 
-/** Everything in the tables, but for what a log-in changes. */
+/** Every row of every table. */
 async function contents(url: string): Promise<Record<string, unknown>> {
   const tables = await rows("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'", [], url);
   const names = tables.map(({ name }) => String(name)).filter((name) => !name.startsWith("_"));
@@ -70,29 +72,23 @@ const keysIn = async (url: string) =>
     [],
     url,
   );
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
-async function student(): Promise<Person> {
+const saveDmc = async ({ id }: Person) =>
+  expect(await uploadDmc(id, await picture(), admin)).toMatchObject(accepted());
+
+async function studentWithFiles(): Promise<Person> {
   const person = await newStudent({ photo: await rotatedPhoto("portrait.jpg") }, admin);
-  await uploadDmc(person);
+  await saveDmc(person);
   return person;
 }
-const uploadDmc = async ({ id }: Person) =>
-  expect(
-    await admin.multipart("upload_single_document.php", { student_id: String(id), file: await picture() }),
-  ).toMatchObject(accepted());
 
-/** A backup during which, between the snapshot and the first file, the work is done. */
+/** Makes a backup, and does the work between its snapshot of the database and its first file. */
 async function backUpDuring(file: string, work: () => Promise<void>) {
   const get = academy.store.get.bind(academy.store);
-  let done: Promise<void> | undefined;
+  let worked: Promise<void> | undefined;
   const spy = vi.spyOn(academy.store, "get").mockImplementation(async (key) => {
-    done ??= work();
-    await done;
+    worked ??= work();
+    await worked;
     return get(key);
   });
   onTestFinished(() => spy.mockRestore());
@@ -102,15 +98,15 @@ async function backUpDuring(file: string, work: () => Promise<void>) {
 test(
   "a backup made while people work can be restored to a new cluster, with the file of every row",
   async () => {
-    const [deleted, replaced] = [await student(), await student()];
+    const [deleted, replaced] = [await studentWithFiles(), await studentWithFiles()];
     const before = await contents(server.databaseUrl);
     const keysBefore = await keysIn(server.databaseUrl);
     const file = newFile();
     const report = await backUpDuring(file, async () => {
       expect(await admin.post("delete_student.php", { user_id: deleted.id })).toMatchObject(accepted());
-      await uploadDmc(replaced);
-      await student();
-      // The time in which the deletion can be taken back ends just now.
+      await saveDmc(replaced);
+      await studentWithFiles();
+      // The deletion can no longer be undone.
       await academy.removeArchived(new Date(Date.now() + 31 * 24 * 3600 * 1000));
       await academy.removeOrphans(new Date(Date.now() + 60_000));
     });
@@ -125,10 +121,10 @@ test(
     onTestFinished(cluster.close);
     expect(await contents(cluster.url)).toEqual(before);
     for (const { key } of keysBefore) {
-      expect(await isThere(fileOf(dataDir, key)), `${key}`).toBe(true);
+      expect(existsSync(fileOf(dataDir, key)), `${key}`).toBe(true);
     }
 
-    // What was kept for the backup goes with the next sweep.
+    // Files that were kept for the backup are removed by the next sweep.
     expect(await academy.removeOrphans(new Date(Date.now() + 60_000))).toBe(3);
 
     const restored = await startServer({ env: { DATA_DIR: dataDir, DATABASE_URL: cluster.url } });
@@ -149,15 +145,16 @@ test("a changed byte anywhere in a backup is detected, and so is a missing end",
     await academy.createBackup(file, secret);
     await expect(checkBackup(file, secret)).resolves.toMatchObject({ format: 1 });
     const bytes = await readFile(file);
+    // An encrypted backup takes long to open: its key is derived slowly.
     const steps = secret === undefined ? 24 : 3;
-    const places = Array.from({ length: steps }, (_, step) =>
+    const positions = Array.from({ length: steps }, (_, step) =>
       Math.floor((step * (bytes.length - 1)) / (steps - 1)),
     );
-    for (const place of places) {
+    for (const position of positions) {
       const changed = Buffer.from(bytes);
-      changed[place] = (changed[place] ?? 0) ^ 1;
+      changed[position] = (changed[position] ?? 0) ^ 1;
       await writeFile(file, changed);
-      await expect(checkBackup(file, secret), `byte ${place}`).rejects.toThrow(/damaged/);
+      await expect(checkBackup(file, secret), `byte ${position}`).rejects.toThrow(/damaged/);
     }
     for (const length of [0, 100, bytes.length - 512, bytes.length - 1]) {
       await writeFile(file, bytes.subarray(0, length));
@@ -169,8 +166,8 @@ test("a changed byte anywhere in a backup is detected, and so is a missing end",
 test("an encrypted backup opens only with its passphrase, and reveals nothing without it", async () => {
   const file = newFile();
   const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = server;
-  const place = { DATABASE_URL, DATA_DIR, NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine" };
-  expect(await command(["backup", file], place)).toMatchObject({ code: 0 });
+  const settings = { DATABASE_URL, DATA_DIR, NEXTAUTH_SECRET: testSecret };
+  expect(await command(["backup", file], settings)).toMatchObject({ code: 0 });
   expect((await readFile(file)).includes("manifest.json")).toBe(false);
   const wrong = await command(["restore", "--check", file], { BACKUP_PASSPHRASE: "another long passphrase" });
   expect(wrong).toEqual({
@@ -185,7 +182,7 @@ test("an encrypted backup opens only with its passphrase, and reveals nothing wi
 });
 
 test("a file lost before the backup is reported, and the rest is saved", async () => {
-  const person = await student();
+  const person = await studentWithFiles();
   const [row] = await rows("SELECT photo_key FROM users WHERE id = $1", [person.id], server.databaseUrl);
   await academy.store.remove([String(row?.photo_key)]);
   const file = newFile();

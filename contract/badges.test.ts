@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { downloadBadge, verifyBadge } from "./fixtures/badges";
-import { certifiedStudent } from "./fixtures/certificates";
+import { certifiedStudent, giveToefl } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { newStudent, office, postToOffice } from "./fixtures/people";
@@ -24,13 +24,7 @@ test("a student downloads the badge, the same each time, and another verifier ac
   expect(await downloadBadge(student)).toMatchObject({ status: 404, body: { code: "withdrawn" } });
   await postToOffice("restore-certificate", { studentId: student.id });
   expect(await verifyBadge(badge)).toEqual({ isGenuine: true, isRevoked: false });
-  await (await office()).post("upsert_scores.php", {
-    student_id: student.id,
-    listening_score: 1,
-    speaking_score: 2,
-    reading_score: 3,
-    writing_score: 4,
-  });
+  await giveToefl(student.id, { listening_score: 1 });
   expect(await verifyBadge(badge)).toEqual({ isGenuine: true, isRevoked: true });
   expect(await verifyBadge(JSON.parse((await downloadBadge(student)).text))).toMatchObject({
     isRevoked: false,

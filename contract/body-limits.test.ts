@@ -8,13 +8,13 @@ import { listedEndpoints, pathOf } from "./fixtures/endpoints";
 import { isBehindNginx } from "./fixtures/nginx";
 
 const { hostname, port } = new URL(academy.url);
-const type = { none: "text/plain", json: "application/json", "json or form": "application/json" };
-const typeOf = (body: keyof typeof bodyKinds) =>
-  body === "files"
-    ? "multipart/form-data; boundary=b"
-    : body === "form"
-      ? "application/x-www-form-urlencoded"
-      : type[body];
+const types = {
+  none: "text/plain",
+  json: "application/json",
+  "json or form": "application/json",
+  form: "application/x-www-form-urlencoded",
+  files: "multipart/form-data; boundary=b",
+} as const satisfies Record<keyof typeof bodyKinds, string>;
 
 function open(head: string): Socket {
   const socket = connect(Number(port), hostname);
@@ -40,7 +40,7 @@ describe.each(targets)("$name", ({ path, body }) => {
 
   test("is refused by the announced length", async () => {
     const socket = open(`POST ${path} HTTP/1.1`);
-    socket.write(`Content-Type: ${typeOf(body)}\r\nContent-Length: ${limit + 1}\r\n\r\n`);
+    socket.write(`Content-Type: ${types[body]}\r\nContent-Length: ${limit + 1}\r\n\r\n`);
     expect(await firstLine(socket)).toMatch(/ 413 /);
     socket.destroy();
   });
@@ -50,7 +50,7 @@ describe.each(targets)("$name", ({ path, body }) => {
     async () => {
       const socket = open(`POST ${path} HTTP/1.1`);
       socket.write(
-        `Expect: 100-continue\r\nContent-Type: ${typeOf(body)}\r\nContent-Length: ${limit + 1}\r\n\r\n`,
+        `Expect: 100-continue\r\nContent-Type: ${types[body]}\r\nContent-Length: ${limit + 1}\r\n\r\n`,
       );
       expect(await firstLine(socket)).toMatch(/ 413 /);
       socket.destroy();
@@ -63,7 +63,7 @@ const small = targets.filter(({ body }) => body !== "files" && body !== "none");
 test.each(small)("$name is cut off at its limit if no length is announced", async ({ path, body }) => {
   const socket = open(`POST ${path} HTTP/1.1`);
   const bytes = bodyKinds[body].limit + 1;
-  socket.write(`Content-Type: ${typeOf(body)}\r\nTransfer-Encoding: chunked\r\n\r\n`);
+  socket.write(`Content-Type: ${types[body]}\r\nTransfer-Encoding: chunked\r\n\r\n`);
   socket.write(`${bytes.toString(16)}\r\n${"x".repeat(bytes)}\r\n`);
   expect(await firstLine(socket)).toMatch(/ 413 /);
   socket.destroy();

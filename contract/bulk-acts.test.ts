@@ -17,11 +17,11 @@ import {
 import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
 import { listStudents } from "./fixtures/student-list";
 
-const whole = { reading: 30, listening: 28, speaking: 25, writing: 19 };
+const completeScores = { reading: 30, listening: 28, speaking: 25, writing: 19 };
 const changedMeanwhile = "The list has changed meanwhile. Please look at it and choose again.";
 const ids = (people: readonly Person[]) => people.map(({ id }) => id).join();
 const page = ({ code }: Person) => visitor().send(`/result/${code}`);
-const draft = ({ id }: Person, heldOn: string, scores: object = whole) =>
+const draft = ({ id }: Person, heldOn: string, scores: object = completeScores) =>
   postToOffice("save-draft", { exam: "toefl", studentId: id, heldOn, scores });
 
 let mark: string;
@@ -31,7 +31,8 @@ beforeEach(async () => {
   const student = (name: string) => newStudent({ full_name: `${name} ${mark}` });
   people = [await student("A"), await student("B"), await student("C")];
 });
-const left = async () => (await listStudents({ search: mark, sort_by: "user_id", sort_order: "asc" })).ids;
+const remaining = async () =>
+  (await listStudents({ search: mark, sort_by: "user_id", sort_order: "asc" })).ids;
 
 describe("deleting several", () => {
   test("deletes the chosen users in one act, which is undone as one", async () => {
@@ -40,7 +41,7 @@ describe("deleting several", () => {
     const shown = visibleText(await page(a));
     const deletion = await postToOffice("delete-students", { ids: ids([a, c]), count: 2 });
     expect(deletion).toMatchObject({ ...accepted(), body: { deleted: 2 } });
-    expect(await left()).toEqual([b.id]);
+    expect(await remaining()).toEqual([b.id]);
     expect((await page(a)).status).toBe(404);
 
     const { actId } = deletion.body;
@@ -51,7 +52,7 @@ describe("deleting several", () => {
       ]),
     );
     expect(await postToOffice("undo", { actId })).toMatchObject(accepted());
-    expect(await left()).toEqual(people.map(({ id }) => id));
+    expect(await remaining()).toEqual(people.map(({ id }) => id));
     expect(visibleText(await page(a))).toBe(shown);
   });
 
@@ -60,7 +61,7 @@ describe("deleting several", () => {
     await giveToefl(b.id);
     const everybody = { search: mark, role: "student", filters: "no_scores" };
     expect(await postToOffice("delete-students", { ...everybody, count: 2 })).toMatchObject(accepted());
-    expect(await left()).toEqual([b.id]);
+    expect(await remaining()).toEqual([b.id]);
   });
 
   test.each([
@@ -84,7 +85,7 @@ describe("deleting several", () => {
     },
     {
       why: "too many are named",
-      fields: () => ({ ids: Array.from({ length: 501 }, (_, at) => at + 1).join(), count: 501 }),
+      fields: () => ({ ids: Array.from({ length: 501 }, (_, index) => index + 1).join(), count: 501 }),
       message: "At most 500 people can be chosen one by one.",
     },
     {
@@ -94,7 +95,7 @@ describe("deleting several", () => {
     },
   ])("is refused where $why, and nobody is gone", async ({ fields, message }) => {
     expect(await postToOffice("delete-students", fields())).toMatchObject(refused(message));
-    expect(await left()).toHaveLength(3);
+    expect(await remaining()).toHaveLength(3);
   });
 
   test("deletes nobody if one's own account is among them", async () => {
@@ -103,7 +104,7 @@ describe("deleting several", () => {
     expect(await postToOffice("delete-students", { search: mark, count: 4 }, by)).toMatchObject(
       refused("You cannot delete your own account."),
     );
-    expect(await left()).toHaveLength(4);
+    expect(await remaining()).toHaveLength(4);
     const other = await newAdmin({ full_name: `Other ${mark}` });
     expect(await postToOffice("delete-students", { ids: ids([other]), count: 1 }, by)).toMatchObject(
       accepted(),
@@ -217,6 +218,6 @@ test.each(["delete-students", "release-students", "print-slips", "print-certific
     expect(await postToOffice(act, chosen, visitor())).toMatchObject(notLoggedIn);
     for (const who of [people[0], await newTeacher()])
       expect(await postToOffice(act, chosen, await logIn(who))).toMatchObject(notAllowed);
-    expect(await left()).toHaveLength(3);
+    expect(await remaining()).toHaveLength(3);
   },
 );

@@ -2,10 +2,17 @@ import { createPublicKey, verify } from "node:crypto";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { certifiedStudent, giveScores, readRecord, recordIn, visibleText } from "./fixtures/certificates";
+import {
+  certifiedStudent,
+  giveScores,
+  giveToefl,
+  readRecord,
+  recordIn,
+  visibleText,
+} from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { newStudent, office, type Person, uniqueCode } from "./fixtures/people";
+import { newStudent, type Person, uniqueCode } from "./fixtures/people";
 
 const KeySet = z.object({
   keys: z.array(
@@ -50,13 +57,7 @@ test("the day of the results is the day of the first entry; a correction is not 
   await rows("UPDATE sittings SET held_on = '2026-03-21' WHERE user_id = $1", [person.id]);
   const shownDay = async () =>
     /Results of (\d+ \w+ \d{4})/.exec(visibleText(await visitor().send(`/result/${person.code}`)))?.[1];
-  await (await office()).post("upsert_scores.php", {
-    student_id: person.id,
-    listening_score: 1,
-    speaking_score: 25,
-    reading_score: 30,
-    writing_score: 19,
-  });
+  await giveToefl(person.id, { listening_score: 1 });
   expect(await shownDay()).toBe("21 March 2026");
 });
 

@@ -21,21 +21,21 @@ const controls = [0x00, 0x01, 0x08, 0x0b, 0x1b, 0x1f, 0x7f, 0x80, 0x85, 0x9f].ma
 }));
 
 describe.each(controls)("the control character U+00$code", ({ character }) => {
-  const spoiled = `a${character}b`;
+  const text = `a${character}b`;
 
   test("is refused in a name", async () => {
-    expect(await visitor().post("register.php", { ...signUp(), name: spoiled })).toMatchObject(unstorable);
+    expect(await visitor().post("register.php", { ...signUp(), name: text })).toMatchObject(unstorable);
   });
   test("is refused in a message", async () => {
-    expect(await visitor().post("contact_message.php", { ...message(), message: spoiled })).toMatchObject(
+    expect(await visitor().post("contact_message.php", { ...message(), message: text })).toMatchObject(
       unstorable,
     );
   });
   test("is refused in a code that is looked up", async () => {
-    expect(await visitor().get("checkStudent.php", { student_code: spoiled })).toMatchObject(unstorable);
+    expect(await visitor().get("checkStudent.php", { student_code: text })).toMatchObject(unstorable);
   });
   test("is refused in a search", async () => {
-    expect(await (await office()).get("get_students.php", { search: spoiled })).toMatchObject(unstorable);
+    expect(await (await office()).get("get_students.php", { search: text })).toMatchObject(unstorable);
   });
 });
 

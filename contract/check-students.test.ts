@@ -75,10 +75,10 @@ test(
     const server = await startDemoAcademy({ LIMIT_LOOKUP: "10/600" });
     try {
       const client = new Client(server.url);
-      const ask = (count: number) =>
+      const checkMany = (count: number) =>
         client.post("check_students.php", { student_codes: Array.from({ length: count }, () => "X") });
-      expect(await ask(6)).toMatchObject(accepted());
-      expect((await ask(6)).status).toBe(429);
+      expect(await checkMany(6)).toMatchObject(accepted());
+      expect((await checkMany(6)).status).toBe(429);
       expect((await client.get("checkStudent.php", { student_code: "X" })).status).toBe(429);
     } finally {
       await server.stop();

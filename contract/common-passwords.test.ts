@@ -18,25 +18,26 @@ test.each([
   {
     call: "register.php",
     field: "password",
-    ask: () => visitor().post("register.php", { name: "Laila", email: uniqueEmail(), password }),
+    request: () => visitor().post("register.php", { name: "Laila", email: uniqueEmail(), password }),
   },
-  { call: "register_user.php", field: "password", ask: () => registerUser({ password }) },
+  { call: "register_user.php", field: "password", request: () => registerUser({ password }) },
   {
     call: "update_student.php",
     field: "password",
-    ask: async () => (await office()).post("update_student.php", { ...asIs(await newStudent()), password }),
+    request: async () =>
+      (await office()).post("update_student.php", { ...asIs(await newStudent()), password }),
   },
   {
     call: "update_password.php",
     field: "newPassword",
-    ask: async () =>
+    request: async () =>
       (await logInWithToken(await newStudent())).client.post("update_password.php", {
         currentPassword: goodPassword,
         newPassword: password,
       }),
   },
-])("$call refuses a password that guessers try first", async ({ ask, field }) => {
-  const answer = await ask();
+])("$call refuses a password that guessers try first", async ({ request, field }) => {
+  const answer = await request();
   expect(answer).toMatchObject(refused(message));
   expect(answer.body).toMatchObject({ code: "common_password", errors: { [field]: message } });
 });

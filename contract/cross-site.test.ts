@@ -13,7 +13,7 @@ interface Case {
   headers: Record<string, string>;
 }
 
-const passing: Case[] = [
+const allowed: Case[] = [
   { name: "neither header", headers: {} },
   { name: "Sec-Fetch-Site: same-origin", headers: { "sec-fetch-site": "same-origin" } },
   { name: "Sec-Fetch-Site: none", headers: { "sec-fetch-site": "none" } },
@@ -34,8 +34,8 @@ const foreign: Case[] = [
   { name: "the Origin null", headers: { origin: "null" } },
 ];
 
-describe.each(passing)("a POST with $name", ({ headers }) => {
-  test("passes where a cookie says who asks", async () => {
+describe.each(allowed)("a POST with $name", ({ headers }) => {
+  test("passes where a cookie identifies the user", async () => {
     const student = await newStudent();
     const member = await logIn(student);
     const answer = await member.post(
@@ -53,7 +53,7 @@ describe.each(passing)("a POST with $name", ({ headers }) => {
 });
 
 describe.each(foreign)("a POST with $name", ({ headers }) => {
-  test("changes nothing where a cookie says who asks", async () => {
+  test("changes nothing where a cookie identifies the user", async () => {
     const student = await newStudent();
     const member = await logIn(student);
     const change = { fullName: "Somebody Else", email: student.email };
@@ -93,28 +93,31 @@ describe.each(foreign)("a POST with $name", ({ headers }) => {
   });
 });
 
-const posts = listedEndpoints.filter(
+const protectedPosts = listedEndpoints.filter(
   ({ method, isOpenToOtherSites }) => method === "POST" && !isOpenToOtherSites,
 );
 
-describe.each(posts)("$name, asked by an admin's browser", (listed) => {
+describe.each(protectedPosts)("$name, called by an admin's browser", (listed) => {
   test.each(foreign)("is refused with $name", async ({ headers }) => {
     expect(await requestEndpoint(await office(), listed, {}, headers)).toMatchObject(notAllowed);
   });
 });
 
 test("next-auth's own POSTs are refused from other sites, too", async () => {
-  const headers = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" };
-  const answer = await visitor().send("/api/auth/signout", { method: "POST", headers, body: "x=1" });
+  const answer = await visitor().postForm(
+    "/api/auth/signout",
+    { x: "1" },
+    { "sec-fetch-site": "cross-site" },
+  );
   expect(answer.status).toBe(403);
 });
 
 test("behind a TLS proxy the Origin is compared with the requested host", async () => {
-  const ask = (origin: string) =>
+  const postFrom = (origin: string) =>
     visitor().post("contact_message.php", {}, { host: "academy.example", origin });
-  expect((await ask("https://academy.example")).status).toBe(200);
-  expect(await ask("https://www.academy.example")).toMatchObject(notAllowed);
-  expect(await ask("https://academy.example.evil.example")).toMatchObject(notAllowed);
+  expect((await postFrom("https://academy.example")).status).toBe(200);
+  expect(await postFrom("https://www.academy.example")).toMatchObject(notAllowed);
+  expect(await postFrom("https://academy.example.evil.example")).toMatchObject(notAllowed);
 });
 
 test("Sec-Fetch-Site takes precedence over Origin, because a proxy may have changed the host", async () => {

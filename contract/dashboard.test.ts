@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { demo } from "./fixtures/academy";
+import { giveScores, giveToefl } from "./fixtures/certificates";
 import { type Client, type Query, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
@@ -47,8 +48,8 @@ afterAll(() => server.stop());
 
 const dashboard = async (query: Query = {}, by = admin) =>
   Dashboard.parse((await by.get("admin_dashboard.php", query)).body);
-const sql = (text: string, values: unknown[] = []) => rows(text, values, server.databaseUrl);
-const countOf = async (from: string) => (await sql(`SELECT count(*)::int AS count FROM ${from}`))[0]?.count;
+const query = (text: string, values: unknown[] = []) => rows(text, values, server.databaseUrl);
+const countOf = async (from: string) => (await query(`SELECT count(*)::int AS count FROM ${from}`))[0]?.count;
 
 const kabulNow = () => new Date(Date.now() + 4.5 * 3_600_000);
 /** `2026-11` for 0 months back in November 2026. */
@@ -97,11 +98,9 @@ describe("statistics", () => {
       email: uniqueEmail(),
       password: goodPassword,
     });
-    const toefl = { listening_score: 1, speaking_score: 1, reading_score: 1, writing_score: 1 };
-    const ielts = { ielts_listening: 1, ielts_speaking: 1, ielts_reading: 1, ielts_writing: 1 };
-    await admin.post("upsert_scores.php", { student_id: student.id, ...toefl });
-    await admin.post("upsert_scores.php", { student_id: student.id, ...toefl });
-    await admin.post("upsert_ielts_scores.php", { student_id: student.id, ...ielts });
+    await giveScores(student.id, admin);
+    // Saving the same scores again is no second test.
+    await giveToefl(student.id, {}, admin);
     expect((await dashboard()).statistics).toEqual({
       total_students: before.total_students + 2,
       total_teachers: before.total_teachers + 1,
@@ -113,11 +112,11 @@ describe("statistics", () => {
   test("a student is new for thirty days", async () => {
     const { statistics: before } = await dashboard();
     const student = await newStudent({}, admin);
-    const madeAgo = (age: string) =>
-      sql("UPDATE users SET created_at = now() - $1::interval WHERE id = $2", [age, student.id]);
-    await madeAgo("28 days");
+    const backdate = (age: string) =>
+      query("UPDATE users SET created_at = now() - $1::interval WHERE id = $2", [age, student.id]);
+    await backdate("28 days");
     expect((await dashboard()).statistics.new_students).toBe(before.new_students + 1);
-    await madeAgo("32 days");
+    await backdate("32 days");
     expect((await dashboard()).statistics.new_students).toBe(before.new_students);
   });
 });
@@ -135,7 +134,9 @@ describe("chart_data", () => {
 
   test("for all time begins with the first student and counts everyone", async () => {
     const first = "SELECT min(created_at) AT TIME ZONE 'Asia/Kabul' AS at FROM users WHERE role = 'student'";
-    const [{ month: begin } = {}] = await sql(`SELECT to_char(at, 'YYYY-MM') AS month FROM (${first}) first`);
+    const [{ month: begin } = {}] = await query(
+      `SELECT to_char(at, 'YYYY-MM') AS month FROM (${first}) first`,
+    );
     const shown = await dashboard({ period: "all" });
     expect(monthsOf(shown)[0]).toBe(begin);
     expect(monthsOf(shown)).toEqual(lastMonths(monthsOf(shown).length));
@@ -156,17 +157,17 @@ describe("chart_data", () => {
     const student = await newStudent({}, admin);
     const midnight = Date.parse(`${month(2)}-01T00:00:00+04:30`);
     const [here, before] = [await registrationsIn(month(2)), await registrationsIn(month(3))];
-    const madeAt = (at: number) =>
-      sql("UPDATE users SET created_at = $1 WHERE id = $2", [new Date(at).toISOString(), student.id]);
-    await madeAt(midnight);
+    const registeredAt = (at: number) =>
+      query("UPDATE users SET created_at = $1 WHERE id = $2", [new Date(at).toISOString(), student.id]);
+    await registeredAt(midnight);
     expect([await registrationsIn(month(2)), await registrationsIn(month(3))]).toEqual([here + 1, before]);
-    await madeAt(midnight - 1000);
+    await registeredAt(midnight - 1000);
     expect([await registrationsIn(month(2)), await registrationsIn(month(3))]).toEqual([here, before + 1]);
   });
 
   test("a month without registrations is shown with zero", async () => {
     const student = await newStudent({}, admin);
-    await sql("UPDATE users SET created_at = '2019-02-10' WHERE id = $1", [student.id]);
+    await query("UPDATE users SET created_at = '2019-02-10' WHERE id = $1", [student.id]);
     const { chart_data } = await dashboard({ period: "all" });
     expect(chart_data.slice(0, 2)).toEqual([
       { month: "2019-02", registrations: 1 },
@@ -175,27 +176,27 @@ describe("chart_data", () => {
   });
 });
 
-// These two take most students away, so they come last.
+// These two delete the students, so they come last.
 describe("activity_percentage", () => {
   test("is the share of students who logged in within thirty days", async () => {
-    await sql("DELETE FROM users WHERE role = 'student'");
+    await query("DELETE FROM users WHERE role = 'student'");
     const students = [];
     for (let i = 0; i < 4; i += 1) students.push(await newStudent({}, admin));
     expect((await dashboard()).activity_percentage).toBe(0);
     const [one, two] = students;
-    if (!one || !two) throw new Error("four students were made");
+    if (!one || !two) throw new Error("Four students were registered.");
     await logInWithToken(one, server.url);
     await logInWithToken(one, server.url);
     expect((await dashboard()).activity_percentage).toBe(25);
     await logInWithToken(two, server.url);
     await logInWithToken(await newTeacher({}, admin), server.url);
     expect((await dashboard()).activity_percentage).toBe(50);
-    await sql("UPDATE users SET last_login_at = now() - interval '31 days' WHERE id = $1", [two.id]);
+    await query("UPDATE users SET last_login_at = now() - interval '31 days' WHERE id = $1", [two.id]);
     expect((await dashboard()).activity_percentage).toBe(25);
   });
 
   test("is 0 without students, and the chart still works", async () => {
-    await sql("DELETE FROM users WHERE role = 'student'");
+    await query("DELETE FROM users WHERE role = 'student'");
     const { activity_percentage, statistics, chart_data } = await dashboard();
     expect(activity_percentage).toBe(0);
     expect(statistics).toMatchObject({ total_students: 0, new_students: 0, total_quizzes: 0 });

@@ -8,31 +8,34 @@ import { rows } from "./fixtures/database";
 import { databaseProxy } from "./fixtures/database-proxy";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import type { Answer } from "./fixtures/http";
-import { goodPassword, logInWithToken } from "./fixtures/people";
+import { goodPassword, logInWithToken, postToOffice } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 
-let line: Awaited<ReturnType<typeof databaseProxy>>;
+let database: Awaited<ReturnType<typeof databaseProxy>>;
 let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 let member: Client;
 let token: string;
 
 beforeAll(async () => {
-  line = await databaseProxy(await newDatabase());
-  server = await startDemoAcademy({ DATABASE_URL: line.url });
+  database = await databaseProxy(await newDatabase());
+  server = await startDemoAcademy({ DATABASE_URL: database.url });
   ({ client: member, token } = await logInWithToken(demo.admin, server.url));
 }, startTimeout);
-beforeEach(() => line.restore());
+beforeEach(() => database.restore());
 afterAll(async () => {
   await server.stop();
-  await line.close();
+  await database.close();
 });
 
-const asks: { name: string; ask: () => Promise<Answer> }[] = [
-  { name: "a look-up", ask: () => visitor(server.url).get("checkStudent.php", { student_code: demo.code }) },
-  { name: "a log-in", ask: () => visitor(server.url).post("login.php", demo.admin) },
+const requests: { name: string; request: () => Promise<Answer> }[] = [
+  {
+    name: "a look-up",
+    request: () => visitor(server.url).get("checkStudent.php", { student_code: demo.code }),
+  },
+  { name: "a log-in", request: () => visitor(server.url).post("login.php", demo.admin) },
   {
     name: "a sign-up",
-    ask: () =>
+    request: () =>
       visitor(server.url).post("register.php", {
         name: "L",
         email: "l@test.example",
@@ -41,20 +44,20 @@ const asks: { name: string; ask: () => Promise<Answer> }[] = [
   },
   {
     name: "a contact message",
-    ask: () =>
+    request: () =>
       visitor(server.url).post("contact_message.php", {
         name: "L",
         email: "l@test.example",
         message: "Salam",
       }),
   },
-  { name: "a member's page", ask: () => member.get("get_user.php") },
-  { name: "the list", ask: () => member.get("get_students.php") },
+  { name: "a member's page", request: () => member.get("get_user.php") },
+  { name: "the list", request: () => member.get("get_students.php") },
   {
     name: "a change",
-    ask: () => member.post("update_user.php", { fullName: "Admin", email: demo.admin.email }),
+    request: () => member.post("update_user.php", { fullName: "Admin", email: demo.admin.email }),
   },
-  { name: "a token", ask: () => bearer(token, server.url).get("get_user.php") },
+  { name: "a token", request: () => bearer(token, server.url).get("get_user.php") },
 ];
 
 function expectUnavailable(answer: Answer): void {
@@ -66,28 +69,28 @@ function expectUnavailable(answer: Answer): void {
 }
 
 describe("while the database cannot be reached", () => {
-  test.each(asks)("$name is answered 503 with Retry-After, and nothing more", async ({ ask }) => {
-    line.cut();
-    expectUnavailable(await ask());
+  test.each(requests)("$name is answered 503 with Retry-After, and nothing more", async ({ request }) => {
+    database.cut();
+    expectUnavailable(await request());
   });
 
   test("logs nobody out", async () => {
-    line.cut();
+    database.cut();
     expectUnavailable(await member.get("get_user.php"));
     const session = await member.send("/api/auth/session");
     expect(session.headers["set-cookie"]?.join() ?? "").not.toMatch(/session-token=;/);
-    line.restore();
+    database.restore();
     await expect.poll(async () => (await member.get("get_user.php")).status).toBe(200);
     expect((await bearer(token, server.url).get("get_user.php")).status).toBe(200);
   });
 
   test("the server stays up, and serves again when the database is back", async () => {
-    line.cut();
-    await Promise.all(asks.map(({ ask }) => ask()));
-    line.restore();
-    const look = async () =>
+    database.cut();
+    await Promise.all(requests.map(({ request }) => request()));
+    database.restore();
+    const lookUp = async () =>
       (await visitor(server.url).get("checkStudent.php", { student_code: demo.code })).status;
-    await expect.poll(look).toBe(200);
+    await expect.poll(lookUp).toBe(200);
     expect(await visitor(server.url).post("login.php", demo.admin)).toMatchObject(accepted());
   });
 });
@@ -104,7 +107,7 @@ describe("a page while the database cannot be reached", () => {
   ];
 
   test.each(paths)("%s says so and offers to try again, with and without a session", async (path) => {
-    line.cut();
+    database.cut();
     for (const client of [visitor(server.url), member]) {
       const answer = await page(client, path);
       expect(answer.status).toBe(503);
@@ -114,18 +117,19 @@ describe("a page while the database cannot be reached", () => {
       expect(answer.headers).not.toHaveProperty("set-cookie");
       expect(visibleText(answer)).toContain("Back in a moment");
     }
-    line.restore();
+    database.restore();
     await expect.poll(async () => (await page(member, "/admin/dashboard")).status).toBe(200);
   });
 
   test("is still served if it needs no database", async () => {
-    line.cut();
+    database.cut();
     for (const path of ["/", "/about", "/contact", "/verify"])
       expect((await page(visitor(server.url), path)).status).toBe(200);
   });
 });
 
 describe("a database that stops responding", () => {
+  /** Half a second more than the server waits for its database. */
   const inTime = 5_500;
 
   test.each(["silence", "stall"] as const)(
@@ -133,40 +137,34 @@ describe("a database that stops responding", () => {
     { timeout: 120_000 },
     async (fault) => {
       await Promise.all(Array.from({ length: 15 }, () => member.get("get_user.php")));
-      line[fault]();
+      database[fault]();
       await Promise.all(
-        [...asks, ...asks].map(async ({ ask }) => {
+        [...requests, ...requests].map(async ({ request }) => {
           const start = performance.now();
-          expectUnavailable(await ask());
+          expectUnavailable(await request());
           expect(performance.now() - start).toBeLessThan(inTime);
         }),
       );
-      line.restore();
+      database.restore();
       await expect.poll(async () => (await member.get("get_user.php")).status).toBe(200);
     },
   );
 
   test("in the middle of a transaction, ends it", { timeout: 60_000 }, async () => {
-    const locked = "LOCK TABLE audit_events IN ACCESS EXCLUSIVE MODE";
+    const lock = "LOCK TABLE audit_events IN ACCESS EXCLUSIVE MODE";
     const postgres = new Postgres({ connectionString: server.databaseUrl });
     await postgres.connect();
-    await postgres.query(`BEGIN; ${locked}`);
+    await postgres.query(`BEGIN; ${lock}`);
     const start = performance.now();
-    const visibility = JSON.stringify({ visibility: "full" });
-    const asked = member.send("/backend/office/academy-visibility", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: visibility,
-    });
-    expectUnavailable(await asked);
+    expectUnavailable(await postToOffice("academy-visibility", { visibility: "full" }, member));
     expect(performance.now() - start).toBeLessThan(inTime);
     await postgres.end();
   });
 });
 
-// It spoils the database, so it comes last.
+// It breaks the database, so it comes last.
 test("an unexpected error is answered 500 with a request id, and nothing more", async () => {
-  await rows("ALTER TABLE contact_messages RENAME TO lost", [], line.url);
+  await rows("ALTER TABLE contact_messages RENAME TO lost", [], database.url);
   const message = { name: "L", email: "l@test.example", message: "Salam" };
   const answer = await visitor(server.url).post("contact_message.php", message);
   expect(answer).toMatchObject(refused("Server error. Please try again later.", 500));

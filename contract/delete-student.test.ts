@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import { giveScores, photoOf } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
+import { uploadDmc, uploadDocuments } from "./fixtures/documents";
 import {
   logIn,
   newAdmin,
@@ -10,37 +11,33 @@ import {
   office,
   type Person,
   registerUser,
+  unusedId,
 } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 import { accepted, refused } from "./fixtures/replies";
 import { listStudents } from "./fixtures/student-list";
 
 const remove = async (user_id: unknown) => (await office()).post("delete_student.php", { user_id });
-const goodbye = ({ name }: Person) => accepted(`Student ${name} has been deleted successfully.`);
+const deleted = ({ name }: Person) => accepted(`Student ${name} has been deleted successfully.`);
 
 describe("deleting a student removes", () => {
   let student: Person;
   let photo: string;
+  const tables = ["sittings", "documents"];
+  const rowsOf = (table: string) => rows(`SELECT user_id FROM ${table} WHERE user_id = $1`, [student.id]);
 
   beforeAll(async () => {
-    const admin = await office();
     student = await newStudent({ photo: await picture() });
-    const student_id = String(student.id);
-    const Found = z.object({ student: z.object({ info: z.object({ photo: z.string() }) }) });
-    photo = Found.parse((await visitor().get("checkStudent.php", { student_code: student.code })).body)
-      .student.info.photo;
+    photo = await photoOf(student);
     expect((await visitor().send(photo)).status).toBe(200);
-    const toefl = { listening_score: 1, speaking_score: 1, reading_score: 1, writing_score: 1 };
-    expect(await admin.post("upsert_scores.php", { student_id, ...toefl })).toMatchObject(accepted());
-    const ielts = { ielts_listening: 1, ielts_speaking: 1, ielts_reading: 1, ielts_writing: 1 };
-    expect(await admin.post("upsert_ielts_scores.php", { student_id, ...ielts })).toMatchObject(accepted());
-    const dmc = { student_id, file: await picture({ name: "dmc.jpg" }) };
-    expect(await admin.multipart("upload_single_document.php", dmc)).toMatchObject(accepted());
-    const paper = { student_id, "files[]": [await picture({ name: "paper.jpg" })] };
-    expect(await admin.multipart("upload_documents.php?action=upload", paper)).toMatchObject(accepted());
+    await giveScores(student.id);
+    expect(await uploadDmc(student.id, await picture({ name: "dmc.jpg" }))).toMatchObject(accepted());
+    const paper = await picture({ name: "paper.jpg" });
+    expect(await uploadDocuments(student.id, [paper])).toMatchObject(accepted());
+    for (const table of tables) expect(await rowsOf(table)).not.toEqual([]);
 
     const answer = await remove(student.id);
-    expect(answer).toMatchObject(goodbye(student));
+    expect(answer).toMatchObject(deleted(student));
     expect(answer.body.user_id).toBe(student.id);
   });
 
@@ -55,8 +52,7 @@ describe("deleting a student removes", () => {
     expect(await visitor().post("login.php", student)).toMatchObject(refused("Invalid login credentials."));
   });
   test("the scores and the documents, in the database too", async () => {
-    for (const table of ["sittings", "documents", "sessions"])
-      expect(await rows(`SELECT user_id FROM ${table} WHERE user_id = $1`, [student.id])).toEqual([]);
+    for (const table of tables) expect(await rowsOf(table)).toEqual([]);
   });
   test.each(["dmc.jpg", "paper.jpg"])("the file %s", async (file) => {
     const answer = await (await office()).get("download_document.php", { user_id: student.id, file });
@@ -85,7 +81,7 @@ test.each([
   { who: "another admin", make: newAdmin },
 ])("$who can be deleted", async ({ make }) => {
   const person = await make();
-  expect(await remove(person.id)).toMatchObject(goodbye(person));
+  expect(await remove(person.id)).toMatchObject(deleted(person));
 });
 
 test.each([
@@ -94,7 +90,7 @@ test.each([
 ])("the user id may be $what", async ({ id }) => {
   const student = await newStudent();
   const answer = await remove(id(student));
-  expect(answer).toMatchObject(goodbye(student));
+  expect(answer).toMatchObject(deleted(student));
   expect(answer.body.user_id).toBe(student.id);
 });
 
@@ -106,7 +102,7 @@ test.each([undefined, null, "", 0, -1, 1.5, "abc", 2_147_483_648, true, [1], {}]
 );
 
 test("an unused user id is refused", async () => {
-  expect(await remove(2_147_483_001)).toMatchObject(refused("Student not found."));
+  expect(await remove(unusedId)).toMatchObject(refused("Student not found."));
 });
 
 test("nobody can delete their own account", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Client } from "./fixtures/client";
 import { bearer, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
+import { uploadDmc, uploadDocuments } from "./fixtures/documents";
 import { duringTransaction, whileDeleted } from "./fixtures/during-transaction";
 import type { Answer } from "./fixtures/http";
 import {
@@ -13,21 +14,15 @@ import {
   newStudent,
   office,
   type Person,
+  postToOffice,
   registerUser,
   uniqueEmail,
 } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
-import { accepted, notLoggedIn, refused } from "./fixtures/replies";
+import { notLoggedIn, refused } from "./fixtures/replies";
 
 const toefl = { listening_score: 1, speaking_score: 1, reading_score: 1, writing_score: 1 };
 const ielts = { ielts_listening: 1, ielts_speaking: 1, ielts_reading: 1, ielts_writing: 1 };
-
-const json = (admin: Client, path: string, fields: object) =>
-  admin.send(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(fields),
-  });
 
 const officeWrites: { what: string; write: (admin: Client, student: Person) => Promise<Answer> }[] = [
   {
@@ -44,26 +39,22 @@ const officeWrites: { what: string; write: (admin: Client, student: Person) => P
   },
   {
     what: "a DMC image",
-    write: async (admin, { id }) =>
-      admin.multipart("upload_single_document.php", { student_id: String(id), file: await picture() }),
+    write: async (admin, { id }) => uploadDmc(id, await picture(), admin),
   },
   {
     what: "documents",
     write: async (admin, { id }) =>
-      admin.multipart("upload_documents.php?action=upload", {
-        student_id: String(id),
-        "files[]": [await picture({ name: "a.jpg" }), await picture({ name: "b.jpg" })],
-      }),
+      uploadDocuments(id, [await picture({ name: "a.jpg" }), await picture({ name: "b.jpg" })], admin),
   },
   {
     what: "the visibility",
     write: (admin, { id }) =>
-      json(admin, "/backend/office/student-visibility", { studentId: id, visibility: "minimal" }),
+      postToOffice("student-visibility", { studentId: id, visibility: "minimal" }, admin),
   },
   {
     what: "the withdrawal",
     write: (admin, { id }) =>
-      json(admin, "/backend/office/withdraw-certificate", { studentId: id, reason: "issued_in_error" }),
+      postToOffice("withdraw-certificate", { studentId: id, reason: "issued_in_error" }, admin),
   },
   { what: "a second deletion", write: (admin, { id }) => admin.post("delete_student.php", { user_id: id }) },
 ];
@@ -100,11 +91,9 @@ describe("somebody who is deleted while at work", () => {
   test("is not logged in as an admin who withdraws a certificate", async () => {
     const [student, colleague] = await Promise.all([newStudent(), newAdmin()]);
     const admin = await logIn(colleague);
+    const withdrawal = { studentId: student.id, reason: "issued_in_error" };
     const answer = await whileDeleted(colleague.id, () =>
-      json(admin, "/backend/office/withdraw-certificate", {
-        studentId: student.id,
-        reason: "issued_in_error",
-      }),
+      postToOffice("withdraw-certificate", withdrawal, admin),
     );
     expect(answer).toMatchObject(notLoggedIn);
   });
@@ -140,27 +129,8 @@ test("reads and writes cause no server error while students are deleted", {
   expect(answers.flat().filter(({ status }) => status >= 500)).toEqual([]);
 });
 
-test("of six concurrent changes of a password one succeeds", async () => {
-  const student = await newStudent();
-  const client = await logIn(student);
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, index) =>
-      client.post("update_password.php", {
-        currentPassword: student.password,
-        newPassword: `Turquoise-202${index}`,
-      }),
-    ),
-  );
-  const changed = answers.flatMap(({ body }, index) => (body.success === true ? [index] : []));
-  expect(changed).toHaveLength(1);
-  for (const answer of answers.filter(({ body }) => body.success !== true))
-    expect(answer).toMatchObject(refused("Current password is incorrect"));
-  const password = `Turquoise-202${changed[0]}`;
-  expect(await visitor().post("login.php", { email: student.email, password })).toMatchObject(accepted());
-});
-
 describe("a blank user id while somebody takes the next one by hand", () => {
-  const takeNext = `INSERT INTO users (id, role, email, full_name)
+  const takeNextIds = `INSERT INTO users (id, role, email, full_name)
     SELECT last_value + number, 'student', gen_random_uuid() || '@test.example', 'By Hand'
       FROM users_id_seq, generate_series(1, 3) AS number`;
 
@@ -176,7 +146,7 @@ describe("a blank user id while somebody takes the next one by hand", () => {
     },
   ])("takes the number after it: $who", async ({ add }) => {
     const email = uniqueEmail();
-    const body = await duringTransaction({ sql: takeNext, values: [] }, () => add(email));
+    const body = await duringTransaction({ sql: takeNextIds, values: [] }, () => add(email));
     expect(body).toMatchObject({ success: true });
     expect(await rows("SELECT full_name FROM users WHERE email = $1", [email])).toHaveLength(1);
   });
@@ -185,7 +155,7 @@ describe("a blank user id while somebody takes the next one by hand", () => {
 test.each([2_147_483_648, -1, 0, 1e300, "2147483648", "99999999999999999999", 1.5])(
   "%s is not a message id",
   async (messageId) => {
-    const answer = await json(await office(), "/backend/office/read-message", { messageId });
+    const answer = await postToOffice("read-message", { messageId });
     expect(answer).toMatchObject(refused("A valid message id is required."));
   },
 );

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { visitor } from "./fixtures/client";
+import { uploadDmc, uploadDocuments } from "./fixtures/documents";
 import { asIs, logIn, newStudent, newTeacher, office, type Person } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
@@ -18,28 +19,17 @@ const Documents = z.object({
     }),
   ),
 });
-const missing = { ...refused("Missing user_id."), status: 200 };
+const missing = refused("Missing user_id.");
 
 let student: Person;
 let other: Person;
 
 beforeAll(async () => {
-  const admin = await office();
   [student, other] = [await newStudent(), await newStudent()];
-  const student_id = String(student.id);
   for (const name of ["first.jpg", "second.jpg"])
-    await admin.multipart("upload_documents.php?action=upload", {
-      student_id,
-      "files[]": [await picture({ name })],
-    });
-  await admin.multipart("upload_single_document.php", {
-    student_id,
-    file: await picture({ name: "dmc.png", format: "png" }),
-  });
-  await admin.multipart("upload_documents.php?action=upload", {
-    student_id,
-    "files[]": [await picture({ name: "کارنامه.jpg" })],
-  });
+    await uploadDocuments(student.id, [await picture({ name })]);
+  await uploadDmc(student.id, await picture({ name: "dmc.png", format: "png" }));
+  await uploadDocuments(student.id, [await picture({ name: "کارنامه.jpg" })]);
 });
 
 const list = async (person: Person) =>

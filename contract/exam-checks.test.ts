@@ -6,19 +6,19 @@ import { newDatabase } from "./cluster";
 import { rows } from "./fixtures/database";
 
 let url: string;
-const ask = (sql: string, values: unknown[] = []) => rows(sql, values, url);
+const query = (sql: string, values: unknown[] = []) => rows(sql, values, url);
 
 beforeAll(async () => {
   url = await newDatabase();
 });
 
 test("the database validates scores by the current definitions of the exams (npm run db:diff writes what is missing)", async () => {
-  const [row] = await ask("SELECT prosrc FROM pg_proc WHERE proname = 'exam_scores_fit'");
+  const [row] = await query("SELECT prosrc FROM pg_proc WHERE proname = 'exam_scores_fit'");
   expect(row?.prosrc).toBe(examCheckBody());
 });
 
 const fits = async (exam: string, scores: unknown, isWhole = true) => {
-  const [row] = await ask("SELECT exam_scores_fit($1, $2, $3) AS fits", [
+  const [row] = await query("SELECT exam_scores_fit($1, $2, $3) AS fits", [
     exam,
     JSON.stringify(scores),
     isWhole,

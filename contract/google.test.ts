@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "@/scripts/free-port";
 import { demo } from "./fixtures/academy";
-import { Client } from "./fixtures/client";
+import { Client, clientAt, newAddress } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import type { Answer } from "./fixtures/http";
+import { postToNextAuth } from "./fixtures/next-auth";
 import { type Identity, startProvider } from "./fixtures/openid-provider";
 import { goodPassword, logIn, newStudent, uniqueEmail } from "./fixtures/people";
 import { accepted } from "./fixtures/replies";
@@ -42,22 +43,12 @@ const person = (more: Partial<Identity> = {}): Identity => ({
   ...more,
 });
 
-let last = 0;
-const browserAt = (address = `203.0.113.${++last}`) => new Client(server.url, { "x-forwarded-for": address });
+const browserAt = (address = newAddress()) => clientAt(address, server.url);
 
-/** Goes to the provider, answers there, and returns the address that it sends the browser back to. */
-async function askProvider(identity: Identity | null, browser: Client): Promise<string> {
+/** Logs in at the provider, or declines, and returns the address to which it sends the browser back. */
+async function authorize(identity: Identity | null, browser: Client): Promise<string> {
   provider.answerNext(identity);
-  const csrf = (await browser.send("/api/auth/csrf")).body.csrfToken;
-  const start = await browser.send("/api/auth/signin/google", {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({
-      csrfToken: String(csrf),
-      callbackUrl: "/student/dashboard",
-      json: "true",
-    }).toString(),
-  });
+  const start = await postToNextAuth(browser, "signin/google", { callbackUrl: "/student/dashboard" });
   const atProvider = new Client(provider.issuer);
   let address = String(start.body.url);
   while (!address.startsWith(server.url)) {
@@ -68,20 +59,20 @@ async function askProvider(identity: Identity | null, browser: Client): Promise<
 }
 
 async function logInWithGoogle(identity: Identity | null, browser = browserAt()) {
-  const answer = await browser.send(await askProvider(identity, browser));
+  const answer = await browser.send(await authorize(identity, browser));
   return { browser, answer, next: new URL(String(answer.headers.location), server.url) };
 }
 
 const userOf = async (browser: Client): Promise<Answer["body"]["user"]> =>
   (await browser.get("get_user.php")).body.user;
 
-const isRefusedWith = async ({ browser, next }: { browser: Client; next: URL }, sentence: string) => {
+const expectRefused = async ({ browser, next }: { browser: Client; next: URL }, text: string) => {
   expect((await browser.get("get_user.php")).status).toBe(401);
   let page = await browser.send(next.href);
-  // next-auth has addresses of its own for errors, which lead to our page.
+  // next-auth has error pages of its own, which redirect to ours.
   while (page.status === 302) page = await browser.send(String(page.headers.location));
   expect(page.status).toBe(200);
-  expect(page.text).toContain(sentence);
+  expect(page.text).toContain(text);
 };
 
 test("a new user gets a student's account and is logged in", async () => {
@@ -112,12 +103,12 @@ test("a log-in ends the session that it replaces in the same browser", async () 
 });
 
 test("a user who declines at Google is told so and not logged in", async () => {
-  await isRefusedWith(await logInWithGoogle(null), "Google could not log you in.");
+  await expectRefused(await logInWithGoogle(null), "Google could not log you in.");
 });
 
 test("an email that Google has not verified neither logs in nor creates an account", async () => {
   const identity = person({ email_verified: false });
-  await isRefusedWith(await logInWithGoogle(identity), "Google has not confirmed your email address yet.");
+  await expectRefused(await logInWithGoogle(identity), "Google has not confirmed your email address yet.");
   expect(await rows("SELECT id FROM users WHERE email = $1", [identity.email], server.databaseUrl)).toEqual(
     [],
   );
@@ -129,15 +120,15 @@ test.each([
   ["another code", (url: URL) => url.searchParams.set("code", "made-up")],
 ])("an answer with %s is refused", async (_what, change) => {
   const browser = browserAt();
-  const callback = new URL(await askProvider(person(), browser));
+  const callback = new URL(await authorize(person(), browser));
   change(callback);
   const answer = await browser.send(callback.href);
   const next = new URL(String(answer.headers.location), server.url);
-  await isRefusedWith({ browser, next }, "Google could not log you in.");
+  await expectRefused({ browser, next }, "Google could not log you in.");
 });
 
 test("an answer meant for another browser is refused", async () => {
-  const callback = await askProvider(person(), browserAt());
+  const callback = await authorize(person(), browserAt());
   const browser = browserAt();
   await browser.send(callback);
   expect((await browser.get("get_user.php")).status).toBe(401);
@@ -147,7 +138,7 @@ describe("an account is identified by Google's subject, not by its email", () =>
   test("an account with a password cannot be taken over", async () => {
     const admin = await logIn(demo.admin, server.url);
     const student = await newStudent({}, admin);
-    await isRefusedWith(
+    await expectRefused(
       await logInWithGoogle(person({ email: student.email })),
       "Please log in with your email and password.",
     );
@@ -157,7 +148,7 @@ describe("an account is identified by Google's subject, not by its email", () =>
   test("giving one's account somebody else's email does not take over their log-ins", async () => {
     const [thief, victim] = [person(), person()];
     const { browser } = await logInWithGoogle(thief);
-    // As an earlier version stored it: a changed email, whether or not it was ever confirmed.
+    // Earlier versions stored a changed email even if it was never confirmed.
     await rows(
       "UPDATE users SET email = $1 WHERE email = $2",
       [victim.email, thief.email],
@@ -172,18 +163,18 @@ describe("an account is identified by Google's subject, not by its email", () =>
   test("an account from before subjects were stored is linked by its verified email, once", async () => {
     const email = uniqueEmail();
     const { databaseUrl } = server;
-    const [old] = await rows(
+    const [account] = await rows(
       "INSERT INTO users (role, email, full_name, google_email) VALUES ('student', $1, 'Old Account', $1) RETURNING id",
       [email],
       databaseUrl,
     );
-    // Its email may have changed meanwhile: the one that Google had proven counts.
-    await rows("UPDATE users SET email = $1 WHERE id = $2", [uniqueEmail(), old?.id], databaseUrl);
+    // The account's email may have changed since: what counts is the one that Google verified.
+    await rows("UPDATE users SET email = $1 WHERE id = $2", [uniqueEmail(), account?.id], databaseUrl);
     const owner = person({ email });
-    expect(await userOf((await logInWithGoogle(owner)).browser)).toMatchObject({ user_id: old?.id });
-    expect(await userOf((await logInWithGoogle(owner)).browser)).toMatchObject({ user_id: old?.id });
+    expect(await userOf((await logInWithGoogle(owner)).browser)).toMatchObject({ user_id: account?.id });
+    expect(await userOf((await logInWithGoogle(owner)).browser)).toMatchObject({ user_id: account?.id });
     const second = await userOf((await logInWithGoogle(person({ email }))).browser);
-    expect(second).not.toMatchObject({ user_id: old?.id });
+    expect(second).not.toMatchObject({ user_id: account?.id });
   });
 });
 
@@ -192,7 +183,7 @@ test("new accounts count as sign-ups of the visitor's network, log-ins do not", 
   const known = person();
   expect((await logInWithGoogle(known, browserAt(address))).next.pathname).toBe("/student/dashboard");
   expect((await logInWithGoogle(person(), browserAt(address))).next.pathname).toBe("/student/dashboard");
-  await isRefusedWith(await logInWithGoogle(person(), browserAt(address)), "Too many attempts.");
+  await expectRefused(await logInWithGoogle(person(), browserAt(address)), "Too many attempts.");
   for (let i = 0; i < 3; i += 1)
     expect((await logInWithGoogle(known, browserAt(address))).next.pathname).toBe("/student/dashboard");
   expect((await logInWithGoogle(person())).next.pathname).toBe("/student/dashboard");

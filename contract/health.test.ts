@@ -7,17 +7,17 @@ import { databaseProxy } from "./fixtures/database-proxy";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import type { RunningServer } from "./server";
 
-let line: Awaited<ReturnType<typeof databaseProxy>>;
+let database: Awaited<ReturnType<typeof databaseProxy>>;
 let server: RunningServer;
 const get = (path: string) => new Client(server.url).send(path);
 
 beforeAll(async () => {
-  line = await databaseProxy(await newDatabase());
-  server = await startDemoAcademy({ DATABASE_URL: line.url, SHUTDOWN_GRACE: "4", LOG_LEVEL: "info" });
+  database = await databaseProxy(await newDatabase());
+  server = await startDemoAcademy({ DATABASE_URL: database.url, SHUTDOWN_GRACE: "4", LOG_LEVEL: "info" });
 }, startTimeout);
 afterAll(async () => {
   await server.stop();
-  await line.close();
+  await database.close();
 });
 
 const ready = { process: "ok", database: "ok", migrations: "ok", storage: "ok", key: "ok" };
@@ -30,18 +30,18 @@ test("a complete server is alive and ready", async () => {
 });
 
 test("without its database it is alive but not ready, says only which part failed, and recovers", async () => {
-  line.cut();
+  database.cut();
   await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(503), { timeout: 15_000 });
   const failed = { ...ready, database: "failed", migrations: "failed" };
   expect((await get("/readyz")).body).toEqual({ status: "not ready", ...failed });
   expect((await get("/healthz")).status).toBe(200);
-  line.restore();
+  database.restore();
   await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(200), { timeout: 15_000 });
 });
 
 test("each request is logged with its pattern and id, and nothing that a visitor wrote", async () => {
   const name = "Gulalai-Unheard-Of";
-  const asked = [
+  const answers = [
     await get(`/result/${demo.code}?name=${name}`),
     await get(`/backend/api/checkStudent.php?student_code=${demo.code}`),
     await get(`/backend/certificates/${name}`),
@@ -57,10 +57,10 @@ test("each request is logged with its pattern and id, and nothing that a visitor
     const lines = server
       .output()
       .split("\n")
-      .filter((text) => text.startsWith('{"time"'));
-    const parsed = lines.map((text): Record<string, unknown> => JSON.parse(text));
-    for (const [index, { headers, status }] of asked.entries()) {
-      const own = parsed.filter(({ requestId }) => requestId === headers["x-request-id"]);
+      .filter((line) => line.startsWith('{"time"'));
+    const entries = lines.map((line): Record<string, unknown> => JSON.parse(line));
+    for (const [index, { headers, status }] of answers.entries()) {
+      const own = entries.filter(({ requestId }) => requestId === headers["x-request-id"]);
       expect(own).toMatchObject([{ level: "info", method: "GET", route: routes[index], status }]);
       expect(own[0]?.bytes).toBeGreaterThan(0);
     }
@@ -71,23 +71,23 @@ test("each request is logged with its pattern and id, and nothing that a visitor
 
 test("a server that is shutting down says so, closes its port, and still answers on open connections", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const connectionAfter = () =>
+  const connectionHeader = () =>
     new Promise<string | undefined>((resolve, reject) => {
-      const asked = request(new URL("/healthz", server.url), { agent }, (incoming) => {
+      const probe = request(new URL("/healthz", server.url), { agent }, (incoming) => {
         incoming.resume().once("end", () => resolve(incoming.headers.connection));
       });
-      asked.once("error", reject).end();
+      probe.once("error", reject).end();
     });
   const stopped = server.stop();
   await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(503));
   const answer = await get("/readyz");
   expect(answer.body).toEqual({ status: "not ready", ...ready, process: "stopping" });
   expect((await get(`/backend/api/checkStudent.php?student_code=${demo.code}`)).status).toBe(200);
-  // A proxy that had to make a new connection for each request would lose those of the moment at which the port closes.
-  expect(await connectionAfter()).toBe("keep-alive");
+  // Otherwise a proxy would have to open new connections just when the port closes, and lose requests.
+  expect(await connectionHeader()).toBe("keep-alive");
   await vi.waitFor(() => expect(get("/healthz")).rejects.toMatchObject({ code: "ECONNREFUSED" }), {
     timeout: 15_000,
   });
-  expect(await connectionAfter()).toBe("close");
+  expect(await connectionHeader()).toBe("close");
   expect(await stopped).toBe(0);
 });

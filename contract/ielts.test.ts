@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { logIn, newStudent, newTeacher, office } from "./fixtures/people";
+import { logIn, newStudent, newTeacher, office, unusedId } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 
 type Bands = [listening: unknown, speaking: unknown, reading: unknown, writing: unknown];
@@ -59,8 +59,8 @@ describe("the overall band is the mean, rounded as IELTS does", () => {
     await fc.assert(
       fc.asyncProperty(fc.tuple(band, band, band, band), async (bands) => {
         await save(id, bands);
-        const ielts_total = bands.reduce((sum, one) => sum + one, 0);
-        // A quarter goes up to the half, three quarters to the whole band: the nearest half, ties upward.
+        const ielts_total = bands.reduce((sum, value) => sum + value, 0);
+        // The nearest half band; a tie goes up.
         const ielts_overall = Math.round(ielts_total / 2) / 2;
         expect((await read(id)).body.scores).toMatchObject({ ielts_total, ielts_overall });
       }),
@@ -104,7 +104,7 @@ describe("whose scores", () => {
   });
 
   test.each([
-    { who: "nobody", person: async () => ({ id: 2_147_483_003 }) },
+    { who: "nobody", person: async () => ({ id: unusedId }) },
     { who: "a teacher", person: async () => ({ id: (await newTeacher()).id }) },
   ])("$who has no scores", async ({ person }) => {
     const { id } = await person();

@@ -10,9 +10,9 @@ import { Client } from "./fixtures/client";
 import { startTimeout } from "./fixtures/demo-academy";
 import { goodPassword, logIn, newStudent, uniqueEmail } from "./fixtures/people";
 import { rotatedPhoto } from "./fixtures/pictures";
-import { type RunningServer, startServer } from "./server";
+import { type RunningServer, startServer, testSecret } from "./server";
 
-// What a tracer cannot see (a worker's packages, files opened by their path) is missing only here.
+// What the bundler cannot trace (packages of a worker, files opened by path) would be missing only in the image.
 const folder = join(testRoot(), "image");
 let server: RunningServer;
 
@@ -31,8 +31,8 @@ test("with only the image's files the office works, and a certificate is checked
   const student = await newStudent({ photo: await rotatedPhoto() }, admin);
   await giveScores(student.id, admin);
   const visitor = new Client(server.url);
-  const common = { name: "Laila", email: uniqueEmail(), password: "Password1" };
-  expect((await visitor.post("register.php", common)).body).toMatchObject({
+  const weak = { name: "Laila", email: uniqueEmail(), password: "Password1" };
+  expect((await visitor.post("register.php", weak)).body).toMatchObject({
     success: false,
     errors: { password: expect.stringContaining("common") },
   });
@@ -44,17 +44,17 @@ test("with only the image's files the office works, and a certificate is checked
   expect(badge.status, server.output()).toBe(200);
 });
 
-const command = (words: string[], given: Record<string, string> = {}) =>
+const command = (args: string[], env: Record<string, string> = {}) =>
   runNode(
-    ["dist/command.js", ...words],
+    ["dist/command.js", ...args],
     {
       DATABASE_URL: server.databaseUrl,
       DATA_DIR: server.dataDir,
       NEXTAUTH_URL: server.url,
       NODE_ENV: "production",
-      NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine",
+      NEXTAUTH_SECRET: testSecret,
       USER_PASSWORD: goodPassword,
-      ...given,
+      ...env,
     },
     folder,
   );
@@ -63,17 +63,17 @@ test.each([
   [["doctor"], "✓ The database has every migration."],
   [["backup", join(testRoot(), "of-the-image.tar")], "not encrypted."],
   [["user", "create", "--role", "admin", "--email", "second@office.example", "--name", "Second"], "is now"],
-])("its commands run there: %j", async (words, said) => {
-  expect(await command(words)).toEqual({ code: 0, output: expect.stringContaining(said) });
+])("its commands run there: %j", async (args, output) => {
+  expect(await command(args)).toEqual({ code: 0, output: expect.stringContaining(output) });
 });
 
 test("the doctor reports what fails, reveals no secret, and goes on with the rest", async () => {
-  const nowhere = {
+  const unreachable = {
     SMTP_URL: "smtp://reader:hidden-word@127.0.0.1:1",
     MAIL_FROM: "office@academy.example",
     REDIS_URL: "redis://127.0.0.1:1",
   };
-  const { code, output } = await command(["doctor"], nowhere);
+  const { code, output } = await command(["doctor"], unreachable);
   expect(code).toBe(1);
   for (const line of [
     "✗ The mail server that SMTP_URL names does not take mails",

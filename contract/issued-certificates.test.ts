@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { certifiedStudent, readRecord, recordIn, visibleText } from "./fixtures/certificates";
+import { certifiedStudent, giveToefl, readRecord, recordIn, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { asIs, newStudent, office, type Person, postToOffice, uniqueCode } from "./fixtures/people";
@@ -28,20 +28,17 @@ async function versionsOf({ id }: Person) {
   );
   return z.array(Version).parse(found);
 }
-const toefl = { listening_score: 28, speaking_score: 25, reading_score: 30, writing_score: 19 };
-const saveToefl = async ({ id }: Person, more = {}) =>
-  (await office()).post("upsert_scores.php", { student_id: id, ...toefl, ...more });
 const correct = async (student: Person, more: object) =>
   (await office()).post("update_student.php", { ...asIs(student), ...more });
 
-async function withToefl(): Promise<Person> {
+async function newCertified(): Promise<Person> {
   const student = await newStudent({ date_of_birth: "2004-02-29" });
-  await saveToefl(student);
+  await giveToefl(student.id);
   return student;
 }
 
 test("a released result issues a certificate with a number on page, PDF and record", async () => {
-  const student = await withToefl();
+  const student = await newCertified();
   const [version] = await versionsOf(student);
   expect(version?.number).toMatch(/^LEA-20\d\d-\d{6,}$/);
   const shown = await page(student.code);
@@ -67,10 +64,10 @@ test("a student without results has no certificate, and nothing is called valid"
 });
 
 test("saving the same scores issues no new version; a correction does, and the earlier paper says so", async () => {
-  const student = await withToefl();
-  await saveToefl(student);
+  const student = await newCertified();
+  await giveToefl(student.id);
   expect(await versionsOf(student)).toHaveLength(1);
-  await saveToefl(student, { listening_score: 8 });
+  await giveToefl(student.id, { listening_score: 8 });
   expect(await versionsOf(student)).toMatchObject([
     { version: 1, ending: "replaced" },
     { version: 2, ending: null },
@@ -90,7 +87,7 @@ test("saving the same scores issues no new version; a correction does, and the e
 });
 
 test("a version that was never issued is not found", async () => {
-  const student = await withToefl();
+  const student = await newCertified();
   expect((await page(student.code, 9)).status).toBe(404);
 });
 
@@ -99,7 +96,7 @@ describe("a correction of the person is a new version", () => {
     { what: "the name", change: { fullName: "Zahra Ahmadi" } },
     { what: "the birth date", change: { dateOfBirth: "2004-03-01" } },
   ])("$what", async ({ change }) => {
-    const student = await withToefl();
+    const student = await newCertified();
     await correct(student, { dateOfBirth: "2004-02-29", ...change });
     expect(await versionsOf(student)).toHaveLength(2);
     const words = visibleText(await page(student.code, 1));
@@ -108,32 +105,32 @@ describe("a correction of the person is a new version", () => {
   });
 
   test("a change of what is not on a certificate issues no version", async () => {
-    const student = await withToefl();
+    const student = await newCertified();
     await correct(student, { dateOfBirth: "2004-02-29", email: `x${student.email}` });
     expect(await versionsOf(student)).toHaveLength(1);
   });
 });
 
 describe("a former code", () => {
-  const changed = async () => {
-    const student = await withToefl();
+  const withNewCode = async () => {
+    const student = await newCertified();
     const studentCode = uniqueCode();
     await correct(student, { studentCode, dateOfBirth: "2004-02-29" });
     return { student, studentCode };
   };
 
   test("redirects, with the version of the paper", async () => {
-    const { student, studentCode } = await changed();
+    const { student, studentCode } = await withNewCode();
     const answer = await page(student.code.toLowerCase(), 1);
     expect(answer.status).toBe(307);
     expect(answer.headers.location).toBe(`/result/${studentCode}?version=1`);
     const words = visibleText(await page(studentCode, 1));
-    // A code may break between its groups, which are words of their own in the markup.
+    // The markup lets a code break between its groups.
     expect(words.replaceAll(" ", "")).toContain(`Studentcode${student.code}`);
   });
 
   test("belongs to whoever has it now", async () => {
-    const { student } = await changed();
+    const { student } = await withNewCode();
     const other = await newStudent({ student_code: student.code });
     const answer = await page(student.code);
     expect(answer.status).toBe(200);
@@ -141,15 +138,15 @@ describe("a former code", () => {
   });
 
   test("that two students have had leads to neither", async () => {
-    const { student } = await changed();
+    const { student } = await withNewCode();
     const other = await newStudent({ student_code: student.code });
-    await saveToefl(other);
+    await giveToefl(other.id);
     await correct(other, { studentCode: uniqueCode() });
     expect((await page(student.code)).status).toBe(404);
   });
 
   test("leads to the current PDF, and is called replaced in a list of codes", async () => {
-    const { student, studentCode } = await changed();
+    const { student, studentCode } = await withNewCode();
     const pdf = await visitor().send(`/backend/certificates/${student.code}.pdf`);
     expect(pdf.headers["content-disposition"]).toContain(`Certificate ${studentCode}.pdf`);
     const student_codes = [student.code.toLowerCase(), studentCode];
@@ -161,7 +158,7 @@ describe("a former code", () => {
   });
 
   test("is not known to the old calls", async () => {
-    const { student } = await changed();
+    const { student } = await withNewCode();
     expect(await visitor().get("checkStudent.php", { student_code: student.code })).toMatchObject(
       refused("No record found. Please check your Student Code."),
     );
@@ -170,7 +167,7 @@ describe("a former code", () => {
 
 test("withdrawal and visibility apply to every version", async () => {
   const student = await certifiedStudent();
-  await saveToefl(student, { listening_score: 8 });
+  await giveToefl(student.id, { listening_score: 8 });
   await postToOffice("student-visibility", { studentId: student.id, visibility: "minimal" });
   expect((await page(student.code, 1)).text).not.toMatch(/29 February 2004|uploads\/photos/);
   await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
@@ -180,7 +177,7 @@ test("withdrawal and visibility apply to every version", async () => {
 });
 
 test("deleting the student removes the facts, and no version is confirmed any more", async () => {
-  const student = await withToefl();
+  const student = await newCertified();
   const [before] = await versionsOf(student);
   await (await office()).post("delete_student.php", { user_id: student.id });
   expect((await page(student.code, 1)).status).toBe(404);
@@ -212,7 +209,7 @@ describe("what was issued never changes", () => {
     "UPDATE certificate_versions SET issued_at = now() + interval '1 day'",
     "DELETE FROM certificate_versions",
   ])("%s", async (statement) => {
-    const student = await withToefl();
+    const student = await newCertified();
     const only = " WHERE certificate_id = (SELECT id FROM certificates WHERE user_id = $1)";
     await expect(rows(statement + only, [student.id])).rejects.toThrow("A version of a certificate");
   });

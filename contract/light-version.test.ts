@@ -24,8 +24,8 @@ const pages = [
 const studentPages = ["dashboard", "certificates", "documents", "settings"].map((name) => `/student/${name}`);
 
 let demoStudent: Promise<Client> | undefined;
-/** Whom a page is for. */
-function reader(path: string): Promise<Client> {
+/** A client that may see the page. */
+function readerOf(path: string): Promise<Client> {
   if (!path.startsWith("/student")) return Promise.resolve(visitor());
   demoStudent ??= logIn(demo.student);
   return demoStudent;
@@ -34,9 +34,9 @@ function reader(path: string): Promise<Client> {
 const saving = { "save-data": "on", "accept-encoding": "br" };
 const styleSheet = /<link rel="stylesheet" href="([^"]+)"/g;
 
-/** A page in the version that a phone with Save-Data gets: as it came, and as text. */
+/** A page as a phone with Save-Data gets it: compressed as sent, and as text. */
 async function lightPage(path: string) {
-  const client = await reader(path);
+  const client = await readerOf(path);
   const [sent, plain] = await Promise.all([
     client.send(path, { headers: saving }),
     client.send(path, { headers: { "save-data": "on" } }),
@@ -61,7 +61,7 @@ describe.each([...pages, ...studentPages])("%s in the light version", (path) => 
   });
 
   test("tells caches what it varies by, like the full page", async () => {
-    const whole = await (await reader(path)).send(path);
+    const whole = await (await readerOf(path)).send(path);
     const { sent } = await lightPage(path);
     for (const { headers } of [whole, sent]) expect(headers.vary).toMatch(/Save-Data, Cookie/);
     expect(whole.text).toContain("<script");
@@ -84,7 +84,7 @@ test("a link on the page chooses the version, which is remembered, and another s
 
 test("every page links to its other version", async () => {
   for (const path of ["/", "/login", `/result/${demo.code}`, ...studentPages]) {
-    expect((await (await reader(path)).send(path)).text).toContain('href="?light-version=on"');
+    expect((await (await readerOf(path)).send(path)).text).toContain('href="?light-version=on"');
   }
 });
 

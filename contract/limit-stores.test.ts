@@ -10,7 +10,7 @@ import { rows } from "./fixtures/database";
 
 const hide = (key: string) => `hidden-${key}`;
 
-/** What one instance of several counts with: each loads its modules for itself. */
+/** The limit of one instance of several, each of which has modules of its own. */
 async function instance(points: number, env: Record<string, string> = {}): Promise<Limit> {
   vi.resetModules();
   for (const [name, value] of Object.entries({ INSTANCES: "2", STORAGE_S3_BUCKET: "a", ...env }))
@@ -21,11 +21,11 @@ async function instance(points: number, env: Record<string, string> = {}): Promi
   return limit(limitStore(size, { isKept: false }), hide);
 }
 
-const stubs = { STORAGE_S3_ACCESS_KEY_ID: "a", STORAGE_S3_SECRET_ACCESS_KEY: "a" };
+const s3Keys = { STORAGE_S3_ACCESS_KEY_ID: "a", STORAGE_S3_SECRET_ACCESS_KEY: "a" };
 const settle = (attempts: Promise<Attempt>[]) =>
   Promise.all(attempts.map((attempt) => attempt.catch((problem: unknown) => problem)));
 
-/** Two instances that take from the same limit at the same moment. */
+/** Takes attempts from two instances at the same moment. Returns those that were allowed. */
 async function takeFromBoth(one: Limit, two: Limit, key: string, times: number): Promise<Attempt[]> {
   const attempts = Array.from({ length: times }, (_, index) => (index % 2 ? one : two).take(key));
   const outcomes = await settle(attempts);
@@ -50,7 +50,7 @@ describe("in PostgreSQL", () => {
   });
 
   test("two instances share one count, however many attempts come at once", async () => {
-    await expectOneCount(await instance(5, stubs), await instance(5, stubs));
+    await expectOneCount(await instance(5, s3Keys), await instance(5, s3Keys));
   });
 
   test("no key is stored in plain text", async () => {
@@ -81,10 +81,10 @@ describe.skipIf(!hasRedis)("in Redis", () => {
 
   test("two instances share one count, and each counts for itself while Redis is unreachable", async () => {
     const [one, two] = [
-      await instance(5, { ...stubs, REDIS_URL: url }),
-      await instance(5, { ...stubs, REDIS_URL: url }),
+      await instance(5, { ...s3Keys, REDIS_URL: url }),
+      await instance(5, { ...s3Keys, REDIS_URL: url }),
     ];
-    // A connection that is not there yet counts in memory as well.
+    // Until Redis is connected, an instance counts in memory.
     await expect.poll(() => settle([one.take("warm")]).then(() => two.count("warm"))).toBeGreaterThan(0);
     await expectOneCount(one, two);
     await stop();

@@ -4,7 +4,7 @@ import { rows } from "./fixtures/database";
 import { logIn, newAdmin, newStudent, newTeacher, type Person, postToOffice } from "./fixtures/people";
 import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
 
-const keptOf = ({ id }: Person) =>
+const storedFor = ({ id }: Person) =>
   rows("SELECT columns, views FROM list_preferences WHERE user_id = $1", [id]);
 const view = { name: "New here", address: "filters=no_scores", columns: ["email"] };
 
@@ -13,18 +13,18 @@ test("columns and views are stored per account, and the page shows them", async 
   const by = await logIn(one);
   const chosen = { columns: ["last_login", "nonsense", "email"], views: [view], user_id: other.id };
   expect(await postToOffice("list-preferences", chosen, by)).toMatchObject(accepted("Saved."));
-  expect(await keptOf(one)).toEqual([{ columns: ["email", "last_login"], views: [view] }]);
-  expect(await keptOf(other)).toEqual([]);
-  const heads = async (who: Person) => {
+  expect(await storedFor(one)).toEqual([{ columns: ["email", "last_login"], views: [view] }]);
+  expect(await storedFor(other)).toEqual([]);
+  const hasHeadings = async (who: Person) => {
     const { text } = await (await logIn(who)).send("/admin/students");
     return ["User ID", "Last log-in"].map((label) =>
       new RegExp(`<th[^>]*>(<button[^>]*>)?${label}`).test(text),
     );
   };
-  expect(await heads(one)).toEqual([false, true]);
-  expect(await heads(other)).toEqual([true, false]);
+  expect(await hasHeadings(one)).toEqual([false, true]);
+  expect(await hasHeadings(other)).toEqual([true, false]);
   expect(await postToOffice("list-preferences", { columns: [] }, by)).toMatchObject(accepted());
-  expect(await keptOf(one)).toEqual([{ columns: [], views: [view] }]);
+  expect(await storedFor(one)).toEqual([{ columns: [], views: [view] }]);
 });
 
 test.each([
@@ -37,13 +37,13 @@ test.each([
     message: "A name has at most 60 characters.",
   },
   {
-    fields: { columns: [], views: Array.from({ length: 31 }, (_, at) => ({ ...view, name: `${at}` })) },
+    fields: { columns: [], views: Array.from({ length: 31 }, (_, index) => ({ ...view, name: `${index}` })) },
     message: "At most 30 views.",
   },
 ])("what makes no sense is refused: $message", async ({ fields, message }) => {
   const admin = await newAdmin();
   expect(await postToOffice("list-preferences", fields, await logIn(admin))).toMatchObject(refused(message));
-  expect(await keptOf(admin)).toEqual([]);
+  expect(await storedFor(admin)).toEqual([]);
 });
 
 test("they are for the office only", async () => {
@@ -57,7 +57,7 @@ test("they are restored when a deletion is undone", async () => {
   const admin = await newAdmin();
   await postToOffice("list-preferences", { columns: ["email"], views: [view] }, await logIn(admin));
   const deleted = await postToOffice("delete-students", { ids: String(admin.id), count: 1 });
-  expect(await keptOf(admin)).toEqual([]);
+  expect(await storedFor(admin)).toEqual([]);
   expect(await postToOffice("undo", { actId: deleted.body.actId })).toMatchObject(accepted());
-  expect(await keptOf(admin)).toEqual([{ columns: ["email"], views: [view] }]);
+  expect(await storedFor(admin)).toEqual([{ columns: ["email"], views: [view] }]);
 });

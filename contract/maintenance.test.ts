@@ -1,4 +1,5 @@
-import { access, utimes } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "@/lib/db";
@@ -14,12 +15,6 @@ import { startServer } from "./server";
 const picture: Picture = { bytes: Buffer.from("a picture"), contentType: "image/png", extension: "png" };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600 * 1000);
 
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
 async function openAcademy() {
   const { db, dataDir } = await academyInProcess();
   const { storePicture } = await import("@/lib/files/store-picture");
@@ -28,17 +23,17 @@ async function openAcademy() {
   return {
     ...maintenance,
     db,
-    /** Keeps a picture and returns its key. */
-    async keep(storedAt: Date): Promise<string> {
+    /** Stores a picture and returns its key. */
+    async store(storedAt: Date): Promise<string> {
       const key = await storePicture(picture);
       await utimes(pathOf(key), storedAt, storedAt);
       return key;
     },
-    isKept: (key: string) => isThere(pathOf(key)),
+    isStored: (key: string) => existsSync(pathOf(key)),
   };
 }
 
-async function openSessionRow(db: Db, userId: number, expiresAt: Date): Promise<void> {
+async function createSession(db: Db, userId: number, expiresAt: Date): Promise<void> {
   await db.session.create({ data: { userId, expiresAt, cookieHash: Buffer.from(unique()) } });
 }
 
@@ -49,30 +44,30 @@ beforeAll(async () => {
 });
 
 test("a file that no row references is removed; a portrait and a document stay", async () => {
-  const { db, keep, isKept } = academy;
+  const { db, store, isStored } = academy;
   const [portrait, paper, orphan] = [
-    await keep(hoursAgo(2)),
-    await keep(hoursAgo(2)),
-    await keep(hoursAgo(2)),
+    await store(hoursAgo(2)),
+    await store(hoursAgo(2)),
+    await store(hoursAgo(2)),
   ];
   const { id } = await createUser(db, { photoKey: portrait });
   await db.document.create({
     data: documentRow({ userId: id, fileName: "paper.png", storageKey: paper, picture }),
   });
   expect(await academy.removeOrphans(hoursAgo(1))).toBe(1);
-  expect([await isKept(portrait), await isKept(paper), await isKept(orphan)]).toEqual([true, true, false]);
+  expect([isStored(portrait), isStored(paper), isStored(orphan)]).toEqual([true, true, false]);
 });
 
 test("a new file stays, because its row may not have committed yet", async () => {
-  await createUser(academy.db, { photoKey: await academy.keep(hoursAgo(2)) });
-  const young = await academy.keep(hoursAgo(0.5));
+  await createUser(academy.db, { photoKey: await academy.store(hoursAgo(2)) });
+  const recent = await academy.store(hoursAgo(0.5));
   expect(await academy.removeOrphans(hoursAgo(1))).toBe(0);
-  expect(await academy.isKept(young)).toBe(true);
+  expect(academy.isStored(recent)).toBe(true);
 });
 
 test("an archived student's files and names are removed after 30 days", async () => {
-  const { db, keep, isKept, removeArchived, removeOrphans } = academy;
-  const photoKey = await keep(hoursAgo(2));
+  const { db, store, isStored, removeArchived, removeOrphans } = academy;
+  const photoKey = await store(hoursAgo(2));
   const { id } = await createUser(db, { photoKey, fullName: "Ahmad Karimi" });
   await db.$transaction([
     db.$executeRaw`INSERT INTO audit_events (actor_id, action, subject_id, subject_name) VALUES (${id + 1}, 'deleteStudent', ${id}, 'Ahmad Karimi')`,
@@ -82,29 +77,29 @@ test("an archived student's files and names are removed after 30 days", async ()
 
   await removeArchived(new Date(Date.now() + 29 * 24 * 3600 * 1000));
   await removeOrphans(hoursAgo(1));
-  expect(await isKept(photoKey)).toBe(true);
+  expect(isStored(photoKey)).toBe(true);
   expect(await names()).toEqual([{ subjectName: "Ahmad Karimi" }]);
 
   await removeArchived(new Date(Date.now() + 31 * 24 * 3600 * 1000));
   await removeOrphans(hoursAgo(1));
-  expect(await isKept(photoKey)).toBe(false);
+  expect(isStored(photoKey)).toBe(false);
   expect(await names()).toEqual([{ subjectName: null }]);
   expect(await db.rowChange.count()).toBe(0);
 });
 
 test("nothing is removed from the store if the database references no file at all", async () => {
-  const strange = await openAcademy();
-  const file = await strange.keep(hoursAgo(100));
-  expect(await strange.removeOrphans(hoursAgo(1))).toBe(0);
-  expect(await strange.isKept(file)).toBe(true);
-  await strange.db.$disconnect();
+  const unreferenced = await openAcademy();
+  const file = await unreferenced.store(hoursAgo(100));
+  expect(await unreferenced.removeOrphans(hoursAgo(1))).toBe(0);
+  expect(unreferenced.isStored(file)).toBe(true);
+  await unreferenced.db.$disconnect();
 });
 
 test("sessions and counted log-ins are removed when they expire, and not before", async () => {
   const { db, removeExpired } = academy;
   const { id } = await createUser(db);
-  await openSessionRow(db, id, hoursAgo(1));
-  await openSessionRow(db, id, hoursAgo(-1));
+  await createSession(db, id, hoursAgo(1));
+  await createSession(db, id, hoursAgo(-1));
   await db.rateLimit.createMany({
     data: [
       { key: "over", points: 3, expire: hoursAgo(1).getTime() },
@@ -134,7 +129,7 @@ test(
     await utimes(path, hoursAgo(2), hoursAgo(2));
     await rows("UPDATE users SET photo_key = NULL WHERE photo_key = $1", [key], databaseUrl);
     const second = await startServer({ env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } });
-    await expect.poll(() => isThere(path)).toBe(false);
+    await expect.poll(() => existsSync(path)).toBe(false);
     await second.stop();
   },
   startTimeout,

@@ -9,7 +9,7 @@ const mark = `paging ${crypto.randomUUID()}`;
 let admin: Client;
 beforeAll(async () => {
   admin = await logIn(demo.admin);
-  // Two hundred of one moment: the order has to go on by id where the time is the same. Every other one is read.
+  // All have the same time, so that only the id orders them. Every other one is read.
   await rows(
     `INSERT INTO contact_messages (name, email, message, read_at, created_at)
      SELECT 'Laila', 'laila@example.org', $1 || ' no. ' || n || '.', CASE WHEN n % 2 = 0 THEN now() END, now() + interval '1 hour'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rows("DELETE FROM contact_messages WHERE message LIKE $1", [`${mark}%`]));
 
-/** The numbers of our messages on every page from this one to the last with any. */
+/** The numbers of our messages on this page and all that follow. */
 async function numbersFrom(first: string): Promise<number[]> {
   const numbers: number[] = [];
   for (let address: string | undefined = first; address !== undefined; ) {

@@ -3,6 +3,7 @@ import { demo } from "./fixtures/academy";
 import { academyWithMail } from "./fixtures/academy-with-mail";
 import { giveToefl } from "./fixtures/certificates";
 import { rows } from "./fixtures/database";
+import { uploadDocuments } from "./fixtures/documents";
 import { logIn, newStudent, postToOffice } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 
@@ -15,12 +16,8 @@ async function newReader(agrees: boolean) {
   const client = await logIn(person, server().url);
   const agree = () => client.postJson("/backend/account/news-by-mail", { mailsNews: true });
   if (agrees) await agree();
-  const release = () => giveToefl(person.id, admin);
-  const upload = async () =>
-    admin.multipart("upload_documents.php?action=upload", {
-      student_id: String(person.id),
-      "files[]": [await picture({ name: "dmc.jpeg" })],
-    });
+  const release = () => giveToefl(person.id, {}, admin);
+  const upload = async () => uploadDocuments(person.id, [await picture({ name: "dmc.jpeg" })], admin);
   const requestCorrection = () =>
     client.postJson("/backend/account/correction", { wishedName: "Laila Ahmadi", reason: "A typo." });
   const acceptCorrection = async () => {

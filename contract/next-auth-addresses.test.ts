@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { visitor } from "./fixtures/client";
+import { postToNextAuth } from "./fixtures/next-auth";
 
-const json = { "content-type": "application/json" };
+/** An ideographic space, which no header may contain. */
 const wide = "\u3000";
 
 test("next-auth's own log-in address accepts only POST", async () => {
@@ -29,14 +30,8 @@ describe("an address with characters that are not allowed in headers", () => {
   });
 
   test("is redirected to after a log-in at next-auth's own address", async () => {
-    const client = visitor();
-    const { csrfToken } = (await client.send("/api/auth/csrf")).body;
-    const fields = { ...demo.student, csrfToken: String(csrfToken), callbackUrl: `/${wide}?a=${wide}` };
-    const answer = await client.send("/api/auth/callback/credentials", {
-      method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      body: new URLSearchParams(fields).toString(),
-    });
+    const fields = { ...demo.student, callbackUrl: `/${wide}?a=${wide}`, json: "" };
+    const answer = await postToNextAuth(visitor(), "callback/credentials", fields);
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toMatch(/\/%E3%80%80\?a=%E3%80%80$/);
   });
@@ -44,11 +39,8 @@ describe("an address with characters that are not allowed in headers", () => {
   test("is replaced by the home page if it is on another site", async () => {
     const client = visitor();
     const { csrfToken } = (await client.send("/api/auth/csrf")).body;
-    const answer = await client.send("/api/auth/callback/credentials", {
-      method: "POST",
-      headers: json,
-      body: JSON.stringify({ ...demo.student, csrfToken, callbackUrl: "https://evil.example/x" }),
-    });
+    const fields = { ...demo.student, csrfToken, callbackUrl: "https://evil.example/x" };
+    const answer = await client.postJson("/api/auth/callback/credentials", fields);
     expect(new URL(answer.headers.location ?? "", client.url).pathname).toBe("/");
     expect(answer.headers.location).not.toContain("evil");
   });

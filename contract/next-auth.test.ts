@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
-import { Client } from "./fixtures/client";
+import { clientAt, newAddress } from "./fixtures/client";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
+import { postToNextAuth } from "./fixtures/next-auth";
 import { goodPassword, logIn, newStudent, uniqueEmail } from "./fixtures/people";
 import { accepted, tooMany } from "./fixtures/replies";
 
@@ -11,18 +12,7 @@ beforeAll(async () => {
 }, startTimeout);
 afterAll(() => server.stop());
 
-let last = 0;
-const somewhere = () => new Client(server.url, { "x-forwarded-for": `203.0.113.${++last}` });
-
-/** Posts a form to one of next-auth's own addresses, with the token that it wants. */
-async function post(client: Client, action: string, fields: Record<string, string>) {
-  const csrfToken = String((await client.send("/api/auth/csrf")).body.csrfToken);
-  return await client.send(`/api/auth/${action}`, {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ csrfToken, json: "true", ...fields }).toString(),
-  });
-}
+const newVisitor = () => clientAt(newAddress(), server.url);
 
 async function newPerson(): Promise<{ email: string; password: string }> {
   const { email, password } = await newStudent({}, await logIn(demo.admin, server.url));
@@ -32,11 +22,11 @@ async function newPerson(): Promise<{ email: string; password: string }> {
 describe("next-auth's own log-in is equivalent to login.php", () => {
   test("it opens a session, sets the device cookie and ends the session that it replaces", async () => {
     const student = await newPerson();
-    const client = somewhere();
+    const client = newVisitor();
     expect(await client.post("login.php", student)).toMatchObject(accepted());
     const before = client.copy();
     client.cookies.delete("known-device");
-    expect((await post(client, "callback/credentials", student)).status).toBe(200);
+    expect((await postToNextAuth(client, "callback/credentials", student)).status).toBe(200);
     expect((await client.get("get_user.php")).status).toBe(200);
     expect((await before.get("get_user.php")).status).toBe(401);
     expect(client.cookies.get("known-device")).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
@@ -44,26 +34,28 @@ describe("next-auth's own log-in is equivalent to login.php", () => {
 
   test("failures count for both, and both report the limit", async () => {
     const { email } = await newPerson();
-    const client = somewhere();
+    const client = newVisitor();
     const wrong = { email, password: "Wrong-2022" };
     for (const attempt of [
-      () => post(client, "callback/credentials", wrong),
+      () => postToNextAuth(client, "callback/credentials", wrong),
       () => client.post("login.php", wrong),
-      () => post(client, "callback/credentials", wrong),
+      () => postToNextAuth(client, "callback/credentials", wrong),
     ])
       await attempt();
     expect(await client.post("login.php", { email, password: goodPassword })).toMatchObject(tooMany);
-    const answer = await post(client, "callback/credentials", { email, password: goodPassword });
+    const answer = await postToNextAuth(client, "callback/credentials", { email, password: goodPassword });
     expect(answer).toMatchObject(tooMany);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(800);
   });
 
   test("many attempts at both at once do not get around it", async () => {
-    const client = somewhere();
+    const client = newVisitor();
     const wrong = { email: uniqueEmail(), password: "Wrong-2022" };
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        index % 2 ? client.post("login.php", wrong) : post(client.copy(), "callback/credentials", wrong),
+        index % 2
+          ? client.post("login.php", wrong)
+          : postToNextAuth(client.copy(), "callback/credentials", wrong),
       ),
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
@@ -75,13 +67,13 @@ test.each(["/a\u3000b", "/%E3%80%80", "/student/dashboard?x=\u062f", "/\ud83d\ud
   async (callbackUrl) => {
     const student = await newPerson();
     for (const answer of [
-      await somewhere().send(`/api/auth/signin?${new URLSearchParams({ callbackUrl })}`),
-      await somewhere().send(`/login?${new URLSearchParams({ callbackUrl })}`),
-      await somewhere().form("login.php", { ...student, callbackUrl }),
-      await somewhere().form("login.php", { email: student.email, password: "Wrong-2022", callbackUrl }),
-      await post(somewhere(), "callback/credentials", { ...student, callbackUrl }),
-      await post(somewhere(), "callback/credentials", { ...student, callbackUrl, json: "" }),
-      await post(somewhere(), "signout", { callbackUrl }),
+      await newVisitor().send(`/api/auth/signin?${new URLSearchParams({ callbackUrl })}`),
+      await newVisitor().send(`/login?${new URLSearchParams({ callbackUrl })}`),
+      await newVisitor().form("login.php", { ...student, callbackUrl }),
+      await newVisitor().form("login.php", { email: student.email, password: "Wrong-2022", callbackUrl }),
+      await postToNextAuth(newVisitor(), "callback/credentials", { ...student, callbackUrl }),
+      await postToNextAuth(newVisitor(), "callback/credentials", { ...student, callbackUrl, json: "" }),
+      await postToNextAuth(newVisitor(), "signout", { callbackUrl }),
     ])
       expect(answer.status).toBeLessThan(400);
   },
@@ -91,16 +83,16 @@ test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javasc
   "next-auth never redirects to another site: %s",
   async (callbackUrl) => {
     const student = await newPerson();
-    const answer = await post(somewhere(), "callback/credentials", { ...student, callbackUrl });
+    const answer = await postToNextAuth(newVisitor(), "callback/credentials", { ...student, callbackUrl });
     expect(new URL(String(answer.body.url)).origin).toBe(server.url);
   },
 );
 
 test("next-auth's own log-out ends the session, and clears the browser's storage", async () => {
-  const client = somewhere();
+  const client = newVisitor();
   await client.post("login.php", await newPerson());
   const before = client.copy();
-  const answer = await post(client, "signout", {});
+  const answer = await postToNextAuth(client, "signout", {});
   expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
   expect((await before.get("get_user.php")).status).toBe(401);
 });

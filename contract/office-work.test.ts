@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { giveScores, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
+import { uploadDocuments } from "./fixtures/documents";
 import { newStudent, office, postToOffice } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 import { accepted, refused } from "./fixtures/replies";
@@ -14,16 +15,13 @@ test("a document is renamed, replaced and deleted", async () => {
   const { id: userId } = await newStudent();
   const admin = await office();
   const files = [await picture({ name: "one.jpg" }), await picture({ name: "two.jpg" })];
-  await admin.multipart("upload_documents.php?action=upload", {
-    student_id: String(userId),
-    "files[]": files,
-  });
+  await uploadDocuments(userId, files);
   const renamed = await postToOffice("rename-document", { userId, fileName: "one.jpg", name: "two" });
   expect(renamed.body).toMatchObject({ success: true, document: { file_name: "two (2).jpg" } });
   expect(await postToOffice("rename-document", { userId, fileName: "one.jpg", name: "x" })).toMatchObject(
     refused("Document not found."),
   );
-  const replaced = await admin.multipart("../office/replace-document", {
+  const replaced = await admin.postMultipart("/backend/office/replace-document", {
     userId: String(userId),
     fileName: "two.jpg",
     file: await picture({ name: "other.png", format: "png" }),
@@ -52,7 +50,7 @@ test("a message is marked as read and unread again, each time as an act that can
         WHERE c.table_name = 'contact_messages' AND (c.key->>'id')::int = $1 ORDER BY c.act_id`,
       [messageId],
     );
-  for (const _ of ["once", "twice"])
+  for (const _time of ["first", "second"])
     expect(await postToOffice("read-message", { messageId })).toMatchObject(accepted());
   expect(await find()).toMatchObject([{ read: true }]);
   expect(await acts()).toHaveLength(1);
@@ -93,10 +91,10 @@ test("a student without a code gets one, once", async () => {
 test("a person with the same name is found before being registered twice", async () => {
   const name = `Nilofar Stanekzai ${randomUUID().slice(0, 6)}`;
   const { id: userId } = await newStudent({ full_name: name });
-  const ask = async (fullName: string) =>
+  const similar = async (fullName: string) =>
     (await office()).send(`/backend/office/similar-people?${new URLSearchParams({ fullName })}`);
-  expect((await ask(name)).body.people).toMatchObject([{ userId, isSame: true }]);
-  expect((await ask(name.replace("Stanekzai", "Stanikzai"))).body.people).toMatchObject([
+  expect((await similar(name)).body.people).toMatchObject([{ userId, isSame: true }]);
+  expect((await similar(name.replace("Stanekzai", "Stanikzai"))).body.people).toMatchObject([
     { userId, isSame: false },
   ]);
 });
@@ -106,7 +104,12 @@ test("certificates name the academy and the director that the office has set", a
   await giveScores(student.id);
   const admin = await office();
   const set = (fields: Record<string, string>) =>
-    admin.multipart("../office/academy", { name: "", directorName: "", directorOffice: "", ...fields });
+    admin.postMultipart("/backend/office/academy", {
+      name: "",
+      directorName: "",
+      directorOffice: "",
+      ...fields,
+    });
   expect(await set({ name: "Herat English House", directorName: "Maryam Noori" })).toMatchObject(accepted());
   const words = visibleText(await visitor().send(`/result/${student.code}`));
   await set({});

@@ -12,27 +12,21 @@ import {
   newStudent,
   office,
   type Person,
+  postToOffice,
 } from "./fixtures/people";
 import { accepted, notLoggedIn, refused } from "./fixtures/replies";
 
-const postJson = (client: Client, path: string, fields: Record<string, unknown>) =>
-  client.send(`/backend/${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(fields),
-  });
-
-const Made = z.object({ success: z.literal(true), password: z.string() });
+const Generated = z.object({ success: z.literal(true), password: z.string() });
 
 async function oneTimePassword(person: Person): Promise<string> {
-  const answer = await postJson(await office(), "office/one-time-password", { userId: person.id });
-  return Made.parse(answer.body).password;
+  const answer = await postToOffice("one-time-password", { userId: person.id });
+  return Generated.parse(answer.body).password;
 }
 
-const choose = (client: Client, newPassword: string, confirmPassword = newPassword) =>
-  postJson(client, "account/choose-password", { newPassword, confirmPassword });
+const choosePassword = (client: Client, newPassword: string, confirmPassword = newPassword) =>
+  client.postJson("/backend/account/choose-password", { newPassword, confirmPassword });
 
-const first = { ...refused("Please choose your own password first.", 403) };
+const mustChooseFirst = refused("Please choose your own password first.", 403);
 
 describe("a log-in with a one-time password", () => {
   let limited: Client;
@@ -45,9 +39,11 @@ describe("a log-in with a one-time password", () => {
 
   const closed = listedEndpoints.filter(({ access }) => access !== "anyone" && access !== "limited");
   test.each(closed)("does not give access to $name", async (listed) => {
-    expect(await requestEndpoint(limited, listed, { user_id: "1", student_id: "1" })).toMatchObject(first);
+    expect(await requestEndpoint(limited, listed, { user_id: "1", student_id: "1" })).toMatchObject(
+      mustChooseFirst,
+    );
     expect(await requestEndpoint(bearer(token), listed, { user_id: "1", student_id: "1" })).toMatchObject(
-      first,
+      mustChooseFirst,
     );
   });
 
@@ -62,7 +58,7 @@ describe("a log-in with a one-time password", () => {
   );
 
   test("does not let a token choose a password", async () => {
-    expect((await choose(bearer(token), "Another-2022")).status).toBe(403);
+    expect((await choosePassword(bearer(token), "Another-2022")).status).toBe(403);
   });
 });
 
@@ -77,11 +73,15 @@ test("choosing a password gives full access, and the one-time password no longer
   const answer = await client.post("login.php", { ...student, password });
   expect(answer).toMatchObject(accepted("Login successful! Redirecting..."));
   expect(answer.body.must_choose_password).toBe(true);
-  expect(await choose(client, "short")).toMatchObject(refused("Password must be at least 8 characters long"));
-  expect(await choose(client, "Another-2022", "Other-2022")).toMatchObject(refused("Passwords do not match"));
-  expect(await choose(client, "Another-2022")).toMatchObject(accepted());
+  expect(await choosePassword(client, "short")).toMatchObject(
+    refused("Password must be at least 8 characters long"),
+  );
+  expect(await choosePassword(client, "Another-2022", "Other-2022")).toMatchObject(
+    refused("Passwords do not match"),
+  );
+  expect(await choosePassword(client, "Another-2022")).toMatchObject(accepted());
   expect((await client.get("get_user.php")).status).toBe(200);
-  expect((await choose(client, "Third-2022")).status).toBe(403);
+  expect((await choosePassword(client, "Third-2022")).status).toBe(403);
   expect(await visitor().post("login.php", { ...student, password })).toMatchObject(
     refused("Invalid login credentials."),
   );
@@ -111,31 +111,31 @@ test("without JavaScript the log-in redirects to the choice of a password, and t
   const student = await newStudent();
   const password = await oneTimePassword(student);
   const client = visitor();
-  const wanted = { callbackUrl: "/student/documents" };
-  const entered = await client.form("login.php", { email: student.email, password, ...wanted });
-  const page = `/choose-password?${new URLSearchParams(wanted)}`;
-  expect(entered.headers.location).toBe(page);
-  const form = (newPassword: string) =>
-    client.send("/backend/account/choose-password", {
-      method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded", ...acceptHtml },
-      body: new URLSearchParams({ newPassword, confirmPassword: newPassword, ...wanted }).toString(),
+  const callback = { callbackUrl: "/student/documents" };
+  const loggedIn = await client.form("login.php", { email: student.email, password, ...callback });
+  const page = `/choose-password?${new URLSearchParams(callback)}`;
+  expect(loggedIn.headers.location).toBe(page);
+  const submit = (newPassword: string) =>
+    client.postForm("/backend/account/choose-password", {
+      newPassword,
+      confirmPassword: newPassword,
+      ...callback,
     });
-  expect((await form("short")).headers.location).toBe(page);
+  expect((await submit("short")).headers.location).toBe(page);
   expect((await client.send(page, { headers: acceptHtml })).text).toContain("at least 8 characters long");
-  expect((await form(goodPassword)).headers.location).toBe("/student/documents");
+  expect((await submit(goodPassword)).headers.location).toBe("/student/documents");
 });
 
 test("nobody can set one for themselves, and anybody can be logged out everywhere", async () => {
   const admin = await logIn(demo.admin);
-  const own = z.object({ user: z.object({ user_id: z.number() }) });
-  const { user } = own.parse((await admin.get("get_user.php")).body);
-  expect(await postJson(admin, "office/one-time-password", { userId: user.user_id })).toMatchObject(
+  const Self = z.object({ user: z.object({ user_id: z.number() }) });
+  const { user } = Self.parse((await admin.get("get_user.php")).body);
+  expect(await postToOffice("one-time-password", { userId: user.user_id }, admin)).toMatchObject(
     refused("Please change your own password in your settings."),
   );
   const student = await newStudent();
   const { client, token } = await logInWithToken(student);
-  expect(await postJson(admin, "office/end-sessions", { userId: student.id })).toMatchObject(accepted());
+  expect(await postToOffice("end-sessions", { userId: student.id }, admin)).toMatchObject(accepted());
   expect(await client.get("get_user.php")).toMatchObject(notLoggedIn);
   expect(await bearer(token).get("get_user.php")).toMatchObject(notLoggedIn);
   expect((await admin.get("get_user.php")).status).toBe(200);

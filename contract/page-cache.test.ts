@@ -14,34 +14,34 @@ describe("a cached page", () => {
     const [first, second] = [await open(`/result/${code}`), await open(`/result/${code}`)];
     const [one, two] = [first, second].map(({ headers }) => nonceOf(headers["content-security-policy"]));
     expect(one).not.toBe(two);
-    const apartFromTime = ({ text }: { text: string }) => text.replace(/\b\d\d:\d\d\b/g, "");
-    expect(apartFromTime(second)).toBe(apartFromTime(first).replaceAll(String(one), String(two)));
+    const withoutTime = ({ text }: { text: string }) => text.replace(/\b\d\d:\d\d\b/g, "");
+    expect(withoutTime(second)).toBe(withoutTime(first).replaceAll(String(one), String(two)));
     expect(second.text).not.toContain(one);
     expect(second.headers["cache-control"]).toContain("no-store");
   });
 
   test("shows a withdrawal at once, and the certificate again when it is restored", async () => {
     const { id, code } = await certifiedStudent();
-    const says = async (sentence: string) =>
-      expect(visibleText(await open(`/result/${code}`))).toContain(sentence);
-    await says("This certificate is valid");
-    await says("This certificate is valid");
+    const expectText = async (text: string) =>
+      expect(visibleText(await open(`/result/${code}`))).toContain(text);
+    await expectText("This certificate is valid");
+    await expectText("This certificate is valid");
     await postToOffice("withdraw-certificate", { studentId: id, reason: "asked_by_student" });
-    await says("This certificate was withdrawn");
+    await expectText("This certificate was withdrawn");
     await postToOffice("restore-certificate", { studentId: id });
-    await says("This certificate is valid");
+    await expectText("This certificate is valid");
   });
 
   test("is not sent to logged-in users, nor if there is a flash to show", async () => {
-    const words = async (by = visitor()) => visibleText(await open("/login", by));
+    const wordsFor = async (by = visitor()) => visibleText(await open("/login", by));
     const [who, email] = ["You are logged in as", uniqueEmail()];
-    await words();
-    expect(await words(await logIn(demo.student))).toContain(who);
+    await wordsFor();
+    expect(await wordsFor(await logIn(demo.student))).toContain(who);
     const mistaken = visitor();
     await mistaken.form("login.php", { email, password: "Wrong-2022" });
     expect((await open("/login", mistaken)).text.includes(email)).toBe(true);
     expect((await open("/login")).text.includes(email)).toBe(false);
-    expect(await words()).not.toContain(who);
+    expect(await wordsFor()).not.toContain(who);
   });
 });
 

@@ -7,21 +7,21 @@ import { databaseProxy } from "./fixtures/database-proxy";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import type { RunningServer } from "./server";
 
-let line: Awaited<ReturnType<typeof databaseProxy>>;
+let database: Awaited<ReturnType<typeof databaseProxy>>;
 let server: RunningServer;
 const page = (path: string) => new Client(server.url).send(path, { headers: { accept: "text/html" } });
 
 beforeAll(async () => {
-  line = await databaseProxy(await newDatabase());
-  server = await startDemoAcademy({ LIMIT_LOOKUP: "6/60", DATABASE_URL: line.url });
+  database = await databaseProxy(await newDatabase());
+  server = await startDemoAcademy({ LIMIT_LOOKUP: "6/60", DATABASE_URL: database.url });
 }, startTimeout);
 afterAll(async () => {
   await server.stop();
-  await line.close();
+  await database.close();
 });
 
 test("while the database is unreachable a certificate is not reported as missing, and the status is not 200", async () => {
-  line.cut();
+  database.cut();
   const certificate = await page(`/result/${demo.code}`);
   expect(certificate.status).toBe(503);
   expect(certificate.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
@@ -30,7 +30,7 @@ test("while the database is unreachable a certificate is not reported as missing
   const form = await page(`/verify?code=${demo.code}`);
   expect(form.status).toBe(503);
   expect(visibleText(form)).toContain("Server error. Please try again later.");
-  line.restore();
+  database.restore();
   await expect.poll(async () => (await page(`/result/${demo.code}`)).status).toBe(200);
 });
 

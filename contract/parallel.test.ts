@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { visitor } from "./fixtures/client";
+import { uploadDmc, uploadDocuments } from "./fixtures/documents";
 import type { Answer } from "./fixtures/http";
 import {
   goodPassword,
@@ -15,19 +16,19 @@ import { accepted, refused } from "./fixtures/replies";
 import { listStudents } from "./fixtures/student-list";
 
 const timeout = 120_000;
-const twenty = <T>(make: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: 20 }, (_, index) => make(index)));
+const twentyTimes = <T>(run: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 20 }, (_, index) => run(index)));
 
 function expectOneOf(answers: Answer[], text: string, refusal: string): void {
   const successes = answers.filter(({ body }) => body.success === true);
   expect(successes).toMatchObject([accepted(text)]);
-  for (const answer of answers.filter((one) => !successes.includes(one)))
+  for (const answer of answers.filter((other) => !successes.includes(other)))
     expect(answer).toMatchObject(refused(refusal));
 }
 
 test("twenty sign-ups with one email make one account", { timeout }, async () => {
   const email = uniqueEmail();
-  const answers = await twenty((index) =>
+  const answers = await twentyTimes((index) =>
     visitor().post("register.php", {
       name: `Twin ${index}`,
       email: index % 2 ? email : email.toUpperCase(),
@@ -41,13 +42,13 @@ test("twenty sign-ups with one email make one account", { timeout }, async () =>
 
 test("twenty registrations with one email make one account", { timeout }, async () => {
   const email = uniqueEmail();
-  const answers = await twenty(() => registerUser({ email }));
+  const answers = await twentyTimes(() => registerUser({ email }));
   expectOneOf(answers, "User registered successfully.", "A user with this email already exists.");
 });
 
 test("twenty registrations with one student code make one account", { timeout }, async () => {
   const code = uniqueCode();
-  const answers = await twenty((index) =>
+  const answers = await twentyTimes((index) =>
     registerUser({ student_code: index % 2 ? code : code.toLowerCase() }),
   );
   expectOneOf(answers, "User registered successfully.", "A user with this student code already exists.");
@@ -56,12 +57,12 @@ test("twenty registrations with one student code make one account", { timeout },
 
 test("twenty registrations with one user id make one account", { timeout }, async () => {
   const user_id = String(uniqueId());
-  const answers = await twenty(() => registerUser({ user_id }));
+  const answers = await twentyTimes(() => registerUser({ user_id }));
   expectOneOf(answers, "User registered successfully.", "A user with this User ID already exists.");
 });
 
 test("two students cannot take one code at the same time", { timeout }, async () => {
-  const students = await twenty(() => newStudent());
+  const students = await twentyTimes(() => newStudent());
   const studentCode = uniqueCode();
   const admin = await office();
   const answers = await Promise.all(
@@ -75,7 +76,7 @@ test("two students cannot take one code at the same time", { timeout }, async ()
 test("saving scores twenty times at once makes one result", { timeout }, async () => {
   const { id } = await newStudent();
   const admin = await office();
-  const answers = await twenty((index) =>
+  const answers = await twentyTimes((index) =>
     admin.post("upsert_scores.php", {
       student_id: id,
       listening_score: index,
@@ -96,8 +97,7 @@ test("uploading a file twenty times at once gives twenty names", { timeout }, as
   const { id } = await newStudent();
   const admin = await office();
   const same = await picture({ name: "same.jpg" });
-  const parts = { student_id: String(id), "files[]": [same] };
-  const answers = await twenty(() => admin.multipart("upload_documents.php?action=upload", parts));
+  const answers = await twentyTimes(() => uploadDocuments(id, [same], admin));
   for (const answer of answers) expect(answer).toMatchObject(accepted());
   const { body } = await admin.get("get_student_documents.php", { user_id: id });
   expect(body.documents).toHaveLength(20);
@@ -106,10 +106,8 @@ test("uploading a file twenty times at once gives twenty names", { timeout }, as
 test("uploading the DMC image many times at once leaves one", { timeout }, async () => {
   const { id } = await newStudent();
   const admin = await office();
-  const files = await twenty((index) => picture({ name: `${index}.jpg` }));
-  const answers = await Promise.all(
-    files.map((file) => admin.multipart("upload_single_document.php", { student_id: String(id), file })),
-  );
+  const files = await twentyTimes((index) => picture({ name: `${index}.jpg` }));
+  const answers = await Promise.all(files.map((file) => uploadDmc(id, file, admin)));
   for (const answer of answers) expect(answer).toMatchObject(accepted());
   const { body } = await admin.get("get_student_documents.php", { user_id: id });
   expect(body.documents).toHaveLength(1);
@@ -118,6 +116,6 @@ test("uploading the DMC image many times at once leaves one", { timeout }, async
 test("a student deleted twice at once is deleted once", { timeout }, async () => {
   const { id, name } = await newStudent();
   const admin = await office();
-  const answers = await twenty(() => admin.post("delete_student.php", { user_id: id }));
+  const answers = await twentyTimes(() => admin.post("delete_student.php", { user_id: id }));
   expectOneOf(answers, `Student ${name} has been deleted successfully.`, "Student not found.");
 });

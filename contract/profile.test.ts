@@ -4,7 +4,7 @@ import { rows } from "./fixtures/database";
 import { goodPassword, logIn, newAdmin, newStudent, newTeacher, uniqueEmail } from "./fixtures/people";
 import { accepted, notLoggedIn, refused } from "./fixtures/replies";
 
-const done = accepted("Profile updated successfully!");
+const updated = accepted("Profile updated successfully!");
 
 async function member() {
   const person = await newStudent({ date_of_birth: "2004-02-29" });
@@ -53,7 +53,7 @@ test("a profile is changed", async () => {
     dateOfBirth: "2003-01-31",
     phoneNumber: "+93 700 123 456",
   };
-  expect(await update(change)).toMatchObject(done);
+  expect(await update(change)).toMatchObject(updated);
   expect(await user()).toMatchObject({ full_name: "New Name", email, date_of_birth: "2003-01-31" });
   expect(await user()).toMatchObject({ phone_number: expect.stringMatching(/^\+93[ \d]*456$/) });
   expect(await visitor().post("login.php", { email, password: goodPassword })).toMatchObject(accepted());
@@ -69,7 +69,7 @@ test("only the caller is changed, and only the fields of the profile", async () 
     student_code: "MINE-1",
     password: "Another-2022",
   });
-  expect(answer).toMatchObject(done);
+  expect(answer).toMatchObject(updated);
   expect(await user()).toMatchObject({ user_id: person.id, role: "student", student_code: person.code });
   expect(await visitor().post("login.php", other)).toMatchObject({ body: { user: { name: other.name } } });
   expect(await visitor().post("login.php", person)).toMatchObject(accepted());
@@ -79,10 +79,10 @@ test("a field that is left out changes nothing; null and blank clear it", async 
   const { update, user } = await member();
   await update({ phoneNumber: "0700123456" });
   expect(await user()).toMatchObject({ date_of_birth: "2004-02-29", phone_number: "0700123456" });
-  expect(await update({ dateOfBirth: null, phoneNumber: null })).toMatchObject(done);
+  expect(await update({ dateOfBirth: null, phoneNumber: null })).toMatchObject(updated);
   expect(await user()).toMatchObject({ date_of_birth: null, phone_number: null });
   await update({ dateOfBirth: "2004-02-29", phoneNumber: "0700123456" });
-  expect(await update({ dateOfBirth: "", phoneNumber: "" })).toMatchObject(done);
+  expect(await update({ dateOfBirth: "", phoneNumber: "" })).toMatchObject(updated);
   expect(await user()).toMatchObject({ date_of_birth: null, phone_number: null });
 });
 
@@ -128,7 +128,7 @@ describe("refusals, each with its text", () => {
 
 test("one's own email in another spelling is not a duplicate", async () => {
   const { person, update, user } = await member();
-  expect(await update({ email: person.email.toUpperCase() })).toMatchObject(done);
+  expect(await update({ email: person.email.toUpperCase() })).toMatchObject(updated);
   expect(await user()).toMatchObject({ email: person.email });
 });
 
@@ -136,7 +136,7 @@ describe("without an SMTP server a new email takes effect at once", () => {
   test("and every other session ends, which is audited", async () => {
     const { person, update, user } = await member();
     const elsewhere = await logIn(person);
-    expect(await update({ email: uniqueEmail() })).toMatchObject(done);
+    expect(await update({ email: uniqueEmail() })).toMatchObject(updated);
     expect(await user()).toMatchObject({ user_id: person.id });
     expect(await elsewhere.get("get_user.php")).toMatchObject(notLoggedIn);
     const trail = "SELECT actor_id FROM audit_events WHERE action = 'changeEmail' AND subject_id = $1";
@@ -146,7 +146,7 @@ describe("without an SMTP server a new email takes effect at once", () => {
   test("but the same email again ends nothing", async () => {
     const { person, update } = await member();
     const elsewhere = await logIn(person);
-    expect(await update({ fullName: "New Name" })).toMatchObject(done);
+    expect(await update({ fullName: "New Name" })).toMatchObject(updated);
     expect((await elsewhere.get("get_user.php")).status).toBe(200);
   });
 
@@ -156,7 +156,7 @@ describe("without an SMTP server a new email takes effect at once", () => {
     expect(await update({ email: uniqueEmail() })).toMatchObject(
       refused("This account logs in with Google. Please ask the office to change its email."),
     );
-    expect(await update({ fullName: "New Name" })).toMatchObject(done);
+    expect(await update({ fullName: "New Name" })).toMatchObject(updated);
     expect(await user()).toMatchObject({ email: person.email, full_name: "New Name" });
   });
 });

@@ -37,12 +37,12 @@ const elsewhere = [
   `http://${"a".repeat(3000)}.evil.example`,
 ];
 
-const names = elsewhere.map((callbackUrl) => ({
+const cases = elsewhere.map((callbackUrl) => ({
   name: JSON.stringify(callbackUrl).slice(0, 60),
   callbackUrl,
 }));
 
-test.each(names)(
+test.each(cases)(
   "a log-in with the callback $name never redirects to another site",
   async ({ callbackUrl }) => {
     const browser = visitor();
@@ -58,7 +58,7 @@ test.each(names)(
   },
 );
 
-test.each(names.slice(0, 8))(
+test.each(cases.slice(0, 8))(
   "a failed log-in with the callback $name stays at the form",
   async ({ callbackUrl }) => {
     const browser = visitor();

@@ -5,10 +5,10 @@ import type { Answer } from "./fixtures/http";
 import { asIs, logIn, logInWithToken, newStudent, office, registerUser, uniqueCode } from "./fixtures/people";
 import { file } from "./fixtures/pictures";
 
-/** The code for programs, whatever the message beside it. */
-async function expectCode(asked: Promise<Answer>, code: string, status = 200): Promise<void> {
-  const { status: answered, body } = await asked;
-  expect({ status: answered, code: body.code }).toEqual({ status, code });
+/** Expects the code for programs, whatever the message. */
+async function expectCode(request: Promise<Answer>, code: string, status = 200): Promise<void> {
+  const answer = await request;
+  expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
 }
 
 test("a success has no code", async () => {

@@ -1,26 +1,12 @@
-import { randomBytes } from "node:crypto";
 import { request } from "node:http";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { academy } from "./fixtures/academy";
-import { logInWithToken, newStudent, office } from "./fixtures/people";
-import { file } from "./fixtures/pictures";
+import { uploadDocuments } from "./fixtures/documents";
+import { logInWithToken, newStudent } from "./fixtures/people";
+import { noisyPng } from "./fixtures/pictures";
 
-/** A PNG of nearly 5 MB: noise does not compress. */
-async function large(): Promise<File> {
-  const [width, height] = [1250, 1250];
-  const raw = { width, height, channels: 3 } as const;
-  return file(
-    "scan.png",
-    await sharp(randomBytes(width * height * 3), { raw })
-      .png()
-      .toBuffer(),
-    "image/png",
-  );
-}
-
-/** Reads this many bytes of an answer, and then cuts the connection. */
+/** The first bytes of an answer, at least this many: then the connection is cut. */
 function cutAfter(path: string, token: string, bytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -43,10 +29,7 @@ function cutAfter(path: string, token: string, bytes: number): Promise<Buffer> {
 test("an interrupted download resumes with the same bytes, for its owner only", async () => {
   const student = await newStudent();
   const { client, token } = await logInWithToken(student);
-  const sent = await (await office()).multipart("upload_documents.php?action=upload", {
-    student_id: String(student.id),
-    "files[]": [await large()],
-  });
+  const sent = await uploadDocuments(student.id, [await noisyPng("scan.png", 1250, 1250)]);
   const Uploaded = z.object({ uploaded: z.array(z.object({ file_url: z.string(), file_size: z.number() })) });
   const [document] = Uploaded.parse(sent.body).uploaded;
   const path = document?.file_url ?? "";

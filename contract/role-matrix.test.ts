@@ -10,21 +10,21 @@ import { logInWithToken, newPerson, newStudent, type Person } from "./fixtures/p
 import { notAllowed, notLoggedIn } from "./fixtures/replies";
 
 type Verdict = "passes" | "logs in first" | "may not";
-type Asker = { name: string; role: Role | null; isOwner: boolean; byToken: boolean };
+type Caller = { name: string; role: Role | null; isOwner: boolean; byToken: boolean };
 
-const aVisitor: Asker = { name: "a visitor", role: null, isOwner: false, byToken: false };
+const anonymous: Caller = { name: "a visitor", role: null, isOwner: false, byToken: false };
 
-/** The student whose record is asked for, another one, and somebody of every other role: by cookie and by token. */
-const members: readonly Asker[] = [
+/** The student whose record is requested, another student, and a user of every other role: by cookie and by token. */
+const members: readonly Caller[] = [
   { name: "the student", role: "student" as const, isOwner: true },
   ...roleNames.map((role) => ({ name: role === "student" ? "another student" : role, role, isOwner: false })),
-].flatMap((asker) => [
-  { ...asker, byToken: false },
-  { ...asker, name: `${asker.name}, by token`, byToken: true },
+].flatMap((caller) => [
+  { ...caller, byToken: false },
+  { ...caller, name: `${caller.name}, by token`, byToken: true },
 ]);
 
-/** Which roles a word lets begin stands in lib/auth/access.test.ts; here every endpoint keeps to it. */
-function verdict({ access, opensToToken }: ListedEndpoint, { role, isOwner, byToken }: Asker): Verdict {
+/** lib/auth/access.test.ts says which roles an access word admits; here every endpoint keeps to it. */
+function verdict({ access, opensToToken }: ListedEndpoint, { role, isOwner, byToken }: Caller): Verdict {
   if (access === "anyone") return "passes";
   if (role === null) return "logs in first";
   if (byToken && !opensToToken) return "may not";
@@ -35,24 +35,24 @@ function verdict({ access, opensToToken }: ListedEndpoint, { role, isOwner, byTo
   return passes ? "passes" : "may not";
 }
 
-const clients = new Map<Asker, Client>();
+const clients = new Map<Caller, Client>();
 let student: Person;
 
 beforeAll(async () => {
   student = await newStudent();
-  clients.set(aVisitor, visitor());
-  for (const asker of members.filter(({ byToken }) => !byToken)) {
+  clients.set(anonymous, visitor());
+  for (const caller of members.filter(({ byToken }) => !byToken)) {
     const { client, token } = await logInWithToken(
-      asker.isOwner ? student : await newPerson(asker.role ?? "student"),
+      caller.isOwner ? student : await newPerson(caller.role ?? "student"),
     );
-    clients.set(asker, client);
-    const withToken = members.find(({ name }) => name === `${asker.name}, by token`);
+    clients.set(caller, client);
+    const withToken = members.find(({ name }) => name === `${caller.name}, by token`);
     if (withToken) clients.set(withToken, bearer(token));
   }
 }, 60_000);
 
-/** A request that names the student and would change nothing: what is missing is only reported after the access check. */
-const askAbout = (client: Client, listed: ListedEndpoint): Promise<Answer> =>
+/** A request that names the student and changes nothing: missing fields are reported only after the access check. */
+const requestAbout = (client: Client, listed: ListedEndpoint): Promise<Answer> =>
   requestEndpoint(
     client,
     listed,
@@ -67,22 +67,22 @@ const askAbout = (client: Client, listed: ListedEndpoint): Promise<Answer> =>
       : {},
   );
 
-// Log-out is open to everybody and ends the session that asks; it has tests of its own.
-const rows = listedEndpoints.filter(({ address }) => !address.endsWith("/logout.php"));
-const cells = rows.flatMap((listed) =>
-  [aVisitor, ...members].map((asker) => ({
+// Log-out would end the caller's session; it has tests of its own.
+const endpoints = listedEndpoints.filter(({ address }) => !address.endsWith("/logout.php"));
+const cells = endpoints.flatMap((listed) =>
+  [anonymous, ...members].map((caller) => ({
     ...listed,
-    asker,
-    who: asker.name,
-    verdict: verdict(listed, asker),
+    caller,
+    who: caller.name,
+    verdict: verdict(listed, caller),
   })),
 );
 
 describe("who may call what", () => {
-  test.each(cells)("$name: $who $verdict", async ({ asker, verdict: expected, ...listed }) => {
-    const client = clients.get(asker);
-    if (!client) throw new Error(`nobody plays ${asker.name}`);
-    const answer = await askAbout(client, listed);
+  test.each(cells)("$name: $who $verdict", async ({ caller, verdict: expected, ...listed }) => {
+    const client = clients.get(caller);
+    if (!client) throw new Error(`There is no client for ${caller.name}`);
+    const answer = await requestAbout(client, listed);
     if (expected === "logs in first") return expect(answer).toMatchObject(notLoggedIn);
     if (expected === "may not") return expect(answer).toMatchObject(notAllowed);
     return expect([200, 303, 404]).toContain(answer.status);
@@ -91,8 +91,8 @@ describe("who may call what", () => {
 
 test("an unknown token counts as a visitor", async () => {
   const stranger = new Client(visitor().url, { authorization: "Bearer unknown" });
-  for (const listed of rows) {
-    const { status } = await askAbout(stranger, listed);
+  for (const listed of endpoints) {
+    const { status } = await requestAbout(stranger, listed);
     if (listed.access === "anyone") expect([200, 303, 404]).toContain(status);
     else expect(status, listed.name).toBe(401);
   }

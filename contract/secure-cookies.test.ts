@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { Client } from "./fixtures/client";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
+import { postToNextAuth } from "./fixtures/next-auth";
 import { accepted } from "./fixtures/replies";
 
 let server: Awaited<ReturnType<typeof startDemoAcademy>>;
@@ -42,12 +43,6 @@ test("next-auth's own cookies have the prefix, too", async () => {
     expect(cookie).toMatch(/^__Host-next-auth\./);
     expect(cookie).toMatch(/; Secure/);
   }
-  const csrfToken = String(answer.body.csrfToken);
-  const logIn = await client.send("/api/auth/callback/credentials", {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ csrfToken, json: "true", ...demo.student }).toString(),
-  });
-  expect(logIn.status).toBe(200);
+  expect((await postToNextAuth(client, "callback/credentials", demo.student)).status).toBe(200);
   expect((await client.get("get_user.php")).status).toBe(200);
 });

@@ -7,6 +7,9 @@ import { freePort } from "@/scripts/free-port";
 import { projectRoot } from "@/scripts/project-root";
 import { newDatabase, testRoot } from "./cluster";
 
+/** The NEXTAUTH_SECRET of every server of the tests. */
+export const testSecret = "only-for-the-tests-of-this-machine";
+
 export type RunningServer = {
   url: string;
   databaseUrl: string;
@@ -67,7 +70,7 @@ export async function startServer({
       NEXTAUTH_URL: url,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine",
+      NEXTAUTH_SECRET: testSecret,
       LOG_LEVEL: "error",
       ...env,
     },

@@ -21,7 +21,7 @@ const isOpen = async (client: Client): Promise<boolean> => {
 
 interface Ending {
   name: string;
-  act: (student: Person) => Promise<unknown>;
+  end: (student: Person) => Promise<unknown>;
 }
 
 const update = async (student: Person, change: Record<string, unknown>) =>
@@ -30,19 +30,19 @@ const update = async (student: Person, change: Record<string, unknown>) =>
   );
 
 const endings: Ending[] = [
-  { name: "a new role", act: (student) => update(student, { role: "teacher" }) },
-  { name: "the rise to admin", act: (student) => update(student, { role: "admin" }) },
-  { name: "a password set by an admin", act: (student) => update(student, { password: "Another-2022" }) },
+  { name: "a new role", end: (student) => update(student, { role: "teacher" }) },
+  { name: "the rise to admin", end: (student) => update(student, { role: "admin" }) },
+  { name: "a password set by an admin", end: (student) => update(student, { password: "Another-2022" }) },
   {
     name: "deletion",
-    act: async (student) => (await office()).post("delete_student.php", { user_id: student.id }),
+    end: async (student) => (await office()).post("delete_student.php", { user_id: student.id }),
   },
 ];
 
-test.each(endings)("$name ends every session and every token of the user", async ({ act }) => {
+test.each(endings)("$name ends every session and every token of the user", async ({ end }) => {
   const student = await newStudent();
   const sessions = [await logInWithToken(student), await logInWithToken(student)];
-  await act(student);
+  await end(student);
   for (const { client, token } of sessions) {
     expect(await isOpen(client)).toBe(false);
     expect(await isOpen(bearer(token))).toBe(false);
@@ -136,9 +136,9 @@ describe("a session ends", () => {
       ]);
     await unusedFor(hours * 60 - 1);
     expect(await isOpen(client)).toBe(true);
-    const unused =
+    const recentUse =
       "SELECT extract(epoch FROM now() - last_used_at) < 60 AS used FROM sessions WHERE user_id = $1";
-    await expect.poll(async () => (await rows(unused, [id]))[0]).toEqual({ used: true });
+    await expect.poll(async () => (await rows(recentUse, [id]))[0]).toEqual({ used: true });
     await unusedFor(hours * 60 + 1);
     expect(await isOpen(client)).toBe(false);
     expect(await isOpen(bearer(token))).toBe(true);
@@ -161,17 +161,17 @@ describe("a session ends", () => {
 });
 
 describe("an invalid session gives no access", () => {
-  const changed = (value: string) => value.slice(0, -2) + (value.endsWith("AA") ? "BB" : "AA");
+  const tamper = (value: string) => value.slice(0, -2) + (value.endsWith("AA") ? "BB" : "AA");
 
   test("a changed cookie", async () => {
     const { client } = await logInWithToken(await newStudent());
-    for (const [name, value] of client.cookies) client.cookies.set(name, changed(value));
+    for (const [name, value] of client.cookies) client.cookies.set(name, tamper(value));
     expect(await isOpen(client)).toBe(false);
   });
 
   test("a changed token", async () => {
     const { token } = await logInWithToken(await newStudent());
-    expect(await isOpen(bearer(changed(token)))).toBe(false);
+    expect(await isOpen(bearer(tamper(token)))).toBe(false);
   });
 
   test("a token in place of a cookie", async () => {

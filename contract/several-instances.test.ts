@@ -15,12 +15,12 @@ beforeAll(async () => {
 }, startTimeout);
 afterAll(() => second.stop());
 
-const elsewhere = (browser: Client) => new Client(second.url, {}, browser.cookies);
-const show = async (browser: Client, page: string, headers = {}) =>
+const onSecond = (browser: Client) => new Client(second.url, {}, browser.cookies);
+const pageText = async (browser: Client, page: string, headers = {}) =>
   (await browser.send(page, { headers: { ...acceptHtml, ...headers } })).text;
 
-const letters = [..."آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی "];
-const longText = Array.from({ length: 5000 }, () => letters[randomInt(letters.length)])
+const dariLetters = [..."آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی "];
+const longText = Array.from({ length: 5000 }, () => dariLetters[randomInt(dariLetters.length)])
   .join("")
   .trim();
 
@@ -35,19 +35,19 @@ describe("a refused form of a browser without JavaScript", () => {
     const browser = visitor();
     const answer = await browser.form("contact_message.php", { ...typed, message });
     expect(answer.headers["set-cookie"]?.join().length).toBeLessThan(2600);
-    const other = elsewhere(browser);
-    const page = await show(other, "/contact");
+    const other = onSecond(browser);
+    const page = await pageText(other, "/contact");
     expect(page).toContain(refusal);
     for (const text of [typed.name, typed.email, message]) expect(page).toContain(text);
-    expect(await show(other, "/contact")).not.toContain(typed.name);
+    expect(await pageText(other, "/contact")).not.toContain(typed.name);
   });
 
   test("is shown in that browser and on that form only", async () => {
     const browser = visitor();
     await browser.form("contact_message.php", { ...typed, message: "Salam" });
-    expect(await show(browser.copy(), "/contact", { "user-agent": "another" })).not.toContain(typed.name);
-    expect(await show(browser.copy(), "/register")).not.toContain(typed.email);
-    expect(await show(browser.copy(), "/contact")).toContain(typed.name);
+    expect(await pageText(browser.copy(), "/contact", { "user-agent": "another" })).not.toContain(typed.name);
+    expect(await pageText(browser.copy(), "/register")).not.toContain(typed.email);
+    expect(await pageText(browser.copy(), "/contact")).toContain(typed.name);
   });
 
   test("is empty if its cookie was changed", async () => {
@@ -73,7 +73,7 @@ describe("a refused form of a browser without JavaScript", () => {
     const browser = visitor();
     const email = uniqueEmail();
     await browser.form("register.php", { name: "", email, password: goodPassword });
-    const page = await show(elsewhere(browser), "/register");
+    const page = await pageText(onSecond(browser), "/register");
     expect(page).toContain(email);
     expect(page).not.toContain(goodPassword);
   });
@@ -100,10 +100,10 @@ describe("a record that one instance signed", () => {
 
   test("is invalid everywhere once its key is revoked", async () => {
     const [, revoked = ""] = await keysAt(second.url);
-    const set = "UPDATE signing_keys SET revoked_at = $2 WHERE id = $1";
-    await rows(set, [revoked, new Date()]);
+    const setRevoked = "UPDATE signing_keys SET revoked_at = $2 WHERE id = $1";
+    await rows(setRevoked, [revoked, new Date()]);
     expect(await keysAt(academy.url)).not.toContain(revoked);
     expect(await keysAt(second.url)).not.toContain(revoked);
-    await rows(set, [revoked, null]);
+    await rows(setRevoked, [revoked, null]);
   });
 });

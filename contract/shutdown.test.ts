@@ -3,10 +3,11 @@ import { request } from "node:http";
 import { json } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "@/scripts/database/embedded";
+import { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { startServer } from "./server";
 
-// Each of these starts servers of its own.
+// Each of these tests starts servers of its own.
 vi.setConfig({ testTimeout: 180_000 });
 
 const message = JSON.stringify({
@@ -15,8 +16,8 @@ const message = JSON.stringify({
   message: "Half of this comes later.",
 });
 
-/** A message whose second half is sent only by `finish`, which gives the answer. */
-async function halfSent(url: string) {
+/** Sends the first half of a message. The function it returns sends the rest and gives the answer. */
+async function sendHalf(url: string) {
   const sending = request(`${url}/backend/api/contact_message.php`, {
     method: "POST",
     headers: {
@@ -26,10 +27,10 @@ async function halfSent(url: string) {
     },
   });
   const answered = once(sending, "response");
-  // A server that ends at once cuts this request off: that is for `finish` to report, if somebody asks.
+  // A server that stops at once cuts the request off, which is an error only for those who finish it.
   answered.catch(() => undefined);
   sending.flushHeaders();
-  // The server asks for the body, so it is handling the request by now.
+  // The server has asked for the body, so it is handling the request.
   await once(sending, "continue");
   sending.write(message.slice(0, 20));
   return async () => {
@@ -47,7 +48,7 @@ const isOpen = (url: string) =>
 
 test("a request in flight is answered before the server ends, and new ones are refused", async () => {
   const server = await startServer();
-  const finish = await halfSent(server.url);
+  const finish = await sendHalf(server.url);
   const stopped = server.stop("SIGTERM");
   await vi.waitFor(async () => expect(await isOpen(server.url)).toBe(false), { timeout: 10_000 });
   expect(await finish()).toMatchObject({ status: 200, body: { success: true } });
@@ -56,7 +57,7 @@ test("a request in flight is answered before the server ends, and new ones are r
 
 test("a second signal does not wait for requests in flight", async () => {
   const server = await startServer();
-  await halfSent(server.url);
+  await sendHalf(server.url);
   const stopped = server.stop("SIGINT");
   await vi.waitFor(async () => expect(await isOpen(server.url)).toBe(false), { timeout: 10_000 });
   await server.stop("SIGINT");
@@ -70,18 +71,15 @@ test("an idle connection does not keep the server from ending", async () => {
 });
 
 test("with the embedded database every acknowledged write survives kill -9", async () => {
-  const own = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SEED_DEMO: "0", LIMIT_CONTACT: "1000/60" };
+  const settings = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SEED_DEMO: "0", LIMIT_CONTACT: "1000/60" };
   const acknowledged: string[] = [];
   const write = async (url: string, text: string) => {
-    const answer = await fetch(`${url}/backend/api/contact_message.php`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ name: "Laila", email: "laila@test.example", message: text }),
-    });
-    if (answer.ok) acknowledged.push(text);
+    const fields = { name: "Laila", email: "laila@test.example", message: text };
+    const answer = await new Client(url).post("contact_message.php", fields);
+    if (answer.status === 200) acknowledged.push(text);
   };
 
-  let server = await startServer({ env: own });
+  let server = await startServer({ env: settings });
   const { dataDir } = server;
   for (const round of [1, 2, 3]) {
     const { url } = server;
@@ -91,7 +89,7 @@ test("with the embedded database every acknowledged write survives kill -9", asy
     await Promise.race(writes);
     await server.stop("SIGKILL");
     await Promise.allSettled(writes);
-    server = await startServer({ env: { ...own, DATA_DIR: dataDir } });
+    server = await startServer({ env: { ...settings, DATA_DIR: dataDir } });
   }
   expect(await server.stop()).toBe(0);
 

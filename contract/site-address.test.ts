@@ -11,27 +11,31 @@ beforeAll(async () => {
 }, startTimeout);
 afterAll(() => other.stop());
 
-/** What a server sends, and the addresses of sites of ours that it names. */
-async function sentBy(server: string, path: string, headers: Record<string, string> = {}) {
+/** A server's page, and the origins in it that could be one of ours. */
+async function fetchPage(server: string, path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(new URL(path, server), { headers });
   const text = await answer.text();
-  const named = text.match(/https?:\/\/(?:127\.0\.0\.1|localhost|[\w.-]+\.(?:test|invalid))(?::\d+)?/g) ?? [];
-  return { answer, text, origins: [...new Set(named)] };
+  const addresses =
+    text.match(/https?:\/\/(?:127\.0\.0\.1|localhost|[\w.-]+\.(?:test|invalid))(?::\d+)?/g) ?? [];
+  return { answer, text, origins: [...new Set(addresses)] };
 }
 
 describe("two servers run from one build, each with an address of its own", () => {
   test.each(["/", "/about", "/blog/ielts-or-toefl", "/login", "/result", "/sitemap.xml", "/robots.txt"])(
     "%s contains only its own server's address",
     async (path) => {
-      const [mine, theirs] = await Promise.all([sentBy(inject("server").url, path), sentBy(other.url, path)]);
-      expect(mine.origins).toEqual([inject("server").url]);
-      expect(theirs.origins).toEqual([otherAddress]);
-      expect(mine.answer.headers.get("etag")).not.toBe(theirs.answer.headers.get("etag") ?? "none");
+      const [first, second] = await Promise.all([
+        fetchPage(inject("server").url, path),
+        fetchPage(other.url, path),
+      ]);
+      expect(first.origins).toEqual([inject("server").url]);
+      expect(second.origins).toEqual([otherAddress]);
+      expect(first.answer.headers.get("etag")).not.toBe(second.answer.headers.get("etag") ?? "none");
     },
   );
 
   test("so does the data of client-side navigation, with correct lengths", async () => {
-    const { text, origins } = await sentBy(other.url, "/about", { rsc: "1" });
+    const { text, origins } = await fetchPage(other.url, "/about", { rsc: "1" });
     expect(origins).toEqual([otherAddress]);
     const data = Buffer.from(text);
     const long = [...data.toString("latin1").matchAll(/^([0-9a-f]+):T([0-9a-f]+),\{"@context"/gm)];
@@ -44,7 +48,7 @@ describe("two servers run from one build, each with an address of its own", () =
   });
 
   test("each policy allows the inline scripts of the page that is sent", async () => {
-    const { answer, text } = await sentBy(other.url, "/about");
+    const { answer, text } = await fetchPage(other.url, "/about");
     const scripts = [...text.matchAll(/<script(?![^>]*(?:src=|json))[^>]*>([\s\S]*?)<\/script>/g)];
     expect(scripts.length).toBeGreaterThan(1);
     for (const [, script = ""] of scripts) {

@@ -80,10 +80,10 @@ test("their numbers follow the day of the first result, and their status list in
   const numbers = issued.map(({ number }) => String(number));
   expect(numbers).toEqual(numbers.toSorted());
   expect(numbers[0]).toBe("LEA-2026-000001");
-  const places = issued.map(({ status_index }) => Number(status_index));
-  expect(new Set(places).size).toBe(34);
-  expect(places).not.toEqual(places.toSorted((a, b) => a - b));
-  expect(Math.max(...places)).toBeGreaterThan(1000);
+  const indexes = issued.map(({ status_index }) => Number(status_index));
+  expect(new Set(indexes).size).toBe(34);
+  expect(indexes).not.toEqual(indexes.toSorted((a, b) => a - b));
+  expect(Math.max(...indexes)).toBeGreaterThan(1000);
 });
 
 test("the next release gets a number of its own", async () => {

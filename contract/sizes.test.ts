@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { postCalls } from "./fixtures/calls";
 import { visitor } from "./fixtures/client";
+import { uploadDmc, uploadDocuments } from "./fixtures/documents";
 import { newStudent, office } from "./fixtures/people";
 import { file, picture } from "./fixtures/pictures";
 import { refused } from "./fixtures/replies";
@@ -30,21 +31,25 @@ test.each(postCalls)(
   async (call) => {
     const type = call.body === "multipart" ? multipart : json;
     const headers = { ...type, "content-length": call.body === "multipart" ? 51 * MB : 64 * KiB + 1 };
-    const sent = { method: "POST", headers, unfinished: true };
-    expect(await visitor().send(`/backend/api/${call.name}`, sent)).toMatchObject(tooLarge);
+    const request = { method: "POST", headers, unfinished: true };
+    expect(await visitor().send(`/backend/api/${call.name}`, request)).toMatchObject(tooLarge);
   },
 );
 
 test("an upload that announces more than 50 MB is refused before its body arrives, an admin's too", async () => {
-  const sent = { method: "POST", headers: { ...multipart, "content-length": 50 * MB + 1 }, unfinished: true };
-  const answer = await (await office()).send("/backend/api/upload_documents.php?action=upload", sent);
+  const request = {
+    method: "POST",
+    headers: { ...multipart, "content-length": 50 * MB + 1 },
+    unfinished: true,
+  };
+  const answer = await (await office()).send("/backend/api/upload_documents.php?action=upload", request);
   expect(answer).toMatchObject(tooLarge);
 });
 
 test("a chunked JSON body is cut off at its limit, and answered before its end", async () => {
   const headers = { ...json, "transfer-encoding": "chunked" };
-  const sent = { method: "POST", headers, body: jsonOf(64 * KiB + 200), unfinished: true };
-  expect(await visitor().send("/backend/api/login.php", sent)).toMatchObject(tooLarge);
+  const request = { method: "POST", headers, body: jsonOf(64 * KiB + 200), unfinished: true };
+  expect(await visitor().send("/backend/api/login.php", request)).toMatchObject(tooLarge);
 });
 
 test("a form post has the limit of JSON", async () => {
@@ -62,8 +67,10 @@ test("a chunked upload past 50 MB is answered 413", async () => {
   const body = Buffer.concat([Buffer.from(id), ...files.flat()]);
   const headers = { ...multipart, "transfer-encoding": "chunked" };
   const admin = await office();
-  const sent = { method: "POST", headers, body, unfinished: true };
-  expect(await admin.send("/backend/api/upload_documents.php?action=upload", sent)).toMatchObject(tooLarge);
+  const request = { method: "POST", headers, body, unfinished: true };
+  expect(await admin.send("/backend/api/upload_documents.php?action=upload", request)).toMatchObject(
+    tooLarge,
+  );
 });
 
 test("a request may have twenty files; with twenty-one it is answered 413", async () => {
@@ -71,17 +78,12 @@ test("a request may have twenty files; with twenty-one it is answered 413", asyn
   const files = await Promise.all(
     Array.from({ length: 21 }, (_, i) => picture({ name: `${i}.png`, format: "png" })),
   );
-  const upload = async (these: File[]) => {
-    const parts = { student_id: String(student.id), "files[]": these };
-    return (await office()).multipart("upload_documents.php?action=upload", parts);
-  };
-  expect(await upload(files)).toMatchObject(tooLarge);
-  expect((await upload(files.slice(0, 20))).body).toMatchObject({ success: true });
+  expect(await uploadDocuments(student.id, files)).toMatchObject(tooLarge);
+  expect((await uploadDocuments(student.id, files.slice(0, 20))).body).toMatchObject({ success: true });
 });
 
 test("a file over 5 MB is refused by the call itself", async () => {
   const student = await newStudent();
-  const parts = { student_id: String(student.id), file: file("big.jpg", Buffer.alloc(5 * MB + 1)) };
-  const answer = await (await office()).multipart("upload_single_document.php", parts);
+  const answer = await uploadDmc(student.id, file("big.jpg", Buffer.alloc(5 * MB + 1)));
   expect(answer).toMatchObject(refused("big.jpg: File size must be less than 5MB."));
 });

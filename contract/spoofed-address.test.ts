@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { Client } from "./fixtures/client";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
+import { postToNextAuth } from "./fixtures/next-auth";
 import { refused, tooMany } from "./fixtures/replies";
 
 let server: Awaited<ReturnType<typeof startDemoAcademy>>;
@@ -18,15 +19,15 @@ afterAll(() => server.stop());
 test.each([
   {
     call: "contact_message.php",
-    ask: (client: Client) => client.post("contact_message.php"),
+    request: (client: Client) => client.post("contact_message.php"),
     text: "Name, email and message are required.",
   },
   {
     call: "checkStudent.php",
-    ask: (client: Client) => client.get("checkStudent.php"),
+    request: (client: Client) => client.get("checkStudent.php"),
     text: "Please enter a Verification Code.",
   },
-])("without a proxy no header gives $call another address", async ({ ask, text }) => {
+])("without a proxy no header gives $call another address", async ({ request, text }) => {
   const claiming = (number: number) =>
     new Client(server.url, {
       "x-forwarded-for": `203.0.113.${number}`,
@@ -35,24 +36,14 @@ test.each([
       "cf-connecting-ip": `203.0.113.${number}`,
       "x-client-ip": `203.0.113.${number}`,
     });
-  for (let i = 0; i < 3; i += 1) expect(await ask(claiming(i))).toMatchObject(refused(text));
-  expect(await ask(claiming(99))).toMatchObject(tooMany);
+  for (let i = 0; i < 3; i += 1) expect(await request(claiming(i))).toMatchObject(refused(text));
+  expect(await request(claiming(99))).toMatchObject(tooMany);
 });
 
 test("next-auth's own callback shares login.php's limits", async () => {
   const client = new Client(server.url);
-  const csrf = (await client.send("/api/auth/csrf")).body.csrfToken;
   const callback = (password: string) =>
-    client.send("/api/auth/callback/credentials", {
-      method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      body: new URLSearchParams({
-        csrfToken: String(csrf),
-        email: demo.student.email,
-        password,
-        json: "true",
-      }).toString(),
-    });
+    postToNextAuth(client, "callback/credentials", { ...demo.student, password });
   for (let i = 0; i < 2; i += 1) await callback("Wrong-2022");
   await callback(demo.student.password);
   expect((await client.get("get_user.php")).status).toBe(401);

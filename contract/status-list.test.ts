@@ -5,7 +5,7 @@ import { rows } from "./fixtures/database";
 import { asIs, office, postToOffice } from "./fixtures/people";
 import { publishedStatus, statusIndexOf } from "./fixtures/status-lists";
 
-const printed = async (code: string) => statusIndexOf(recordIn(await visitor().send(`/result/${code}`)));
+const currentIndex = async (code: string) => statusIndexOf(recordIn(await visitor().send(`/result/${code}`)));
 
 test("a list is public, and cacheable for a minute", async () => {
   const answer = await visitor().send("/.well-known/certificate-status/revocation.jwt");
@@ -33,7 +33,7 @@ test("there are two lists and no other", async () => {
 
 test("a withdrawal and its reversal show at once, and a withdrawal overrides a replacement", async () => {
   const student = await certifiedStudent();
-  const second = await printed(student.code);
+  const second = await currentIndex(student.code);
   const [first] = await rows(
     "SELECT status_index FROM certificate_versions v JOIN certificates c ON c.id = v.certificate_id WHERE c.user_id = $1 AND version = 1",
     [student.id],
@@ -51,9 +51,9 @@ test("a withdrawal and its reversal show at once, and a withdrawal overrides a r
 
 test("the paper of somebody who was deleted, or became a teacher, is no longer confirmed", async () => {
   const [deleted, teacher] = [await certifiedStudent(), await certifiedStudent()];
-  const entries = [await printed(deleted.code), await printed(teacher.code)];
+  const indexes = [await currentIndex(deleted.code), await currentIndex(teacher.code)];
   const admin = await office();
   await admin.post("delete_student.php", { user_id: deleted.id });
   await admin.post("update_student.php", { ...asIs(teacher), role: "teacher" });
-  for (const index of entries) expect(await publishedStatus(index)).toBe("withdrawn");
+  for (const index of indexes) expect(await publishedStatus(index)).toBe("withdrawn");
 });

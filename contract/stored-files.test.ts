@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import type { Client } from "./fixtures/client";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
-import { logIn, newStudent } from "./fixtures/people";
+import { uploadDmc, uploadDocuments } from "./fixtures/documents";
+import { logIn, newStudent, unusedId } from "./fixtures/people";
 import { file, picture, rotatedPhoto } from "./fixtures/pictures";
 import { accepted } from "./fixtures/replies";
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 }, startTimeout);
 afterAll(() => server.stop());
 
-/** Every file below the server's folder, by its path there. */
+/** Every file in the server's data folder, by its path there. */
 async function files(): Promise<string[]> {
   const entries = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
   return entries
@@ -24,16 +25,14 @@ async function files(): Promise<string[]> {
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(server.dataDir.length));
 }
 const newSince = async (before: string[]) => (await files()).filter((path) => !before.includes(path));
-const uploadMany = (id: number, these: File[]) =>
-  admin.multipart("upload_documents.php?action=upload", { student_id: String(id), "files[]": these });
-const uploadDmc = (id: number, one: File) =>
-  admin.multipart("upload_single_document.php", { student_id: String(id), file: one });
 
 test("a student's files are stored under random keys", async () => {
   const before = await files();
   const student = await newStudent({ photo: await rotatedPhoto("portrait.jpg") }, admin);
-  expect(await uploadDmc(student.id, await picture({ name: "dmc.jpg" }))).toMatchObject(accepted());
-  expect(await uploadMany(student.id, [await picture({ name: "paper.jpg" })])).toMatchObject(accepted());
+  expect(await uploadDmc(student.id, await picture({ name: "dmc.jpg" }), admin)).toMatchObject(accepted());
+  expect(await uploadDocuments(student.id, [await picture({ name: "paper.jpg" })], admin)).toMatchObject(
+    accepted(),
+  );
   const stored = await newSince(before);
   expect(stored).toHaveLength(3);
   for (const path of stored) {
@@ -45,8 +44,9 @@ test("a student's files are stored under random keys", async () => {
 test("a refused upload leaves no file behind", async () => {
   const student = await newStudent({}, admin);
   const before = await files();
-  await uploadMany(student.id, [await picture(), await picture({ format: "png" }), file("bad.txt", "text")]);
-  await uploadDmc(student.id, file("bad.txt", "text"));
-  await uploadDmc(2_147_483_007, await picture());
+  const bad = file("bad.txt", "text");
+  await uploadDocuments(student.id, [await picture(), await picture({ format: "png" }), bad], admin);
+  await uploadDmc(student.id, bad, admin);
+  await uploadDmc(unusedId, await picture(), admin);
   await expect.poll(() => newSince(before)).toEqual([]);
 });

@@ -9,9 +9,9 @@ import { picture } from "./fixtures/pictures";
 import { listStudents } from "./fixtures/student-list";
 
 const mark = unique();
-const whole = { reading: 30, listening: 28, speaking: 25, writing: 19 };
+const completeScores = { reading: 30, listening: 28, speaking: 25, writing: 19 };
 const draft = ({ id }: Person) =>
-  postToOffice("save-draft", { exam: "toefl", studentId: id, heldOn: "2026-06-06", scores: whole });
+  postToOffice("save-draft", { exam: "toefl", studentId: id, heldOn: "2026-06-06", scores: completeScores });
 
 const people: Record<string, Person> = {};
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await postToOffice("withdraw-certificate", { studentId: people.withdrawn.id, reason: "issued_in_error" });
 }, 60_000);
 
-/** Who of these the list shows, by their names here. */
+/** The names above of the people whom the list shows. */
 async function found(query: Query): Promise<string[]> {
   const { ids, pagination } = await listStudents({ search: mark, limit: 100, ...query });
   expect(pagination.total_count).toBe(ids.length);
@@ -83,7 +83,7 @@ test("without a search, too, a filter's count is correct as results come and go"
     );
     return expected[0]?.none;
   };
-  // Other test files change the same list: the two are equal once nothing came in between.
+  // Other test files change the same list, so the two agree only when nothing came in between.
   await expect.poll(async () => (await total("no_scores")) === (await counted())).toBe(true);
   await giveToefl(later.id);
   await expect.poll(async () => (await total("no_scores")) === (await counted())).toBe(true);
@@ -93,12 +93,12 @@ describe("registered between", () => {
   const days = { early: "2024-03-01", late: "2024-03-31" };
   beforeAll(async () => {
     // Kabul's days: 19:29 UTC is a minute before midnight there, 19:30 the next day.
-    const at = (name: string, moment: string) =>
+    const register = (name: string, moment: string) =>
       rows("UPDATE users SET created_at = $2 WHERE id = $1 RETURNING id", [people[name]?.id, moment]);
-    await at("fresh", "2024-02-29T19:29:00Z");
-    await at("drafted", "2024-02-29T19:30:00Z");
-    await at("graded", "2024-03-31T19:29:59Z");
-    await at("regraded", "2024-03-31T19:30:00Z");
+    await register("fresh", "2024-02-29T19:29:00Z");
+    await register("drafted", "2024-02-29T19:30:00Z");
+    await register("graded", "2024-03-31T19:29:59Z");
+    await register("regraded", "2024-03-31T19:30:00Z");
   });
 
   test("means Kabul days, inclusive", async () => {

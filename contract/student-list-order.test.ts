@@ -3,17 +3,17 @@ import { newStudent, newTeacher, type Person, unique } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 import { listStudents } from "./fixtures/student-list";
 
-interface Listed extends Person {
+interface ListedPerson extends Person {
   hasPhoto: boolean;
 }
 
 const mark = unique();
-let people: Listed[] = [];
+let people: ListedPerson[] = [];
 
-/** Names repeat, two have no code, some have a photo: ties and gaps in every column. Made in this order. */
+/** Names repeat, two have no code, some have a photo: ties and gaps in every column. Registered in this order. */
 beforeAll(async () => {
   const photo = await picture();
-  const student = async (name: string, code: string, hasPhoto: boolean): Promise<Listed> => ({
+  const student = async (name: string, code: string, hasPhoto: boolean): Promise<ListedPerson> => ({
     ...(await newStudent({
       full_name: name,
       student_code: `${code}${mark}`,
@@ -22,7 +22,7 @@ beforeAll(async () => {
     })),
     hasPhoto,
   });
-  const teacher = async (name: string): Promise<Listed> => ({
+  const teacher = async (name: string): Promise<ListedPerson> => ({
     ...(await newTeacher({ full_name: name, email: `t${unique()}${mark}@test.example` })),
     hasPhoto: false,
   });
@@ -38,12 +38,12 @@ beforeAll(async () => {
 }, 60_000);
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
-type Column = (person: Listed) => string | number;
+type Column = (person: ListedPerson) => string | number;
 
 /** Ids by a column and then by id, both in one direction; rows without a code stay last. */
 function expected(column: Column, order: "asc" | "desc"): number[] {
   const sign = order === "asc" ? 1 : -1;
-  const isLast = (person: Listed) => Number(column(person) === "");
+  const isLast = (person: ListedPerson) => Number(column(person) === "");
   return people
     .toSorted((a, b) => isLast(a) - isLast(b) || sign * (compare(column(a), column(b)) || a.id - b.id))
     .map(({ id }) => id);

@@ -26,7 +26,7 @@ test("without JavaScript the profile's form redirects back to it", async () => {
   const teacher = await newTeacher();
   const browser = await logIn(teacher);
   const fields = { from: path, fullName: "Another Name", email: teacher.email };
-  const saved = await browser.form("../account/profile", fields);
+  const saved = await browser.postForm("/backend/account/profile", fields);
   expect(saved.status).toBe(303);
   expect(String(saved.headers.location)).toMatch(/\/teacher\/profile\?tab=profile$/);
   expect((await open(browser)).text).toContain("Another Name");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { logIn, newStudent, newTeacher, office, type Person } from "./fixtures/people";
+import { logIn, newStudent, newTeacher, office, type Person, unusedId } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 
 const sections = { listening_score: 28, speaking_score: 25, reading_score: 30, writing_score: 0 };
@@ -84,7 +84,7 @@ describe("whose scores", () => {
   });
 
   test.each([
-    { who: "nobody", person: async (): Promise<Pick<Person, "id">> => ({ id: 2_147_483_002 }) },
+    { who: "nobody", person: async (): Promise<Pick<Person, "id">> => ({ id: unusedId }) },
     { who: "a teacher", person: newTeacher },
   ])("$who has no scores", async ({ person }) => {
     const { id } = await person();

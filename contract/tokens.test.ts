@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { bearer } from "./fixtures/client";
-import { logInWithToken, newStudent, office, type Person } from "./fixtures/people";
+import { uploadDmc } from "./fixtures/documents";
+import { logInWithToken, newStudent, type Person } from "./fixtures/people";
 import { picture } from "./fixtures/pictures";
 import { notAllowed } from "./fixtures/replies";
 
@@ -12,14 +13,8 @@ let adminToken: string;
 const dmcOf = ({ id }: Person): string => `/backend/uploads/dmc/${id}.jpg`;
 
 beforeAll(async () => {
-  const admin = await office();
   [student, other] = [await newStudent(), await newStudent()];
-  for (const { id } of [student, other]) {
-    await admin.multipart("upload_single_document.php", {
-      student_id: String(id),
-      file: await picture({ name: "dmc.jpg" }),
-    });
-  }
+  for (const { id } of [student, other]) await uploadDmc(id, await picture({ name: "dmc.jpg" }));
   token = (await logInWithToken(student)).token;
   adminToken = (await logInWithToken(demo.admin)).token;
 });

@@ -10,6 +10,7 @@ import {
   newTeacher,
   office,
   type Person,
+  postToOffice,
   uniqueEmail,
   uniqueId,
 } from "./fixtures/people";
@@ -39,13 +40,8 @@ async function history(query: Record<string, string | number>) {
 }
 const actsOf = async (student: Pick<Person, "id">) => (await history({ student: student.id })).acts;
 
-async function undo(actId: number | undefined, replacements: object[] = []) {
-  return (await office()).send("/backend/office/undo", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ actId, replacements }),
-  });
-}
+const undo = (actId: number | undefined, replacements: object[] = []) =>
+  postToOffice("undo", { actId, replacements });
 const remove = async ({ id }: Person) => (await office()).post("delete_student.php", { user_id: id });
 const page = async ({ code }: Person) => visitor().send(`/result/${code}`);
 
@@ -103,7 +99,7 @@ describe("a deleted student", () => {
     expect(words).toContain("version 3");
     const documents = await (await office()).get("get_student_documents.php", { user_id: userId });
     expect(documents.body.documents).toHaveLength(1);
-    // Who has the number now has nothing to do with what was done to the one before.
+    // The acts on the former owner of the number are not those of the present one.
     expect((await actsOf(student)).map(({ action }) => action)).toEqual(["registerUser"]);
   });
 });
@@ -172,8 +168,8 @@ test("changing one's own password leaves no old hash behind", async () => {
   await self.post("update_password.php", { currentPassword: student.password, newPassword: "Other-2022x" });
   const [change] = await actsOf(student);
   expect(change).toMatchObject({ action: "changePassword", canUndo: false, changes: [] });
-  const kept = await rows("SELECT 1 FROM row_changes WHERE act_id = $1", [change?.id]);
-  expect(kept).toEqual([]);
+  const recorded = await rows("SELECT 1 FROM row_changes WHERE act_id = $1", [change?.id]);
+  expect(recorded).toEqual([]);
 });
 
 test("after 30 days an act cannot be undone", async () => {

@@ -13,23 +13,23 @@ import { picture } from "./fixtures/pictures";
 import { accepted, refused } from "./fixtures/replies";
 import { listStudents } from "./fixtures/student-list";
 
-let meant: Person;
+let target: Person;
 let other: Person;
 beforeAll(async () => {
-  [meant, other] = [await newStudent(), await newStudent()];
+  [target, other] = [await newStudent(), await newStudent()];
 });
 
 describe("a field in another spelling is unknown, and has no effect in", () => {
   test("update_student.php", async () => {
     const change = {
-      ...asIs(meant),
-      fullName: "Meant",
+      ...asIs(target),
+      fullName: "Target",
       userId: other.id,
       id: other.id,
       student_id: other.id,
     };
     expect(await (await office()).post("update_student.php", change)).toMatchObject(accepted());
-    expect((await listStudents({ search: meant.email })).rows).toMatchObject([{ fullName: "Meant" }]);
+    expect((await listStudents({ search: target.email })).rows).toMatchObject([{ fullName: "Target" }]);
     expect((await listStudents({ search: other.email })).rows).toMatchObject([{ fullName: other.name }]);
   });
 
@@ -38,9 +38,9 @@ describe("a field in another spelling is unknown, and has no effect in", () => {
     expect(await admin.post("delete_student.php", { userId: other.id })).toMatchObject(
       refused("A valid user id is required."),
     );
-    const doomed = await newStudent();
-    const answer = await admin.post("delete_student.php", { user_id: doomed.id, userId: other.id });
-    expect(answer.body.user_id).toBe(doomed.id);
+    const toDelete = await newStudent();
+    const answer = await admin.post("delete_student.php", { user_id: toDelete.id, userId: other.id });
+    expect(answer.body.user_id).toBe(toDelete.id);
     expect((await listStudents({ search: other.email })).ids).toEqual([other.id]);
   });
 
@@ -52,7 +52,7 @@ describe("a field in another spelling is unknown, and has no effect in", () => {
     const code = uniqueCode();
     const both = {
       ...parts,
-      full_name: "Meant",
+      full_name: "Target",
       student_code: code,
       studentCode: uniqueCode(),
       dateOfBirth: "2000-01-01",
@@ -60,7 +60,7 @@ describe("a field in another spelling is unknown, and has no effect in", () => {
     const answer = await (await office()).multipart("register_user.php", both);
     expect(answer.body.user).toMatchObject({ student_code: code });
     expect((await listStudents({ search: parts.email })).rows).toMatchObject([
-      { fullName: "Meant", dateOfBirth: null },
+      { fullName: "Target", dateOfBirth: null },
     ]);
   });
 
@@ -75,9 +75,9 @@ describe("a field in another spelling is unknown, and has no effect in", () => {
       studentId: other.id,
       user_id: other.id,
     };
-    const answer = await admin.post("upsert_scores.php", { student_id: meant.id, ...right, ...wrong });
+    const answer = await admin.post("upsert_scores.php", { student_id: target.id, ...right, ...wrong });
     expect(answer.body.scores).toMatchObject({ ...right, total_score: 10 });
-    const query = { student_id: meant.id, studentId: other.id, user_id: other.id };
+    const query = { student_id: target.id, studentId: other.id, user_id: other.id };
     expect((await admin.get("get_scores.php", query)).body.scores).toMatchObject({ total_score: 10 });
     expect((await admin.get("get_scores.php", { student_id: other.id })).body.scores).toMatchObject({
       recorded: false,
@@ -86,19 +86,23 @@ describe("a field in another spelling is unknown, and has no effect in", () => {
 
   test("upload_documents.php and get_student_documents.php", async () => {
     const admin = await office();
-    const parts = { student_id: String(meant.id), studentId: String(other.id), "files[]": [await picture()] };
+    const parts = {
+      student_id: String(target.id),
+      studentId: String(other.id),
+      "files[]": [await picture()],
+    };
     expect(await admin.multipart("upload_documents.php?action=upload", parts)).toMatchObject(accepted());
     const documents = async (query: Record<string, number>) =>
       (await admin.get("get_student_documents.php", query)).body.documents;
-    expect(await documents({ user_id: meant.id, userId: other.id })).toHaveLength(1);
-    expect(await documents({ user_id: other.id, userId: meant.id })).toEqual([]);
+    expect(await documents({ user_id: target.id, userId: other.id })).toHaveLength(1);
+    expect(await documents({ user_id: other.id, userId: target.id })).toEqual([]);
   });
 
   test("checkStudent.php", async () => {
-    const query = { student_code: meant.code, studentCode: other.code, code: other.code };
+    const query = { student_code: target.code, studentCode: other.code, code: other.code };
     const { body } = await visitor().get("checkStudent.php", query);
-    expect(body.student).toMatchObject({ info: { user_id: meant.id } });
-    expect(await visitor().get("checkStudent.php", { studentCode: meant.code })).toMatchObject(
+    expect(body.student).toMatchObject({ info: { user_id: target.id } });
+    expect(await visitor().get("checkStudent.php", { studentCode: target.code })).toMatchObject(
       refused("Please enter a Verification Code."),
     );
   });

@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { newStudent, newTeacher, office, type Person } from "./fixtures/people";
+import { uploadDmc, uploadDocuments } from "./fixtures/documents";
+import { newStudent, newTeacher, office, type Person, unusedId } from "./fixtures/people";
 import { file, impostors, picture } from "./fixtures/pictures";
 import { accepted, refused } from "./fixtures/replies";
 
-const call = "upload_documents.php?action=upload";
-const upload = async (student_id: string | number, files: File[]) =>
-  (await office()).multipart(call, { student_id: String(student_id), "files[]": files });
-const done = accepted("Uploaded successfully!");
-const others = await impostors();
+const uploaded = accepted("Uploaded successfully!");
+const notImages = await impostors();
 const refusedAlsoInError = (message: string) => {
   const reply = refused(message);
   return { ...reply, body: { ...reply.body, error: message } };
@@ -19,10 +17,10 @@ async function namesOf({ id }: Person): Promise<string[]> {
   const { body } = await (await office()).get("get_student_documents.php", { user_id: id });
   return Documents.parse(body).documents.map(({ file_name }) => file_name);
 }
-/** The name under which a picture of this name is kept. */
-async function keptAs(name: string): Promise<string> {
+/** The name under which a picture of this name is stored. */
+async function storedAs(name: string): Promise<string> {
   const student = await newStudent();
-  expect(await upload(student.id, [await picture({ name })])).toMatchObject(done);
+  expect(await uploadDocuments(student.id, [await picture({ name })])).toMatchObject(uploaded);
   return (await namesOf(student)).join();
 }
 
@@ -33,8 +31,8 @@ test("several pictures are uploaded at once", async () => {
     await picture({ name: "two.png", format: "png" }),
     await picture({ name: "three.webp", format: "webp" }),
   ];
-  const answer = await upload(student.id, files);
-  expect(answer).toMatchObject(done);
+  const answer = await uploadDocuments(student.id, files);
+  expect(answer).toMatchObject(uploaded);
   expect(answer.body).not.toHaveProperty("error");
   const document = (file_name: string) => ({
     document_name: expect.stringMatching(/./),
@@ -50,16 +48,19 @@ test("several pictures are uploaded at once", async () => {
 
 test("documents do not replace the DMC image", async () => {
   const student = await newStudent();
-  const dmc = { student_id: String(student.id), file: await picture({ name: "dmc.jpg" }) };
-  await (await office()).multipart("upload_single_document.php", dmc);
-  await upload(student.id, [await picture({ name: "paper.jpg" })]);
+  await uploadDmc(student.id, await picture({ name: "dmc.jpg" }));
+  await uploadDocuments(student.id, [await picture({ name: "paper.jpg" })]);
   expect((await namesOf(student)).toSorted()).toEqual(["dmc.jpg", "paper.jpg"]);
 });
 
 describe("all or nothing", () => {
-  test.each(others)("with $what among them no file is stored", async ({ upload: impostor }) => {
+  test.each(notImages)("with $what among them no file is stored", async ({ upload: impostor }) => {
     const student = await newStudent();
-    const answer = await upload(student.id, [await picture(), impostor, await picture({ format: "png" })]);
+    const answer = await uploadDocuments(student.id, [
+      await picture(),
+      impostor,
+      await picture({ format: "png" }),
+    ]);
     expect(answer).toMatchObject(refusedAlsoInError(`${impostor.name}: Only images can be uploaded.`));
     expect(await namesOf(student)).toEqual([]);
   });
@@ -67,7 +68,7 @@ describe("all or nothing", () => {
   test("with a file of more than 5 MB among them no file is stored", async () => {
     const student = await newStudent();
     const big = file("big.png", Buffer.alloc(5 * 1024 * 1024 + 1));
-    const answer = await upload(student.id, [await picture(), big]);
+    const answer = await uploadDocuments(student.id, [await picture(), big]);
     expect(answer).toMatchObject(refusedAlsoInError("big.png: File size must be less than 5MB."));
     expect(await namesOf(student)).toEqual([]);
   });
@@ -75,27 +76,33 @@ describe("all or nothing", () => {
 
 describe("refusals, each with its text", () => {
   test.each(["", "abc", "0"])("'%s' is not a student id", async (id) => {
-    expect(await upload(id, [await picture()])).toMatchObject(
+    expect(await uploadDocuments(id, [await picture()])).toMatchObject(
       refusedAlsoInError("Missing/invalid student ID"),
     );
   });
   test("no student id at all", async () => {
-    const answer = await (await office()).multipart(call, { "files[]": [await picture()] });
+    const answer = await (await office()).multipart("upload_documents.php?action=upload", {
+      "files[]": [await picture()],
+    });
     expect(answer).toMatchObject(refusedAlsoInError("Missing/invalid student ID"));
   });
   test("an unused user id is refused", async () => {
-    expect(await upload(2_147_483_005, [await picture()])).toMatchObject(
+    expect(await uploadDocuments(unusedId, [await picture()])).toMatchObject(
       refusedAlsoInError("Student not found."),
     );
   });
   test("a teacher has no documents", async () => {
     const { id } = await newTeacher();
-    expect(await upload(id, [await picture()])).toMatchObject(refusedAlsoInError("Student not found."));
+    expect(await uploadDocuments(id, [await picture()])).toMatchObject(
+      refusedAlsoInError("Student not found."),
+    );
   });
   test("no file", async () => {
     const { id } = await newStudent();
-    expect(await upload(id, [])).toMatchObject(refusedAlsoInError("Please select at least one image."));
-    expect(await upload(id, [file("", "")])).toMatchObject(
+    expect(await uploadDocuments(id, [])).toMatchObject(
+      refusedAlsoInError("Please select at least one image."),
+    );
+    expect(await uploadDocuments(id, [file("", "")])).toMatchObject(
       refusedAlsoInError("Please select at least one image."),
     );
   });
@@ -105,21 +112,21 @@ describe("a second file of the same name", () => {
   test("gets (2) before its extension, in one request as in the next", async () => {
     const student = await newStudent();
     const same = () => picture({ name: "paper.final.jpg" });
-    await upload(student.id, [await same(), await same()]);
+    await uploadDocuments(student.id, [await same(), await same()]);
     expect((await namesOf(student)).toSorted()).toEqual(["paper.final (2).jpg", "paper.final.jpg"]);
-    await upload(student.id, [await same()]);
+    await uploadDocuments(student.id, [await same()]);
     expect(await namesOf(student)).toContain("paper.final (3).jpg");
   });
 
   test("does not matter for another student", async () => {
-    expect(await keptAs("mine.jpg")).toBe("mine.jpg");
-    expect(await keptAs("mine.jpg")).toBe("mine.jpg");
+    expect(await storedAs("mine.jpg")).toBe("mine.jpg");
+    expect(await storedAs("mine.jpg")).toBe("mine.jpg");
   });
 
   test("of 120 characters is not lengthened", async () => {
     const student = await newStudent();
     const name = `${"n".repeat(116)}.jpg`;
-    await upload(student.id, [await picture({ name }), await picture({ name })]);
+    await uploadDocuments(student.id, [await picture({ name }), await picture({ name })]);
     const names = await namesOf(student);
     expect(names).toContain(name);
     expect(new Set(names).size).toBe(2);
@@ -130,27 +137,27 @@ describe("a second file of the same name", () => {
 
 describe("file names are cleaned", () => {
   test.each([
-    { given: "کارنامه احمد.jpg", kept: "کارنامه احمد.jpg" },
-    { given: "Jose\u0301.jpg", kept: "Jos\u00e9.jpg" },
-    { given: "../../etc/passwd.jpg", kept: "passwd.jpg" },
-    { given: "/etc/passwd.jpg", kept: "passwd.jpg" },
-    { given: "C:\\Users\\Office\\photo.jpg", kept: "photo.jpg" },
-    { given: "..\\..\\photo.jpg", kept: "photo.jpg" },
-    { given: "a\u0001b\u009f.jpg", kept: "ab.jpg" },
-    { given: "it's 100% (new).jpg", kept: "it's 100% (new).jpg" },
-  ])("$given", async ({ given, kept }) => {
-    expect(await keptAs(given)).toBe(kept);
+    { name: "کارنامه احمد.jpg", stored: "کارنامه احمد.jpg" },
+    { name: "Jose\u0301.jpg", stored: "Jos\u00e9.jpg" },
+    { name: "../../etc/passwd.jpg", stored: "passwd.jpg" },
+    { name: "/etc/passwd.jpg", stored: "passwd.jpg" },
+    { name: "C:\\Users\\Office\\photo.jpg", stored: "photo.jpg" },
+    { name: "..\\..\\photo.jpg", stored: "photo.jpg" },
+    { name: "a\u0001b\u009f.jpg", stored: "ab.jpg" },
+    { name: "it's 100% (new).jpg", stored: "it's 100% (new).jpg" },
+  ])("$name", async ({ name, stored }) => {
+    expect(await storedAs(name)).toBe(stored);
   });
 
-  test.each(["..", ".", ".jpg", "   .jpg", "../", "\u0001"])("'%s' still becomes a name", async (given) => {
-    const kept = await keptAs(given);
-    expect(kept).toMatch(/[^.\s]/);
-    expect(kept).not.toMatch(/[/\\]/);
+  test.each(["..", ".", ".jpg", "   .jpg", "../", "\u0001"])("'%s' still becomes a name", async (name) => {
+    const stored = await storedAs(name);
+    expect(stored).toMatch(/[^.\s]/);
+    expect(stored).not.toMatch(/[/\\]/);
   });
 
   test("of more than 120 characters the extension stays", async () => {
-    const kept = await keptAs(`${"long ".repeat(60)}end.jpg`);
-    expect(kept.length).toBeLessThanOrEqual(120);
-    expect(kept).toMatch(/^long long .*\.jpg$/);
+    const stored = await storedAs(`${"long ".repeat(60)}end.jpg`);
+    expect(stored.length).toBeLessThanOrEqual(120);
+    expect(stored).toMatch(/^long long .*\.jpg$/);
   });
 });

@@ -4,7 +4,7 @@ import { newDatabase, testRoot } from "./cluster";
 import { rows } from "./fixtures/database";
 import { startTimeout } from "./fixtures/demo-academy";
 import { logIn } from "./fixtures/people";
-import { startServer } from "./server";
+import { startServer, testSecret } from "./server";
 
 const password = "First-2022";
 let databaseUrl: string;
@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 
 /** Runs `npm run user -- …` as a machine without a terminal would. */
-const user = (words: string[], givenPassword = password) =>
+const user = (args: string[], USER_PASSWORD = password) =>
   runNode(
-    ["--conditions=react-server", "--import", "tsx", "scripts/command-in-checkout.ts", "user", ...words],
+    ["--conditions=react-server", "--import", "tsx", "scripts/command-in-checkout.ts", "user", ...args],
     {
       DATABASE_URL: databaseUrl,
       DATA_DIR: testRoot(),
       NODE_ENV: "production",
-      NEXTAUTH_SECRET: "only-for-the-tests-of-this-machine",
-      USER_PASSWORD: givenPassword,
+      NEXTAUTH_SECRET: testSecret,
+      USER_PASSWORD,
     },
   );
 
@@ -82,6 +82,6 @@ test.each([
     "To create an account, give --role, --email and --name.",
   ],
   ["a word there is not", ["toString"], "npm run user -- create"],
-])("with %s it prints an error and exits with 1", async (_what, words, sentence) => {
-  expect(await user(words, "short")).toMatchObject({ code: 1, output: expect.stringContaining(sentence) });
+])("with %s it prints an error and exits with 1", async (_what, args, message) => {
+  expect(await user(args, "short")).toMatchObject({ code: 1, output: expect.stringContaining(message) });
 });

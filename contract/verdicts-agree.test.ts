@@ -14,7 +14,7 @@ import { generousLimits, startTimeout } from "./fixtures/demo-academy";
 import { logIn, newStudent, type Person, postToOffice } from "./fixtures/people";
 import { type RunningServer, startServer } from "./server";
 
-/** The same academy after its signing key was exchanged. */
+/** The same academy with another signing key. */
 let rotated: RunningServer;
 beforeAll(async () => {
   const same = { DATABASE_URL: academy.databaseUrl, NEXTAUTH_URL: academy.url };
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, startTimeout);
 afterAll(() => rotated.stop());
 
-/** What somebody took away from the academy on one day: a printed record and a badge. */
+/** What a student takes away from the academy: a printed record and a badge. */
 type Paper = { student: Person; record: string; badge: string };
 
 async function newPaper(url: string): Promise<Paper> {
@@ -36,7 +36,7 @@ async function newPaper(url: string): Promise<Paper> {
 const Version = z.object({ ver: z.number() });
 const Published = z.object({ keys: z.array(z.custom<PublishedKey>()) });
 
-/** What the page of records says: with its own code, from what the site publishes. */
+/** The verdict of the record page's own code, from what the site publishes. */
 async function verdictOfRecord(record: string) {
   const published = async (path: string) => (await visitor().send(`/.well-known/${path}`)).text;
   const { keys } = Published.parse(JSON.parse(await published("academy-certificate-keys.json")));
@@ -58,12 +58,12 @@ async function verdictOfBadge(badge: string) {
   return isRevoked ? "ended" : "valid";
 }
 
-/** What the certificate's page says of the version that the paper is. */
+/** What the certificate's page says of the paper's version. */
 async function verdictOfPage({ student, record }: Paper) {
   const { ver } = Version.parse(readRecord(record));
   const words = visibleText(await visitor().send(`/result/${student.code}?version=${ver}`));
   const verdicts = { valid: "This certificate is valid", withdrawn: "withdrawn", replaced: "Replaced on" };
-  return Object.entries(verdicts).flatMap(([verdict, said]) => (words.includes(said) ? [verdict] : []));
+  return Object.entries(verdicts).flatMap(([verdict, text]) => (words.includes(text) ? [verdict] : []));
 }
 
 async function verdictOfList({ student }: Paper) {
@@ -107,11 +107,11 @@ describe.each([
 
   test("is refused with any byte changed", async () => {
     const { record, badge, student } = await newPaper(urlOf());
-    // Where the signature ends some bits count for nothing.
-    for (let place = 0; place < record.length - 1; place += 1 + Math.floor(record.length / 40)) {
-      const other = record[place] === "A" ? "B" : "A";
-      const changed = record.slice(0, place) + other + record.slice(place + 1);
-      expect(await verdictOfRecord(changed), `character ${place}`).toBe("refused");
+    // Not the last character, some of whose bits are padding.
+    for (let at = 0; at < record.length - 1; at += 1 + Math.floor(record.length / 40)) {
+      const other = record[at] === "A" ? "B" : "A";
+      const changed = record.slice(0, at) + other + record.slice(at + 1);
+      expect(await verdictOfRecord(changed), `character ${at}`).toBe("refused");
     }
     for (const changed of [
       badge.replace(student.name, `${student.name}s`),

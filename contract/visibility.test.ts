@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { demo } from "./fixtures/academy";
-import { certifiedStudent, readRecord, recordIn, visibleText } from "./fixtures/certificates";
+import { certifiedStudent, photoOf, readRecord, recordIn, visibleText } from "./fixtures/certificates";
 import { Client } from "./fixtures/client";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import { logIn, type Person, postToOffice } from "./fixtures/people";
@@ -10,7 +10,7 @@ import type { RunningServer } from "./server";
 
 const Stated = z.object({ code: z.string(), toefl: z.array(z.number()), born: z.string().optional() });
 
-/** How a text tells the birth of the student, or null if it does not. */
+/** What a text says of the student's birth, or null if it says nothing. */
 const birthIn = (text: string) => /(?:Date|Year) of birth (?:\d+ \w+ )?\d{4}/.exec(text)?.[0] ?? null;
 const birthShown = ({ date, year }: { date: boolean; year: boolean }) =>
   date ? "Date of birth 29 February 2004" : year ? "Year of birth 2004" : null;
@@ -25,14 +25,12 @@ beforeAll(async () => {
   server = await startDemoAcademy();
   admin = await logIn(demo.admin, server.url);
   student = await certifiedStudent(admin);
-  const { body } = await new Client(server.url).get("checkStudent.php", { student_code: student.code });
-  photo = z.object({ student: z.object({ info: z.object({ photo: z.string() }) }) }).parse(body).student
-    .info.photo;
+  photo = await photoOf(student, new Client(server.url));
 }, startTimeout);
 afterAll(() => server.stop());
 
-/** Everything that leaves the server of one certificate. */
-async function everyWayOut() {
+/** Everything that the server publishes of the certificate. */
+async function published() {
   const visitor = new Client(server.url);
   const { body } = await visitor.get("checkStudent.php", { student_code: student.code });
   const page = await visitor.send(`/result/${student.code}`);
@@ -57,12 +55,12 @@ describe.each([
   { academy: "birth_year", ofStudent: "minimal", shown: { date: false, year: false, photo: false } },
   { academy: "minimal", ofStudent: "full", shown: { date: false, year: false, photo: false } },
 ])("the academy shows $academy, the student $ofStudent", ({ academy, ofStudent, shown }) => {
-  let out: Awaited<ReturnType<typeof everyWayOut>>;
+  let out: Awaited<ReturnType<typeof published>>;
 
   beforeAll(async () => {
     await postToOffice("academy-visibility", { visibility: academy }, admin);
     await postToOffice("student-visibility", { studentId: student.id, visibility: ofStudent }, admin);
-    out = await everyWayOut();
+    out = await published();
   });
 
   test("the call keeps its keys and shows no more than that", () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { certifiedStudent, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { logIn, newStudent, office, type Person, postToOffice } from "./fixtures/people";
+import { logIn, newStudent, office, type Person, postToOffice, unusedId } from "./fixtures/people";
 import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
 
 const check = (student_code: string) => visitor().get("checkStudent.php", { student_code });
@@ -78,7 +78,7 @@ describe("a decision is refused", () => {
   });
 
   test("about an unknown student", async () => {
-    const fields = { studentId: 2_000_000_001, reason: "issued_in_error" };
+    const fields = { studentId: unusedId, reason: "issued_in_error" };
     expect(await postToOffice("withdraw-certificate", fields)).toMatchObject(refused("Student not found."));
   });
 

@@ -17,10 +17,10 @@ const officePages = [
   "settings",
 ];
 
-/** What opens over the list or in it, by the button of a row that opens it. */
-const opened = ["Edit", "Scores of", "Documents of", "Certificate of", "Delete"];
+/** The labels of a row's buttons, each of which opens a form or a dialog. */
+const rowActions = ["Edit", "Scores of", "Documents of", "Certificate of", "Delete"];
 
-/** The widths of a tablet and of screens in an office, beside those of every page. */
+/** Widths of a tablet and of office screens, in addition to those of every page. */
 const officeWidths = [768, 1024, 1440];
 
 test("no page of the office scrolls sideways at any width", async ({ page }) => {
@@ -61,7 +61,7 @@ for (const width of widths) {
 
     test("the dialogs of a row in the list are accessible", async ({ page }) => {
       await logIn(page, demoAdmin);
-      for (const label of opened) {
+      for (const label of rowActions) {
         await page.goto("/admin/students?search=student@academy.example");
         await page.getByRole("button", { name: `${label} ${demoStudent.fullName}` }).click();
         await expect(page.getByRole("button", { name: /^(Cancel|Close)$/ }).first()).toBeVisible();

@@ -4,15 +4,13 @@ import { calendars } from "@/lib/calendars";
 import { dateStyles, formatDay } from "@/lib/date-styles";
 import { kabulDay, shiftMonth } from "@/lib/kabul";
 import { expectAccessible } from "./fixtures/accessible";
+import { deferred } from "./fixtures/deferred";
 import { logIn } from "./fixtures/log-in";
-import { newStudent } from "./fixtures/new-student";
+import { newAccount, newStudent } from "./fixtures/new-account";
 
-/** Logs in as somebody of the office who has an account of their own, and with it columns, views and dates. */
-async function enterAsColleague(page: Page): Promise<string> {
-  const colleague = { email: `c${Date.now()}@example.org`, password: "Row-2026x", role: "admin" as const };
-  await page.request.post("/backend/api/register_user.php", {
-    multipart: { full_name: "Colleague", ...colleague },
-  });
+/** Logs in as a new admin, because columns, views and the calendar belong to an account. Returns the email. */
+async function logInAsColleague(page: Page): Promise<string> {
+  const colleague = await newAccount(page, "admin", "Colleague");
   await page.context().clearCookies();
   await logIn(page, colleague);
   return colleague.email;
@@ -26,7 +24,7 @@ test("columns are chosen and remembered, results show drafts, and the row's menu
   page,
 }) => {
   const { name, userId, code } = await newStudent(page, "Chosen");
-  await enterAsColleague(page);
+  await logInAsColleague(page);
   await page.request.post("/backend/office/save-draft", {
     data: { exam: "toefl", studentId: userId, heldOn: "2026-06-06", scores: { reading: 12 } },
   });
@@ -38,18 +36,15 @@ test("columns are chosen and remembered, results show drafts, and the row's menu
     await expect(header(label)).toBeVisible();
 
   await page.getByRole("button", { name: "Columns", exact: true }).press("Enter");
-  // Held up on its way, the first choice must not be stored after the second.
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  // The first choice is held up, and must still not be stored after the second.
+  const release = deferred();
   await page.route("**/list-preferences", async (route) => {
-    if (!route.request().postData()?.includes("last_login")) await isReleased;
+    if (!route.request().postData()?.includes("last_login")) await release.promise;
     await route.continue();
   });
-  const stored = (isWanted: (columns: string) => boolean) =>
+  const stored = (matches: (columns: string) => boolean) =>
     page.waitForResponse(
-      (answer) => answer.url().endsWith("/list-preferences") && isWanted(answer.request().postData() ?? ""),
+      (answer) => answer.url().endsWith("/list-preferences") && matches(answer.request().postData() ?? ""),
     );
   const saved = Promise.all([
     stored((columns) => !columns.includes("last_login")),
@@ -59,7 +54,7 @@ test("columns are chosen and remembered, results show drafts, and the row's menu
   await page.getByRole("checkbox", { name: "Last log-in" }).press("Space");
   await expect(header("Student Code")).toBeHidden();
   await expect(header("Last log-in")).toBeVisible();
-  release();
+  release.resolve();
   await saved;
   await page.unroute("**/list-preferences");
   await expectAccessible(page);
@@ -92,7 +87,7 @@ test("a view is saved with filters, order, rows and columns, opened, renamed and
   page,
 }) => {
   const name = `View ${Date.now()}`;
-  await enterAsColleague(page);
+  await logInAsColleague(page);
   await page.goto("/admin/students?filters=no_photo&sort_by=email&sort_order=asc&limit=20");
   const views = page.getByRole("button", { name: "Views" });
   await views.press("Enter");
@@ -118,7 +113,7 @@ test("a view is saved with filters, order, rows and columns, opened, renamed and
 });
 
 test("the office shows dates in the user's calendar", async ({ page }) => {
-  const email = await enterAsColleague(page);
+  const email = await logInAsColleague(page);
   await page.request.post("/backend/account/date-style", { data: { dateStyle: "solar_first" } });
   const today = kabulDay(new Date());
   await page.goto(`/admin/students?search=${email}`);

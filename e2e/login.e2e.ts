@@ -1,29 +1,23 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
-import { logInByForm } from "./fixtures/log-in";
+import { logInByForm, submitLogIn } from "./fixtures/log-in";
 
 test("a wrong password is refused, and what was typed stays", async ({ page }) => {
   await page.goto("/login");
-  await page.getByLabel("Email").fill(demoStudent.email);
-  await page.getByLabel("Password", { exact: true }).fill("Wrong-2022!");
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await submitLogIn(page, { email: demoStudent.email, password: "Wrong-2022!" });
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("Invalid login credentials.");
   await expect(page.getByLabel("Email")).toHaveValue(demoStudent.email);
 });
 
 test("the office's own log-in says Invalid credentials", async ({ page }) => {
   await page.goto("/admin");
-  await page.getByLabel("Email").fill("admin");
-  await page.getByLabel("Password", { exact: true }).fill("admin");
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await submitLogIn(page, { email: "admin", password: "admin" });
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("Invalid credentials");
 });
 
 test("a log-in says so, then opens the role's dashboard", async ({ page }) => {
   await page.goto("/login");
-  await page.getByLabel("Email").fill(demoStudent.email);
-  await page.getByLabel("Password", { exact: true }).fill(demoStudent.password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await submitLogIn(page, demoStudent);
   await expect(page.getByText("Login successful! Redirecting...")).toBeVisible();
   await expect(page).toHaveURL("/student/dashboard");
 });
@@ -31,17 +25,13 @@ test("a log-in says so, then opens the role's dashboard", async ({ page }) => {
 test("the requested page opens after the log-in", async ({ page }) => {
   await page.goto("/admin/students?role=teacher");
   await expect(page).toHaveURL(/\/login\?callbackUrl=/);
-  await page.getByLabel("Email").fill(demoAdmin.email);
-  await page.getByLabel("Password", { exact: true }).fill(demoAdmin.password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await submitLogIn(page, demoAdmin);
   await expect(page).toHaveURL("/admin/students?role=teacher");
 });
 
 test("a log-in never redirects to another site", async ({ page }) => {
   await page.goto(`/login?callbackUrl=${encodeURIComponent("/\\evil.example")}`);
-  await page.getByLabel("Email").fill(demoAdmin.email);
-  await page.getByLabel("Password", { exact: true }).fill(demoAdmin.password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await submitLogIn(page, demoAdmin);
   await expect(page).toHaveURL("/admin/dashboard");
 });
 
@@ -73,9 +63,7 @@ test.describe("without JavaScript", () => {
 
   test("a refusal is shown on the form, with the email still there", async ({ page }) => {
     await page.goto("/admin");
-    await page.getByLabel("Email").fill("nobody@example.org");
-    await page.getByLabel("Password", { exact: true }).fill("Wrong-2022!");
-    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await submitLogIn(page, { email: "nobody@example.org", password: "Wrong-2022!" });
     await expect(page).toHaveURL("/admin");
     await expect(page.getByText("Invalid credentials")).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue("nobody@example.org");

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
-import { newStudent } from "./fixtures/new-student";
+import { newStudent } from "./fixtures/new-account";
 import { portrait, textFile } from "./fixtures/pictures";
 
 test("one's own picture is cropped to a small square before the upload", async ({
@@ -14,12 +14,12 @@ test("one's own picture is cropped to a small square before the upload", async (
   await logIn(office, demoAdmin);
   const student = await newStudent(office, "Portrait");
   await office.close();
-  await logIn(page, { email: student.email, password: student.password, role: "student" });
+  await logIn(page, student);
   await page.goto("/student/settings");
   const input = page.getByLabel("New picture");
   await input.setInputFiles(textFile());
   await expect(page.getByText("Please select only JPG file.")).toBeVisible();
-  expect(await input.evaluate((it: HTMLInputElement) => it.files?.length)).toBe(0);
+  expect(await input.evaluate(({ files }: HTMLInputElement) => files?.length)).toBe(0);
 
   await input.setInputFiles(await portrait());
   await expect(page.getByText("Please select only JPG file.")).toBeHidden();
@@ -27,8 +27,8 @@ test("one's own picture is cropped to a small square before the upload", async (
   await page.getByLabel("Nearer").fill("2");
   await expectAccessible(page);
   const sizeToSend = () =>
-    input.evaluate(async (it: HTMLInputElement) => {
-      const file = it.files?.[0];
+    input.evaluate(async ({ files }: HTMLInputElement) => {
+      const file = files?.[0];
       if (!file) return [];
       const { width, height } = await createImageBitmap(file);
       return [width, height];

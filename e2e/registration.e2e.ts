@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
-import { newStudent } from "./fixtures/new-student";
+import { newStudent } from "./fixtures/new-account";
 import { portrait, textFile } from "./fixtures/pictures";
 
 test.beforeEach(async ({ page }) => {

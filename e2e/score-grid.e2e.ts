@@ -3,7 +3,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { kabulDay } from "@/lib/kabul";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
-import { newStudent } from "./fixtures/new-student";
+import { newStudent } from "./fixtures/new-account";
 
 test("the dashboard's drafts link to their grid", async ({ page }) => {
   await logIn(page, demoAdmin);
@@ -25,11 +25,11 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   page,
 }) => {
   await logIn(page, demoAdmin);
-  const class_ = [await newStudent(page, "Grid A"), await newStudent(page, "Grid B")];
-  const [first, second] = class_.map(({ name }) => name);
+  const students = [await newStudent(page, "Grid A"), await newStudent(page, "Grid B")];
+  const [first, second] = students.map(({ name }) => name);
   await page.goto("/admin/scores?exam=toefl&day=2020-02-03");
   await page.getByText("Paste a class list").click();
-  await page.getByLabel("One student a line").fill(`${class_[0]?.code}\n${second}\nNobody Here`);
+  await page.getByLabel("One student a line").fill(`${students[0]?.code}\n${second}\nNobody Here`);
   await page.getByRole("button", { name: "Add the class" }).click();
   await expect(page.getByText("2 students added. Not found, or not only one: Nobody Here")).toBeVisible();
 
@@ -71,7 +71,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await cell("writing", first).fill("28");
   await page.request.post("/backend/office/save-draft", {
     data: {
-      ...{ exam: "toefl", studentId: class_[0]?.userId, heldOn: "2020-02-03" },
+      ...{ exam: "toefl", studentId: students[0]?.userId, heldOn: "2020-02-03" },
       scores: { reading: 25, listening: 30, speaking: 23, writing: 29 },
     },
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { submitLogIn } from "./fixtures/log-in";
 
 test("two passwords that differ are refused, and nothing is sent", async ({ page }) => {
   let sent = 0;
@@ -27,9 +28,7 @@ test("a new user is redirected to the log-in, and can log in", async ({ page }) 
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
   await expect(page.getByText("User registered successfully! Redirecting to login...")).toBeVisible();
   await expect(page).toHaveURL("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("Signed-2026");
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await submitLogIn(page, { email, password: "Signed-2026" });
   await expect(page).toHaveURL("/student/dashboard");
   await expect(page.getByRole("heading", { name: "This is what happens next." })).toBeVisible();
 });

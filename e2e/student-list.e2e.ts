@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
-import { newStudent } from "./fixtures/new-student";
+import { newStudent } from "./fixtures/new-account";
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, demoAdmin);
@@ -68,7 +68,7 @@ test("rows selected over several pages are deleted by keyboard after confirmatio
   );
   await expect(dialog.getByRole("listitem")).toHaveCount(3);
   await expectAccessible(page);
-  // The list loads once more while the act is under way: what it gave is told all the same.
+  // The list reloads while the deletion is in flight, and the outcome is reported all the same.
   await page.route("**/delete-students", async (route) => {
     const listed = page.waitForResponse("**/get_students.php?*");
     await page.evaluate(() => window.history.pushState(null, "", `${location.search}&sort_by=email`));
@@ -112,14 +112,14 @@ test("on a small phone the toolbar has two rows, and an email breaks at its @ an
   const cell = page.getByRole("cell", { name: email });
   await expect(more).toBeVisible();
   await expect(cell).toBeVisible();
-  const tops = await toolbar
+  const rows = await toolbar
     .locator("input, select, button:visible")
     .evaluateAll((controls) =>
       controls
         .filter((control) => control.checkVisibility())
         .map((control) => Math.round(control.getBoundingClientRect().bottom / 8)),
     );
-  expect(new Set(tops).size).toBe(2);
+  expect(new Set(rows).size).toBe(2);
   await more.click();
   await expect(toolbar.getByLabel("Sort by")).toBeVisible();
   await expect(toolbar.getByRole("button", { name: "Columns", exact: true })).toBeVisible();

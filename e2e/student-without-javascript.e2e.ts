@@ -1,39 +1,39 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { logIn } from "./fixtures/log-in";
-import { newStudent } from "./fixtures/new-student";
+import { newStudent } from "./fixtures/new-account";
 import { portrait, scan } from "./fixtures/pictures";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-/** A student of this journey alone, with a one-time password. The page belongs to the office from now on. */
-async function registered(page: Page) {
+/** Logs the page in as the office and registers a student with a one-time password. */
+async function registerStudent(page: Page) {
   const { request } = page;
   await logIn(page, demoAdmin);
   const student = await newStudent(page, "Zahra");
-  const oneTime = await request.post("/backend/office/one-time-password", {
+  const answer = await request.post("/backend/office/one-time-password", {
     data: { userId: student.userId },
   });
-  return { ...student, oneTimePassword: String((await oneTime.json()).password) };
+  return { ...student, oneTimePassword: String((await answer.json()).password) };
 }
 
 test("a student can do everything without JavaScript", async ({ page, browser, baseURL }) => {
-  const atTheOffice = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
-  const student = await registered(atTheOffice);
-  const send = page.getByRole("main").locator("button[type=submit]").first();
+  const officePage = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
+  const student = await registerStudent(officePage);
+  const submit = page.getByRole("main").locator("button[type=submit]").first();
 
   await test.step("the one-time password leads to the choice of a password", async () => {
     await page.goto("/login");
     await page.getByLabel("Email").fill(student.email);
     await page.getByLabel("Password", { exact: true }).fill("Wrong-2026");
-    await send.click();
+    await submit.click();
     await expect(page.getByRole("alert")).toHaveText("Invalid login credentials.");
     await expect(page.getByLabel("Email")).toHaveValue(student.email);
     await page.getByLabel("Password", { exact: true }).fill(student.oneTimePassword);
-    await send.click();
+    await submit.click();
     await page.getByLabel("New password", { exact: true }).fill("Zahra-2026");
     await page.getByLabel(/^Confirm/).fill("Zahra-2026");
-    await send.click();
+    await submit.click();
     await expect(page).toHaveURL("/student/dashboard");
   });
 
@@ -47,7 +47,7 @@ test("a student can do everything without JavaScript", async ({ page, browser, b
     await page.getByRole("button", { name: "Save target" }).click();
     await expect(page.getByRole("region", { name: "Target" })).toContainText("no result yet");
 
-    await atTheOffice.request.post("/backend/api/upload_documents.php?action=upload", {
+    await officePage.request.post("/backend/api/upload_documents.php?action=upload", {
       multipart: { student_id: String(student.userId), "files[]": await scan("sheet.png") },
     });
     await page.reload();
@@ -76,7 +76,7 @@ test("a student can do everything without JavaScript", async ({ page, browser, b
 
   await test.step("once a result is released, a correction can be requested", async () => {
     const scores = { listening_score: 20, speaking_score: 20, reading_score: 21, writing_score: 23 };
-    await atTheOffice.request.post("/backend/api/upsert_scores.php", {
+    await officePage.request.post("/backend/api/upsert_scores.php", {
       data: { student_id: student.userId, ...scores },
     });
     await page.goto("/student/settings");
@@ -101,9 +101,9 @@ test("a student can do everything without JavaScript", async ({ page, browser, b
   await test.step("the log-out ends the session", async () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("link", { name: "Log out" }).click();
-    await send.click();
+    await submit.click();
     await page.goto("/student/dashboard");
     await expect(page).toHaveURL(/\/login/);
   });
-  await atTheOffice.close();
+  await officePage.close();
 });

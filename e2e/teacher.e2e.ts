@@ -2,19 +2,12 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/accessible";
 import { logIn, logInByForm } from "./fixtures/log-in";
+import { newAccount } from "./fixtures/new-account";
 
 test("a teacher logs in, changes profile and password, and logs out", async ({ page, browser }) => {
-  const unique = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
-  const account = {
-    email: `teacher${unique}@example.org`,
-    password: "Teach-2026x",
-    role: "teacher",
-  } as const;
   const office = await (await browser.newContext()).newPage();
   await logIn(office, demoAdmin);
-  await office.request.post("/backend/api/register_user.php", {
-    multipart: { full_name: `Teacher ${unique}`, ...account },
-  });
+  const teacher = await newAccount(office, "teacher", "Teacher");
   await expect(
     office.getByRole("navigation", { name: "Office" }).getByText("Teacher Management"),
   ).toBeVisible();
@@ -22,11 +15,11 @@ test("a teacher logs in, changes profile and password, and logs out", async ({ p
   await office.context().close();
 
   await page.setViewportSize({ width: 360, height: 780 });
-  await logInByForm(page, account);
+  await logInByForm(page, teacher);
   await page.goto("/login");
   await page.getByRole("link", { name: "Go to your profile" }).click();
   await expect(page).toHaveURL("/teacher/profile");
-  await expect(page.getByLabel("Full Name")).toHaveValue(`Teacher ${unique}`);
+  await expect(page.getByLabel("Full Name")).toHaveValue(teacher.name);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByLabel("Phone").fill("+93 70 123 4567");
@@ -37,14 +30,13 @@ test("a teacher logs in, changes profile and password, and logs out", async ({ p
   await expect(page.getByText("Profile updated successfully!").first()).toBeVisible();
 
   await page.getByRole("tab", { name: "Security" }).click();
-  await page.getByLabel("Current password", { exact: true }).fill(account.password);
+  await page.getByLabel("Current password", { exact: true }).fill(teacher.password);
   await page.getByLabel("New password", { exact: true }).fill("Teach-2027y");
   await page.getByLabel("Confirm new password", { exact: true }).fill("Teach-2027y");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed successfully!").first()).toBeVisible();
   await expectAccessible(page);
 
-  // What is not for teachers is refused.
   await page.goto("/admin/students");
   await expect(page).toHaveURL(/\/login\?/);
   await page.goto("/student/settings");
@@ -54,5 +46,5 @@ test("a teacher logs in, changes profile and password, and logs out", async ({ p
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("link", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
-  await logInByForm(page, { ...account, password: "Teach-2027y" });
+  await logInByForm(page, { ...teacher, password: "Teach-2027y" });
 });

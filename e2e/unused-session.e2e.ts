@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
-import { logIn, logInByForm } from "./fixtures/log-in";
+import { logIn, logInByForm, submitLogIn } from "./fixtures/log-in";
 
 test("an idle session warns, ends, and keeps what was typed for the same user", async ({ page }) => {
   await page.clock.install();
@@ -17,9 +17,7 @@ test("an idle session warns, ends, and keeps what was typed for the same user", 
   await expect(page.getByText("You were logged out because nothing was done for a while.")).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("111 222");
 
-  await page.getByLabel("Email").fill(demoAdmin.email);
-  await page.getByLabel("Password", { exact: true }).fill(demoAdmin.password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await submitLogIn(page, demoAdmin);
   await page.clock.fastForward(2_000);
   await expect(page).toHaveURL("/admin/settings");
   await expect(phone).toHaveValue("+93 700 111 222");

@@ -32,12 +32,12 @@ test("the office withdraws a certificate with a reason and restores it", async (
 test("the office hides the birth date and the photo of one student", async ({ page, request }) => {
   const student = await certifiedStudent();
   const dialog = await openCertificateOf(page, student);
-  const answered = page.waitForResponse("**/backend/office/student-visibility");
+  const response = page.waitForResponse("**/backend/office/student-visibility");
   await dialog.getByLabel("What it shows").selectOption("No photo, no date of birth");
-  expect((await answered).ok()).toBe(true);
-  const seen = await (await request.get(`/result/${student.code}`)).text();
-  expect(seen).toContain(student.name);
-  expect(seen).not.toContain("29 February 2004");
+  expect((await response).ok()).toBe(true);
+  const html = await (await request.get(`/result/${student.code}`)).text();
+  expect(html).toContain(student.name);
+  expect(html).not.toContain("29 February 2004");
   await page.reload();
   await page.getByRole("button", { name: `Certificate of ${student.name}` }).click();
   await expect(dialog.getByLabel("What it shows")).toHaveValue("minimal");

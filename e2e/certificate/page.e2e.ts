@@ -63,10 +63,10 @@ for (const name of ["Zahra Ahmadi", "زهرا احمدی"])
   }) => {
     const student = await newStudent({ full_name: name, date_of_birth: "2004-02-29" });
     await giveScores(student.id);
-    const client = await page.context().newCDPSession(page);
-    await client.send("Network.enable");
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
     let weight = 0;
-    client.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    session.on("Network.loadingFinished", ({ encodedDataLength }) => {
       weight += encodedDataLength;
     });
     await page.goto(`/result/${student.code}`, { waitUntil: "networkidle" });
@@ -74,7 +74,7 @@ for (const name of ["Zahra Ahmadi", "زهرا احمدی"])
     expect(weight).toBeLessThanOrEqual(250_000);
   });
 
-/** Whether confetti has fallen on the page that is open, also where it has ended by now. */
+/** Returns whether confetti has fallen since the page was opened, even if it is over. */
 async function watchConfetti(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -84,7 +84,7 @@ async function watchConfetti(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => "hasFallen" in window);
 }
 
-/** From now on the page's time only passes by `runFor`. */
+/** From now on the page's time passes only by `runFor`. */
 async function stopClock({ clock }: Page): Promise<void> {
   const now = Date.now();
   await clock.install({ time: now });
@@ -122,14 +122,14 @@ test("verdict, name, totals, grade and their meaning fit on one screen of a smal
   await page.goto(`/result/${demo.code}`);
   const bar = await page.getByRole("link", { name: "Download", exact: true }).boundingBox();
   const verdict = page.getByRole("status").first();
-  const first = [
+  const firstScreen = [
     verdict.getByText("This certificate is valid"),
     verdict.getByText("Ali Reza Rahmani"),
     page.getByText("97", { exact: true }).first(),
     page.getByText("A", { exact: true }).first(),
     page.getByText("What does this mean?"),
   ];
-  for (const part of first) {
+  for (const part of firstScreen) {
     const box = await part.boundingBox();
     expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   }
@@ -164,30 +164,30 @@ test("the share links contain the address and nothing else about the person", as
   const student = await certifiedStudent();
   await page.goto(`/result/${student.code}`);
   const address = `${baseURL}/result/${student.code}`;
-  const target = async (name: string) =>
+  const paramsOf = async (name: string) =>
     new URL((await page.getByRole("complementary").getByRole("link", { name }).getAttribute("href")) ?? "")
       .searchParams;
-  expect((await target("WhatsApp")).get("text")).toContain(address);
-  expect((await target("Telegram")).get("url")).toBe(address);
-  const linkedIn = await target("Add to LinkedIn profile");
+  expect((await paramsOf("WhatsApp")).get("text")).toContain(address);
+  expect((await paramsOf("Telegram")).get("url")).toBe(address);
+  const linkedIn = await paramsOf("Add to LinkedIn profile");
   expect(linkedIn.get("certUrl")).toBe(address);
   expect(linkedIn.get("certId")).toBe(student.code);
   expect(linkedIn.get("issueYear")).toMatch(/^20\d\d$/);
   for (const name of ["WhatsApp", "Telegram", "Add to LinkedIn profile"])
-    expect([...(await target(name)).values()].join(" ")).not.toContain(student.name);
+    expect([...(await paramsOf(name)).values()].join(" ")).not.toContain(student.name);
 });
 
 test("the LinkedIn link names the exam taken", async ({ page }) => {
-  const one = await newStudent();
+  const student = await newStudent();
   await (await office()).post("upsert_ielts_scores.php", {
-    student_id: one.id,
+    student_id: student.id,
     ielts_listening: 6.5,
     ielts_speaking: 7,
     ielts_reading: 6,
     ielts_writing: 6.5,
   });
   const link = page.getByRole("link", { name: "Add to LinkedIn profile" });
-  await page.goto(`/result/${one.code}`);
+  await page.goto(`/result/${student.code}`);
   await expect(link).toHaveAttribute("href", /name=Mock\+Test\+Certificate\+%28IELTS%29&/);
   await expect(page.getByRole("region", { name: "TOEFL iBT mock test" })).toHaveCount(0);
 });

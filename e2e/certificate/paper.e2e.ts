@@ -6,7 +6,7 @@ import { newStudent, uniqueCode } from "@/contract/fixtures/people";
 import { panelMeasures } from "@/lib/certificates/sheet-measures";
 import { readQr } from "./qr";
 
-// Confetti that falls across the code is not an error of the code.
+// Confetti would cover the QR codes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the printed page is one A4 sheet with name, code and scores, and no buttons", async ({ page }) => {
@@ -30,19 +30,19 @@ test("the printed page is one A4 sheet with name, code and scores, and no button
     `/result/${student.code}`,
   ])
     expect(words).toContain(printed);
-  for (const kept of ["Download PDF", "Copy link", "Back to home", "Login"])
-    expect(words).not.toContain(kept);
+  for (const control of ["Download PDF", "Copy link", "Back to home", "Login"])
+    expect(words).not.toContain(control);
 });
 
-/** How far the sheet's last line is from its margin, in pixels of print; below zero it runs into the frame. */
-const roomOnPaper = (sheet: HTMLElement) => {
+/** The pixels between the sheet's last line and its margin; below zero the text runs into the frame. */
+const roomLeft = (sheet: HTMLElement) => {
   const margin = Number.parseFloat(getComputedStyle(sheet).paddingBottom);
   const parts = [...sheet.children].filter((part) => getComputedStyle(part).position !== "absolute");
   const last = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
   return sheet.getBoundingClientRect().bottom - margin - last;
 };
 
-/** A third panel, as large as the second, and the sizes that a sheet of three has. */
+/** Adds a third panel, with the sizes that a sheet of three has. */
 function addPanel(sheet: HTMLElement, sizes: Record<string, number>) {
   const [first] = sheet.querySelectorAll("section");
   first?.after(first.cloneNode(true));
@@ -61,11 +61,11 @@ for (const exams of [1, 2, 3]) {
     await page.emulateMedia({ media: "print" });
     await page.goto(`/result/${encodeURIComponent(student.code)}`);
     const sheet = page.locator(".certificate-sheet");
-    // The academy has two exams: so the third is the first once more.
+    // There are only two exams, so the third panel is a copy of the first.
     if (exams === 3) await sheet.evaluate(addPanel, { ...panelMeasures(3) });
     await expect(sheet.locator("section")).toHaveCount(exams);
     await expect.poll(async () => Math.round((await sheet.boundingBox())?.width ?? 0)).toBe(794);
-    await expect.poll(() => sheet.evaluate(roomOnPaper)).toBeGreaterThan(-1);
+    await expect.poll(() => sheet.evaluate(roomLeft)).toBeGreaterThan(-1);
   });
 }
 
@@ -95,7 +95,7 @@ test("a QR reader finds the signed record on the printed page, and it is genuine
   const code = page.getByRole("img", { name: "QR code of the signed record" });
   await code.evaluate((drawing) => {
     if (!(drawing instanceof SVGElement)) return;
-    // Large, and in front of the frame, as a camera held close sees it.
+    // Large, as a camera held close sees it.
     drawing.style.cssText =
       "position: fixed; inset: 0 auto auto 0; z-index: 9999; width: 640px; height: 640px; max-width: none; background: #fff";
   });

@@ -1,19 +1,19 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { certifiedStudent, giveScores, recordIn } from "@/contract/fixtures/certificates";
+import { certifiedStudent, giveScores, giveToefl, recordIn } from "@/contract/fixtures/certificates";
 import { visitor } from "@/contract/fixtures/client";
-import { office, type Person, postToOffice } from "@/contract/fixtures/people";
+import { type Person, postToOffice } from "@/contract/fixtures/people";
 
 const recordOf = async ({ code }: Person) => recordIn(await visitor().send(`/result/${code}`));
 
-/** Opens the page once with a network, and waits until its service worker has kept it. */
-async function openOnce(page: Page): Promise<void> {
+/** Opens the page once online, and waits until its service worker has cached it. */
+async function cacheForOffline(page: Page): Promise<void> {
   await page.addInitScript(() => {
     navigator.serviceWorker.addEventListener("message", () => {
-      document.documentElement.dataset.kept = "yes";
+      document.documentElement.dataset.cached = "yes";
     });
   });
   await page.goto("/verify/record");
-  await expect(page.locator("html[data-kept]")).toBeAttached();
+  await expect(page.locator("html[data-cached]")).toBeAttached();
 }
 
 /** Opens a record in a new tab, as a scanner of QR codes does. */
@@ -22,13 +22,13 @@ async function verdictOf(context: BrowserContext, record: string): Promise<strin
   await tab.goto(`/verify/record#${record}`);
   const status = tab.getByRole("status");
   await expect(status.getByRole("heading", { level: 2 })).toBeVisible();
-  const said = (await status.textContent()) ?? "";
+  const verdict = (await status.textContent()) ?? "";
   await tab.close();
-  return said;
+  return verdict;
 }
 
-/** The record with another character where its signature begins to end: the last ones need not all count. */
-const withOtherEnd = (record: string) =>
+/** The record with a changed character in its signature, but not the last, some of whose bits are padding. */
+const withAlteredSignature = (record: string) =>
   `${record.slice(0, -20)}${record.at(-20) === "A" ? "B" : "A"}${record.slice(-19)}`;
 
 test("offline the page distinguishes valid, withdrawn, replaced and altered, with the list's day", async ({
@@ -47,27 +47,22 @@ test("offline the page distinguishes valid, withdrawn, replaced and altered, wit
   };
   await postToOffice("withdraw-certificate", { studentId: withdrawn.id, reason: "issued_in_error" });
   await giveScores(replaced.id);
-  await (await office()).post("upsert_scores.php", {
-    student_id: replaced.id,
-    listening_score: 1,
-    speaking_score: 2,
-    reading_score: 3,
-    writing_score: 4,
-  });
-  await openOnce(page);
+  await giveToefl(replaced.id, { listening_score: 1 });
+  await cacheForOffline(page);
   await context.setOffline(true);
 
-  const day = /list of \d+ \w+ 20\d\d/;
   expect(await verdictOf(context, records.valid)).toMatch(
     /^Signed by .+, and valid as of the list of \d+ \w+ 20\d\d/,
   );
-  const said = await verdictOf(context, records.withdrawn);
-  expect(said).toMatch(/^Withdrawn by/);
-  expect(said).toMatch(day);
+  const withdrawal = await verdictOf(context, records.withdrawn);
+  expect(withdrawal).toMatch(/^Withdrawn by/);
+  expect(withdrawal).toMatch(/list of \d+ \w+ 20\d\d/);
   expect(await verdictOf(context, records.replaced)).toMatch(/^Replaced by a newer version/);
-  expect(await verdictOf(context, withOtherEnd(records.valid))).toMatch(/^Altered or not issued by us/);
+  expect(await verdictOf(context, withAlteredSignature(records.valid))).toMatch(
+    /^Altered or not issued by us/,
+  );
 
-  // Back online the next check uses the present lists.
+  // Back online, the next check fetches the lists again.
   await context.setOffline(false);
   await postToOffice("withdraw-certificate", { studentId: valid.id, reason: "issued_in_error" });
   expect(await verdictOf(context, records.valid)).toMatch(/^Withdrawn by/);
@@ -101,7 +96,7 @@ test.describe("without a service worker", () => {
 });
 
 test("the service worker's scope is that page alone", async ({ page }) => {
-  await openOnce(page);
+  await cacheForOffline(page);
   await page.goto("/verify/list");
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   const scopes = await page.evaluate(async () =>

@@ -71,8 +71,8 @@ test.describe("without a service worker", () => {
     await page.getByLabel("Signed record or link").fill(link);
     await page.getByRole("button", { name: "Check the signature" }).click();
     await expect(proof(page)).toBeVisible();
-    const at = Math.floor(record.length / 2);
-    const changed = record.slice(0, at) + (record[at] === "A" ? "B" : "A") + record.slice(at + 1);
+    const middle = Math.floor(record.length / 2);
+    const changed = record.slice(0, middle) + (record[middle] === "A" ? "B" : "A") + record.slice(middle + 1);
     await page.getByLabel("Signed record or link").fill(changed);
     await page.getByRole("button", { name: "Check the signature" }).click();
     await expect(refusal(page)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demo } from "@/contract/fixtures/academy";
+import { deferred } from "../fixtures/deferred";
 
 const field = (page: Page) => page.getByLabel("Verification code");
 const verify = (page: Page) => page.getByRole("button", { name: "Verify", exact: true });
@@ -100,14 +101,11 @@ test("without JavaScript a code opens its certificate, which can be read", async
 });
 
 test("while checking, the form says so and sends only one request", async ({ page }) => {
-  let asked = 0;
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  let requests = 0;
+  const release = deferred();
   await page.route("**/checkStudent.php*", async (route) => {
-    asked += 1;
-    await answered;
+    requests += 1;
+    await release.promise;
     await route.continue();
   });
   await page.goto("/verify");
@@ -117,27 +115,30 @@ test("while checking, the form says so and sends only one request", async ({ pag
   await expect(checking).toBeDisabled();
   await expect(field(page)).toBeDisabled();
   await page.locator("main form").evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit());
-  answer();
+  release.resolve();
   await expect(problem(page)).toHaveText("No record found. Please check your Student Code.");
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test("while the certificate of a valid code loads, the form says so", async ({ page }) => {
   await page.goto("/verify");
-  // Playwright itself looks at nothing while a page is on its way: the page reports what it says.
-  const said = page.waitForEvent("console", (line) => line.text() === "Loading student information...");
+  // Playwright cannot query a page that is navigating away, so the page logs its status by itself.
+  const logged = page.waitForEvent(
+    "console",
+    (message) => message.text() === "Loading student information...",
+  );
   await page.evaluate(() =>
     new MutationObserver(() =>
       console.log(document.querySelector("main [role=status]")?.textContent),
     ).observe(document.body, { subtree: true, childList: true, characterData: true }),
   );
   await page.route(`**/result/${demo.code}`, async (route) => {
-    await said;
+    await logged;
     await route.continue();
   });
   await field(page).fill(demo.code);
   await verify(page).click();
-  await said;
+  await logged;
   await expect(page.getByText("This certificate is valid")).toBeVisible();
 });
 

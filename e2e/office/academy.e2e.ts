@@ -9,7 +9,7 @@ test("the signatory is changed, shown on certificates, and changed back", async 
   await logIn(page, demoAdmin);
   await page.goto("/admin/settings?tab=preferences");
   const form = page.getByRole("region", { name: "On certificates" });
-  // The fields are filled when the page's scripts have run.
+  // The fields are filled by a script.
   await expect(form.getByLabel("Director")).not.toHaveValue("");
   const before = await form.getByLabel("Director").inputValue();
   const director = `Wahida Stanekzai ${Date.now()}`;

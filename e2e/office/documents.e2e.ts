@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
-import { newStudent } from "../fixtures/new-student";
+import { newStudent } from "../fixtures/new-account";
 import { portrait, scan } from "../fixtures/pictures";
 
 test("documents are uploaded, viewed, renamed, replaced, deleted and restored", async ({ page }) => {
@@ -13,7 +13,7 @@ test("documents are uploaded, viewed, renamed, replaced, deleted and restored", 
   const dialog = page.getByRole("dialog").first();
   const files = dialog.getByLabel("Documents: choose pictures");
   await files.setInputFiles([await scan("report.png"), await portrait("letter.jpg")]);
-  // Another file is chosen: the dialog stays for it after the first upload.
+  // A DMC image is chosen as well, so the dialog stays open after the first upload.
   await dialog.getByLabel("DMC image: choose a picture").setInputFiles(await scan("dmc.png"));
   await dialog.getByRole("button", { name: "Upload documents" }).click();
   await expect(dialog.getByText("Uploaded successfully!")).toBeVisible();
@@ -37,7 +37,7 @@ test("documents are uploaded, viewed, renamed, replaced, deleted and restored", 
   await record.getByRole("button", { name: "Yes, delete" }).click();
   await expect(record.getByRole("listitem")).toHaveCount(1);
 
-  // The last thing that was to be done closes the dialog by itself.
+  // After the last upload the dialog closes by itself.
   await dialog.getByRole("button", { name: "Upload DMC image" }).click();
   await expect(dialog.getByText("File uploaded successfully!")).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
-import { newStudent } from "../fixtures/new-student";
+import { newStudent } from "../fixtures/new-account";
 
 const sections = ["Reading", "Listening", "Speaking", "Writing"] as const;
 
@@ -39,7 +39,7 @@ test("two people change one result: each change is kept, and conflicts are resol
   await theirs.getByRole("button", { name: "Save scores" }).click();
   await expect(theirs.getByText("Scores saved successfully")).toBeVisible();
 
-  // The page is opened again on the way: what was typed is still measured against what stood there then.
+  // The page is reloaded in between: typed scores are still compared with what was first loaded.
   page.on("dialog", (warning) => void warning.accept());
   const mine = await openScores(page, name);
   await expect(mine.getByLabel("Reading")).toHaveValue("21");

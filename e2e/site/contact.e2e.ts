@@ -1,6 +1,13 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
-const address = "**/backend/api/contact_message.php";
+const question = "When does the next course begin?";
+
+async function sendMessage(page: Page, message: string): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
+  await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
+  await page.getByRole("textbox", { name: "Message" }).fill(message);
+  await page.getByRole("button", { name: "Send message" }).click();
+}
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -26,10 +33,7 @@ test("an empty form says what is missing, and sends nothing", async ({ page }) =
 
 test("a message that is too long is refused, and stays as it was typed", async ({ page }) => {
   const message = "a".repeat(5001);
-  await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
-  await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
-  await page.getByRole("textbox", { name: "Message" }).fill(message);
-  await page.getByRole("button", { name: "Send message" }).click();
+  await sendMessage(page, message);
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(
     "Message must be at most 5000 characters.",
   );
@@ -37,26 +41,18 @@ test("a message that is too long is refused, and stays as it was typed", async (
 });
 
 test("a message is sent without leaving the page, and the form is empty again", async ({ page }) => {
-  await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
-  await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
-  await page.getByRole("textbox", { name: "Message" }).fill("When does the next course begin?");
-  await page.getByRole("button", { name: "Send message" }).click();
+  await sendMessage(page, question);
   await expect(page.getByRole("status")).toHaveText("Message sent successfully.");
   await expect(page.getByRole("status")).toBeInViewport();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
 });
 
 test("when the connection is lost, the text stays and the page says so", async ({ page }) => {
-  await page.route(address, (route) => route.abort());
-  await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
-  await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
-  await page.getByRole("textbox", { name: "Message" }).fill("When does the next course begin?");
-  await page.getByRole("button", { name: "Send message" }).click();
+  await page.route("**/backend/api/contact_message.php", (route) => route.abort());
+  await sendMessage(page, question);
   await expect(page.getByRole("alert").first()).toHaveText("Server error. Please try again later.");
   await expect(page.getByRole("alert").first()).toBeInViewport();
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
-    "When does the next course begin?",
-  );
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(question);
 });
 
 test("when the connection is lost before the form is first used, it says so, and sends once the connection is back", async ({
@@ -64,10 +60,7 @@ test("when the connection is lost before the form is first used, it says so, and
 }) => {
   const chunks = "**/_next/static/chunks/**";
   await page.route(chunks, (route) => route.abort());
-  await page.getByLabel("Name", { exact: true }).fill("Laila Ahmadi");
-  await page.getByLabel("Email", { exact: true }).fill("laila@example.org");
-  await page.getByRole("textbox", { name: "Message" }).fill("When does the next course begin?");
-  await page.getByRole("button", { name: "Send message" }).click();
+  await sendMessage(page, question);
   await expect(page.getByRole("alert").first()).toHaveText("Server error. Please try again later.");
   await page.unroute(chunks);
   await page.getByRole("button", { name: "Send message" }).click();

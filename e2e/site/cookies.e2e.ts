@@ -47,7 +47,7 @@ for (const path of ["/verify", "/result"])
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(path);
     await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
-    // Playwright does not click on what is covered.
+    // Playwright does not click on an element that is covered.
     await page.getByLabel("Verification code").click({ timeout: 5_000 });
     await expect(page.getByLabel("Verification code")).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -60,13 +60,13 @@ test("the banner never covers the focused element", async ({ page }) => {
   const banner = page.getByRole("region", { name: "Cookies" });
   await expect(banner).toBeVisible();
   const accept = banner.getByRole("button", { name: "Accept" });
-  const hidden: (string | null)[] = [];
-  for (let stop = 0; stop < 100; stop += 1) {
+  const covered: (string | null)[] = [];
+  for (let presses = 0; presses < 100; presses += 1) {
     await page.keyboard.press("Tab");
     if (!(await isOnTop(page)))
-      hidden.push(await page.evaluate(() => document.activeElement?.outerHTML ?? null));
+      covered.push(await page.evaluate(() => document.activeElement?.outerHTML ?? null));
     if (await accept.evaluate((button) => button === document.activeElement)) break;
   }
   await expect(accept).toBeFocused();
-  expect(hidden).toEqual([]);
+  expect(covered).toEqual([]);
 });

@@ -6,41 +6,41 @@ import { clippedTexts, doubleTextSize } from "../fixtures/text-size";
 import { watchPage } from "../fixtures/watched-page";
 import { pages, widths } from "./pages";
 
-/** Pages on no list: a certificate, a missing one, the office's log-in, and an address without a page. */
+/** Pages that no list has: a certificate, a missing one, the office's log-in, and an address without a page. */
 const others = [
   `/result/${demo.code}`,
   ...["/result/NOBODY-HAS-IT", "/resultsheet", "/admin", "/no-such-page"],
 ] as const;
 
-// All that holds for every page is asked in one visit: opening a page again takes longer than any of the questions.
+// All checks of a page are made in one visit: loading a page takes longer than any of them.
 for (const path of [...pages, ...others])
   test(`${path} keeps what is promised of every page`, async ({ page, baseURL }) => {
     test.slow();
     const watched = await watchPage(page, new URL(baseURL ?? "").origin);
 
-    await test.step("it stands still on a phone, is no wider, and asks nobody else for anything", async () => {
+    await test.step("on a phone nothing moves, nothing is too wide, and no third party is contacted", async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       const releaseFonts = await holdFonts(page);
-      // The fonts are preloaded: the page is not loaded until they are there.
+      // The load event would wait for the fonts, which are preloaded.
       const answer = await page.goto(path, { waitUntil: "domcontentloaded" });
       await paintedInFallbackFonts(page);
       expect.soft(await watched.layoutShift()).toBe(0);
       const scaled = await hasFallbackFonts(page);
       await releaseFonts();
       await page.waitForLoadState("networkidle");
-      // The last thousandths are letters of the fallback font that are a hair wider than ours.
+      // Some letters of the fallback font are a hair wider than ours.
       if (scaled) expect.soft(await watched.layoutShift()).toBeLessThan(0.01);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       const policy = answer?.headers()["content-security-policy"] ?? "";
       expect.soft(policy).toContain("script-src 'self'");
       expect.soft(policy).not.toMatch(/script-src[^;]*'unsafe-/);
-      // Next's router is there only when the page's inline scripts have run.
+      // Next's router exists only if the policy let the page's inline scripts run.
       await page.waitForFunction(() => "next" in window && "__next_f" in window);
       await page.mouse.wheel(0, 20_000);
       await page.waitForLoadState("networkidle");
       expect.soft(watched.thirdPartyRequests).toEqual([]);
       expect.soft(watched.refusedByPolicy).toEqual([]);
-      // The console tells of a status of 404, too.
+      // The console reports a 404 as an error, too.
       if (answer?.ok()) expect.soft(watched.errors).toEqual([]);
     });
 

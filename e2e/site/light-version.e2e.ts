@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
+import { submitLogIn } from "../fixtures/log-in";
 import { widths } from "./pages";
 
 for (const width of widths) {
@@ -8,13 +9,13 @@ for (const width of widths) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const scripts: string[] = [];
+    const scriptsAndFonts: string[] = [];
     await page.goto("/about");
     await page.getByRole("link", { name: "Light version" }).click();
     await expect(page).toHaveURL("/about");
     page.on("request", (request) => {
       if (request.resourceType() === "script" || request.resourceType() === "font")
-        scripts.push(request.url());
+        scriptsAndFonts.push(request.url());
     });
     for (const path of ["/", "/contact", "/login", "/result/DEMO-2022"]) {
       await page.goto(path, { waitUntil: "networkidle" });
@@ -24,7 +25,7 @@ for (const width of widths) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }
-    expect(scripts).toEqual([]);
+    expect(scriptsAndFonts).toEqual([]);
     await page.getByRole("link", { name: "Full version" }).click();
     await expect(page).toHaveURL("/result/DEMO-2022");
     await expect(page.getByRole("button", { name: /^Print/ })).toBeVisible();
@@ -33,8 +34,6 @@ for (const width of widths) {
 
 test("logging in works in the light version", async ({ page }) => {
   await page.goto("/login?light-version=on");
-  await page.getByLabel("Email").fill(demoStudent.email);
-  await page.getByLabel("Password", { exact: true }).fill(demoStudent.password);
-  await page.getByRole("button", { name: /^(Log in|Login)/ }).click();
+  await submitLogIn(page, demoStudent);
   await expect(page).toHaveURL(/\/student\/dashboard$/);
 });

@@ -4,7 +4,7 @@ import { logIn } from "../fixtures/log-in";
 
 type Transfer = { url: string; type: string; bytes: number };
 
-/** What a first visit really transfers, as the browser counts it: compressed, headers included. */
+/** Everything that a first visit transfers, in bytes on the wire: compressed, headers included. */
 async function transfersOf(page: Page, path: string): Promise<Transfer[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -24,7 +24,7 @@ async function transfersOf(page: Page, path: string): Promise<Transfer[]> {
 const sum = (transfers: Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
 const scriptsOf = (transfers: Transfer[]) => sum(transfers.filter(({ type }) => type === "Script"));
 
-/** What a bare page of the framework carries, in bytes of compressed JavaScript. */
+/** The compressed JavaScript of an empty page of the framework, in bytes. */
 const bareScripts = 116_000;
 
 test("a first visit to the home page stays within its budget, carousel included", async ({ page }) => {

@@ -13,15 +13,18 @@ test("every page can be read without JavaScript", async ({ page }) => {
     });
 });
 
-const lost = "Oops! The page you're looking for doesn't exist.";
-const nobody = "No student found.";
+const pageNotFound = "Oops! The page you're looking for doesn't exist.";
+const studentNotFound = "No student found.";
 for (const { path, sentence } of [
   ...["/no-such-page", "/about/no-such-page", "/blog/no-such-post", "/admin/no-such-page"].map((path) => ({
     path,
-    sentence: lost,
+    sentence: pageNotFound,
   })),
-  ...["/%", "/%ff", "/blog/%zz", "/result/%E0%A4%A"].map((path) => ({ path, sentence: lost })),
-  ...["/result/NOBODY-HAS-IT", "/resultsheet?code=NOBODY-HAS-IT"].map((path) => ({ path, sentence: nobody })),
+  ...["/%", "/%ff", "/blog/%zz", "/result/%E0%A4%A"].map((path) => ({ path, sentence: pageNotFound })),
+  ...["/result/NOBODY-HAS-IT", "/resultsheet?code=NOBODY-HAS-IT"].map((path) => ({
+    path,
+    sentence: studentNotFound,
+  })),
 ])
   test(`${path} says that there is nothing, with the status 404`, async ({ page, baseURL }) => {
     // Sent as it is: a browser would normalise the address.
