@@ -12,7 +12,7 @@ const uniqueViolation = (index: string) =>
     },
   });
 
-const databaseSays = (cause: object) =>
+const databaseError = (cause: object) =>
   Object.assign(new Error("raw"), { code: "P2010", meta: { driverAdapterError: { cause } } });
 
 describe("a value that somebody else has", () => {
@@ -42,12 +42,12 @@ describe("an unreachable database", () => {
   test.each([
     Object.assign(new Error("Can't reach database server"), { code: "P1001" }),
     Object.assign(new Error("connect"), { code: "ECONNREFUSED" }),
-    databaseSays({ kind: "DatabaseNotReachable" }),
-    databaseSays({ kind: "TooManyConnections" }),
-    databaseSays({ kind: "postgres", originalCode: "57P01" }),
-    databaseSays({ kind: "postgres", originalCode: "08006" }),
-    databaseSays({ kind: "postgres", originalCode: "57014" }),
-    databaseSays({ kind: "TransactionWriteConflict", originalCode: "40P01" }),
+    databaseError({ kind: "DatabaseNotReachable" }),
+    databaseError({ kind: "TooManyConnections" }),
+    databaseError({ kind: "postgres", originalCode: "57P01" }),
+    databaseError({ kind: "postgres", originalCode: "08006" }),
+    databaseError({ kind: "postgres", originalCode: "57014" }),
+    databaseError({ kind: "TransactionWriteConflict", originalCode: "40P01" }),
     Object.assign(new Error("terminating connection"), { code: "57P01" }),
     new Error("terminating connection", { cause: { kind: "postgres", originalCode: "57P01" } }),
     new Error("a commit", { cause: { kind: "TransactionWriteConflict", originalCode: "40P01" } }),
@@ -61,7 +61,7 @@ describe("an unreachable database", () => {
 
 test.each([
   new TypeError("x is not a function"),
-  databaseSays({ kind: "postgres", originalCode: "42601" }),
+  databaseError({ kind: "postgres", originalCode: "42601" }),
   new Refusal("invalid", "Connection terminated by the author."),
   "text",
   null,
@@ -75,15 +75,15 @@ test("an error is logged by its codes, without any value of a row", () => {
 });
 
 test.each([
-  databaseSays({ kind: "postgres", originalCode: "53100" }),
+  databaseError({ kind: "postgres", originalCode: "53100" }),
   Object.assign(new Error("no space left on device"), { code: "ENOSPC" }),
   Object.assign(new Error("storage full"), { $metadata: { httpStatusCode: 507 } }),
-])("a disk that is full is told as that: %o", (problem) => {
+])("a full disk is reported as that: %o", (problem) => {
   expect(databaseRefusal(problem)).toMatchObject({ status: 507, code: "storage_full" });
 });
 
 test.each([
-  databaseSays({ kind: "ValueOutOfRange", originalCode: "22003" }),
+  databaseError({ kind: "ValueOutOfRange", originalCode: "22003" }),
   Object.assign(new Error("out of range"), { code: "22003" }),
 ])("a number that no column holds is the request's fault: %o", (problem) => {
   expect(databaseRefusal(problem)).toMatchObject({ status: 400, code: "malformed" });
@@ -101,7 +101,7 @@ describe("a row that is gone", () => {
     [foreignKey("certificate_withdrawals_withdrawn_by_fkey"), "actor"],
     [Object.assign(new Error("raw"), { code: "23503", constraint: "documents_user_id_fkey" }), "subject"],
     [Object.assign(new Error("not found"), { code: "P2025" }), "subject"],
-    [databaseSays({ kind: "postgres", originalCode: "42601" }), undefined],
+    [databaseError({ kind: "postgres", originalCode: "42601" }), undefined],
   ] as const)("%o was that of the %s", (problem, row) => {
     expect(missingRow(problem)).toBe(row);
   });

@@ -4,8 +4,8 @@ import { FairQueue } from "./fair-queue";
 
 class Full extends Error {}
 
-/** A queue whose tasks end when they are told to, and a diary of what was started. */
-function watched(size: { running?: number; perLane?: number; inAll?: number } = {}) {
+/** A queue whose tasks the test ends one by one, and a log of those that were started. */
+function controlledQueue(size: { running?: number; perLane?: number; inAll?: number } = {}) {
   const queue = new FairQueue({ running: 1, perLane: 4, inAll: 8, ...size }, () => new Full());
   const started: string[] = [];
   const ends: (() => void)[] = [];
@@ -15,7 +15,7 @@ function watched(size: { running?: number; perLane?: number; inAll?: number } = 
       await new Promise<void>((resolve) => ends.push(resolve));
       return name;
     });
-  /** Ends the task that has run longest, and says whether there was one. */
+  /** Ends the oldest running task. Returns whether there was one. */
   const endNext = async () => {
     await settled();
     const end = ends.shift();
@@ -31,7 +31,7 @@ const outcome = (task: Promise<string>) =>
   task.catch((problem) => (problem instanceof Full ? "refused" : "failed"));
 
 test("lanes take turns, however many tasks another has waiting", async () => {
-  const { run, started, endNext } = watched();
+  const { run, started, endNext } = controlledQueue();
   const all = ["a1", "a2", "a3", "a4"].map((name) => run("a", name));
   all.push(run("b"), run("c"));
   for (let i = 0; i < 6; i += 1) await endNext();
@@ -40,7 +40,7 @@ test("lanes take turns, however many tasks another has waiting", async () => {
 });
 
 test("a lane past its share is refused at once, and another is not", async () => {
-  const { run } = watched();
+  const { run } = controlledQueue();
   for (let i = 0; i < 5; i += 1) void run("a");
   await expect(run("a")).rejects.toThrow(Full);
   const other = run("b");
@@ -48,7 +48,7 @@ test("a lane past its share is refused at once, and another is not", async () =>
 });
 
 test("when every place is taken, the longest lane gives one up to a shorter one", async () => {
-  const { run, started, endNext } = watched({ perLane: 4, inAll: 6 });
+  const { run, started, endNext } = controlledQueue({ perLane: 4, inAll: 6 });
   void run("x");
   const a = ["a1", "a2", "a3", "a4"].map((name) => outcome(run("a", name)));
   void run("b");
@@ -60,7 +60,7 @@ test("when every place is taken, the longest lane gives one up to a shorter one"
 });
 
 test("when every place is taken and shared evenly, the next task is refused", async () => {
-  const { run } = watched({ inAll: 2 });
+  const { run } = controlledQueue({ inAll: 2 });
   for (const lane of ["x", "a", "b"]) void run(lane);
   expect(await outcome(run("c"))).toBe("refused");
 });
@@ -75,7 +75,7 @@ test("in any order of tasks, no limit is exceeded and nothing waits for ever", a
   const lane = fc.constantFrom("a", "b", "c", "d");
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option(lane), { maxLength: 60 }), async (steps) => {
-      const { run, started, endNext } = watched({ running: 2, perLane: 3, inAll: 5 });
+      const { run, started, endNext } = controlledQueue({ running: 2, perLane: 3, inAll: 5 });
       const tasks: Promise<string>[] = [];
       let ended = 0;
       for (const step of steps) {

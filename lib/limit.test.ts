@@ -7,10 +7,10 @@ import { type Attempt, limit, takeAll } from "./limit";
 const memory = (points: number, keyPrefix = "test") =>
   limit(new RateLimiterMemory({ points, duration: 900, keyPrefix }), (key) => key);
 
-/** What became of several attempts at the same moment. */
-async function atOnce(attempts: Promise<Attempt>[]): Promise<{ taken: Attempt[]; refused: number }> {
+/** The outcome of several attempts at the same moment. */
+async function settleAll(attempts: Promise<Attempt>[]): Promise<{ taken: Attempt[]; refused: number }> {
   const outcomes = await Promise.all(attempts.map((attempt) => attempt.catch((problem: unknown) => problem)));
-  const taken = outcomes.filter((one): one is Attempt => !isRefusal(one));
+  const taken = outcomes.filter((outcome): outcome is Attempt => !isRefusal(outcome));
   return { taken, refused: outcomes.length - taken.length };
 }
 
@@ -22,7 +22,7 @@ test("however many attempts come at once, no more than the limit are taken", asy
       let held: Attempt[] = [];
       for (const step of plan) {
         if ("take" in step)
-          held.push(...(await atOnce(Array.from({ length: step.take }, () => take("ali")))).taken);
+          held.push(...(await settleAll(Array.from({ length: step.take }, () => take("ali")))).taken);
         else {
           await Promise.all(held.slice(0, step.giveBack).map((attempt) => attempt.giveBack()));
           held = held.slice(step.giveBack);
@@ -49,19 +49,19 @@ describe("past the limit", () => {
 
   test("refused attempts do not count", async () => {
     const { take, count } = memory(2);
-    await atOnce(Array.from({ length: 50 }, () => take("ali")));
+    await settleAll(Array.from({ length: 50 }, () => take("ali")));
     expect(await count("ali")).toBe(2);
   });
 
   test("the store is not asked for each attempt of a flood", async () => {
     const store = new RateLimiterMemory({ points: 1, duration: 900 });
-    let asked = 0;
+    let lookUps = 0;
     const { take } = limit(store, (key) => {
-      asked += 1;
+      lookUps += 1;
       return key;
     });
     for (let i = 0; i < 100; i += 1) await take("ali").catch(() => undefined);
-    expect(asked).toBe(2);
+    expect(lookUps).toBe(2);
   });
 });
 
@@ -93,6 +93,6 @@ test("of several limits all are taken or none", async () => {
 
 test("a store that fails is not taken for a refusal", async () => {
   const store = new RateLimiterMemory({ points: 1, duration: 1 });
-  store.consume = () => Promise.reject(new Error("The store is away."));
-  await expect(limit(store, (key) => key).take("ali")).rejects.toThrow("The store is away.");
+  store.consume = () => Promise.reject(new Error("The store is unreachable."));
+  await expect(limit(store, (key) => key).take("ali")).rejects.toThrow("The store is unreachable.");
 });

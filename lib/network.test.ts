@@ -20,8 +20,8 @@ test("all spellings of an IPv6 address are one network", () => {
     fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), spelling, (groups, { upper, pad, zone }) => {
       const plain = groups.map((part) => part.toString(16)).join(":");
       const padded = groups.map((part) => part.toString(16).padStart(4, "0")).join(":");
-      const written = (pad ? padded : plain) + zone;
-      expect(networkOf(upper ? written.toUpperCase() : written)).toBe(networkOf(plain));
+      const address = (pad ? padded : plain) + zone;
+      expect(networkOf(upper ? address.toUpperCase() : address)).toBe(networkOf(plain));
     }),
   );
 });

@@ -7,10 +7,10 @@ test("two copies of a module share the state of the process", async () => {
   const second = await import("./process-state");
   expect(second.processState).not.toBe(first.processState);
 
-  const made = first.processState("test-counter", () => ({ count: 0 }));
-  made.count += 1;
+  const state = first.processState("test-counter", () => ({ count: 0 }));
+  state.count += 1;
 
-  expect(second.processState("test-counter", () => ({ count: 0 }))).toBe(made);
+  expect(second.processState("test-counter", () => ({ count: 0 }))).toBe(state);
 });
 
 test("two copies of a queue take turns together", async () => {

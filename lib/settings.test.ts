@@ -26,8 +26,8 @@ test("a setting left empty counts as not set", () => {
 test.each([
   ["0", false],
   ["1", true],
-])("SEED_DEMO=%s means %s", (given, meant) => {
-  expect(readSettings({ SEED_DEMO: given }).SEED_DEMO).toBe(meant);
+])("SEED_DEMO=%s means %s", (value, expected) => {
+  expect(readSettings({ SEED_DEMO: value }).SEED_DEMO).toBe(expected);
 });
 
 test("a limit is attempts/seconds", () => {
@@ -74,8 +74,8 @@ test("the error about a wrong setting does not repeat a secret", () => {
 
 test("a signing key may be on one line", () => {
   const pem = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
-  const given = { CERTIFICATE_SIGNING_KEY: pem.replaceAll("\n", "\\n") };
-  expect(readSettings(given).CERTIFICATE_SIGNING_KEY).toBe(pem);
+  const settings = { CERTIFICATE_SIGNING_KEY: pem.replaceAll("\n", "\\n") };
+  expect(readSettings(settings).CERTIFICATE_SIGNING_KEY).toBe(pem);
 });
 
 const database = {

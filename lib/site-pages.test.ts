@@ -5,7 +5,7 @@ import { allSitePages } from "@/lib/site-pages";
 
 const projectRoot = join(import.meta.dirname, "..");
 
-/** Pages that only a link of a letter, a log-in or another page leads to: no list has them. */
+/** Pages that are reached only from an email, a log-in or another page, and so are on no list. */
 const unlisted =
   /^\/(?:admin|student|teacher|newsletter|email-change|(?:choose|forgot|reset)-password|gallery|logout|resultsheet|unavailable|verify\/(?:list|record))\b/;
 

@@ -15,10 +15,10 @@ test("only as many tasks run at once as there are workers, the rest in order", a
   const enqueue = createWorkerPool([1, 2], 10);
   const gates = [gate(), gate(), gate(), gate()];
   const started: number[] = [];
-  const start = (one: ReturnType<typeof gate>, index: number) =>
+  const start = ({ opened }: ReturnType<typeof gate>, index: number) =>
     enqueue(async () => {
       started.push(index);
-      await one.opened;
+      await opened;
     });
   const tasks = gates.map(start);
   await settled();
@@ -30,7 +30,7 @@ test("only as many tasks run at once as there are workers, the rest in order", a
   tasks.push(start(last, 4));
   await settled();
   expect(started).toEqual([0, 1, 2]);
-  for (const one of [...gates, last]) one.open();
+  for (const { open } of [...gates, last]) open();
   await Promise.all(tasks);
   expect(started).toEqual([0, 1, 2, 3, 4]);
 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { activateBuild, createBuildFolder, currentBuild, isBuiltFrom, removeOldBuilds } from "./builds";
 
 const [oldHash, newHash] = ["a".repeat(64), "b".repeat(64)];
-/** Above what any system gives to a process. */
+/** Above any system's process ids. */
 const deadPid = "99999999";
 
 let builds: string;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(builds, { recursive: true, force: true }));
 
-async function deadBuild(hash: string): Promise<string> {
+async function createUnusedBuild(hash: string): Promise<string> {
   const folder = await createBuildFolder(builds, hash);
   await rm(join(folder, "users"), { recursive: true });
   await mkdir(join(folder, "users"));
@@ -48,8 +48,8 @@ test("the same sources built twice do not share a folder", async () => {
 
 test("a build that a running process uses is never removed", async () => {
   const used = await createBuildFolder(builds, oldHash);
-  const unused = await deadBuild(oldHash);
-  const kept = await deadBuild(oldHash);
+  const unused = await createUnusedBuild(oldHash);
+  const kept = await createUnusedBuild(oldHash);
   await removeOldBuilds(builds, basename(kept));
   expect([used, unused, kept].map(existsSync)).toEqual([true, false, true]);
 });

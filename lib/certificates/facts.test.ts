@@ -3,11 +3,11 @@ import { exampleCertificate } from "./example-certificate";
 import { certificateFacts, kabulMoment } from "./facts";
 
 test("a birth date is formatted, a year is shown as a year, and a missing one as not stated", () => {
-  const told = (changes: object) =>
+  const facts = (changes: object) =>
     certificateFacts({ ...exampleCertificate, ...changes }).map(({ name, value }) => `${name}: ${value}`);
-  expect(told({})).toContain("birthDate: 6 May 2004");
-  expect(told({ dateOfBirth: null })).toContain("birthYear: 2004");
-  expect(told({ dateOfBirth: null, birthYear: null })).toContain("birthDate: null");
+  expect(facts({})).toContain("birthDate: 6 May 2004");
+  expect(facts({ dateOfBirth: null })).toContain("birthYear: 2004");
+  expect(facts({ dateOfBirth: null, birthYear: null })).toContain("birthDate: null");
 });
 
 test("the day of the results is the later of the two exams', and null without results", () => {

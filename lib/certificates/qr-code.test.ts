@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { qrCode } from "./qr-code";
 
-async function readBack(text: string, correction: "L" | "M") {
+async function decode(text: string, correction: "L" | "M") {
   const { size, path } = qrCode(text, correction);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" stroke="#000"/></svg>`;
   const { data, info } = await sharp(Buffer.from(svg))
@@ -17,11 +17,11 @@ async function readBack(text: string, correction: "L" | "M") {
 test.each(["https://academy.example/result/DEMO-2022", "https://academy.example/result/KBL%2F2022%2F7"])(
   "an independent reader decodes %s",
   async (address) => {
-    expect(await readBack(address, "M")).toBe(address);
+    expect(await decode(address, "M")).toBe(address);
   },
 );
 
 test("a record of 700 characters can still be read", async () => {
   const address = `https://academy.example/verify/record#${"aB3-_".repeat(140)}`;
-  expect(await readBack(address, "L")).toBe(address);
+  expect(await decode(address, "L")).toBe(address);
 });

@@ -6,7 +6,7 @@ const overallBand = (bands: readonly number[]) => ielts.total.of(bands);
 
 const allHalves = Array.from({ length: 19 }, (_, halves) => halves);
 
-/** Every report there can be, as bands and as whole half units. */
+/** Every possible report, as bands and as the sum of half bands. */
 function* everyReport(): Generator<{ bands: number[]; sumOfHalves: number }> {
   for (const l of allHalves)
     for (const s of allHalves)
@@ -17,8 +17,9 @@ function* everyReport(): Generator<{ bands: number[]; sumOfHalves: number }> {
         }
 }
 
-/** The nearest half band to the mean, of two that are equally near the higher; counted in whole eighths of a band. */
+/** The half band nearest to the mean; a tie goes up. Computed in whole eighths of a band. */
 function nearestHalfBand(sumOfHalves: number): number {
+  // The mean of four bands in eighths of a band is the sum of their halves.
   const meanInEighths = sumOfHalves;
   const distance = (halves: number) => Math.abs(halves * 4 - meanInEighths);
   const nearest = allHalves.reduce((best, halves) => (distance(halves) <= distance(best) ? halves : best));
@@ -27,14 +28,14 @@ function nearestHalfBand(sumOfHalves: number): number {
 
 describe("the overall band", () => {
   test("of all 130,321 reports is the nearest half band to the mean, a tie going up", () => {
-    let seen = 0;
+    let count = 0;
     const wrong: unknown[] = [];
     for (const { bands, sumOfHalves } of everyReport()) {
-      seen += 1;
+      count += 1;
       if (overallBand(bands) !== nearestHalfBand(sumOfHalves))
-        wrong.push({ bands, given: overallBand(bands) });
+        wrong.push({ bands, overall: overallBand(bands) });
     }
-    expect(seen).toBe(130_321);
+    expect(count).toBe(130_321);
     expect(wrong).toEqual([]);
   });
 

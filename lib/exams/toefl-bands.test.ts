@@ -11,8 +11,8 @@ test.each([
   { part: "speaking", max: 30, lowest: [28, 27, 25, 23, 20, 18, 16, 13, 0] },
 ] as const)("every score of $part has the band of ETS's comparison", ({ part, max, lowest }) => {
   let highest: number = max;
-  for (const [place, from] of lowest.entries()) {
-    for (let score = from; score <= highest; score += 1) expect(toeflBandOf(part, score)).toBe(bands[place]);
+  for (const [index, from] of lowest.entries()) {
+    for (let score = from; score <= highest; score += 1) expect(toeflBandOf(part, score)).toBe(bands[index]);
     highest = from - 1;
   }
 });

@@ -13,14 +13,14 @@ function decoders(): number[] {
   return children.map((match) => Number(match?.[1]));
 }
 
-const one = async () => ({ kind: "document", bytes: await redAndBlackJpeg(40, 40) }) as const;
+const smallPicture = async () => ({ kind: "document", bytes: await redAndBlackJpeg(40, 40) }) as const;
 
 describe("a decoder", () => {
   test("is one process for many pictures, which has none of our secrets", async () => {
     const decode = createDecoder();
-    await decode(await one());
+    await decode(await smallPicture());
     const before = decoders();
-    await decode(await one());
+    await decode(await smallPicture());
     expect(decoders()).toEqual(before);
     const environment = (pid: number | "self") => readFileSync(`/proc/${pid}/environ`, "utf8");
     expect(environment("self")).toContain("PATH=");
@@ -35,7 +35,7 @@ describe("a decoder", () => {
     await expect.poll(() => decoders().filter((pid) => !known.has(pid)), { interval: 5 }).toHaveLength(1);
     for (const pid of decoders()) if (!known.has(pid)) process.kill(pid, "SIGKILL");
     await expect(refused).rejects.toThrow();
-    await expect(decode(await one())).resolves.toMatchObject({ format: "jpeg" });
+    await expect(decode(await smallPicture())).resolves.toMatchObject({ format: "jpeg" });
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe("a decoder", () => {
     const start = performance.now();
     await expect(decode({ kind: "document", bytes: await manyScans(20_000) })).rejects.toThrow();
     expect(performance.now() - start).toBeLessThan(90_000);
-    await expect(decode(await one())).resolves.toMatchObject({ format: "jpeg" });
+    await expect(decode(await smallPicture())).resolves.toMatchObject({ format: "jpeg" });
   });
 
   test("keeps the first picture of an animated PNG", async () => {

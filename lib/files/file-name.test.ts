@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cleanFileName, withFreeName } from "./file-name";
 
 const anyText = fc.string({ unit: "binary", maxLength: 300 });
-const nastyText = fc
+const awkwardText = fc
   .array(
     fc.oneof(
       anyText,
@@ -59,7 +59,7 @@ describe("a cleaned file name", () => {
 
   test("is never empty, long, a path, or changed by a second cleaning, whatever was sent", () => {
     fc.assert(
-      fc.property(nastyText, (raw) => {
+      fc.property(awkwardText, (raw) => {
         const name = cleanFileName(raw);
         expect(name.length).toBeGreaterThan(0);
         expect(name.length).toBeLessThanOrEqual(120);
@@ -94,7 +94,7 @@ describe("a second file of the same name", () => {
 
   test("never gets a taken name, however many there are", () => {
     fc.assert(
-      fc.property(nastyText, fc.integer({ min: 1, max: 15 }), (raw, copies) => {
+      fc.property(awkwardText, fc.integer({ min: 1, max: 15 }), (raw, copies) => {
         const taken = new Set<string>();
         for (let copy = 0; copy < copies; copy += 1) {
           const name = withFreeName(cleanFileName(raw), taken);

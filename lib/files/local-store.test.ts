@@ -27,7 +27,7 @@ async function filesBelow(root: string): Promise<string[]> {
     .sort();
 }
 
-/** Another process that stores files without end and names each one when the store has accepted it. */
+/** Another process that stores files without end, and prints the key of each once the store has accepted it. */
 function startWriter(root: string) {
   const here = import.meta.dirname;
   const script = `
@@ -65,8 +65,8 @@ test("every accepted file is complete after the process is killed, and a sweep r
     const found = await store.get(key);
     expect(found?.bytes.equals(Buffer.alloc(size, key))).toBe(true);
   }
-  const rows = new Set(accepted);
-  const isReferenced = async (keys: string[]) => new Set(keys.filter((key) => rows.has(key)));
+  const referenced = new Set(accepted);
+  const isReferenced = async (keys: string[]) => new Set(keys.filter((key) => referenced.has(key)));
   await sweepOrphans({ store, isReferenced, olderThan: later() });
   expect(await filesBelow(root)).toEqual([...accepted].sort());
 });

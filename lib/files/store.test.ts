@@ -102,9 +102,9 @@ describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind)
     const before = Date.now();
     await store.put(key, Buffer.from("listed"), "image/webp");
     const found: Date[] = [];
-    for await (const one of store.keys()) if (one.key === key) found.push(one.storedAt);
+    for await (const file of store.keys()) if (file.key === key) found.push(file.storedAt);
     expect(found).toHaveLength(1);
-    // An object store tells its time in whole seconds.
+    // An object store has times in whole seconds.
     expect(Math.abs((found[0]?.getTime() ?? 0) - before)).toBeLessThan(5_000);
   });
 
@@ -146,9 +146,9 @@ describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind)
 
   test("are swept if no row references them and they are not new", async () => {
     const store = open();
-    const [named, orphan] = [newKey("jpg"), newKey("jpg")];
-    for (const key of [named, orphan]) await store.put(key, Buffer.from("x"), "image/jpeg");
-    const isReferenced = async (keys: string[]) => new Set(keys.filter((key) => key === named));
+    const [referenced, orphan] = [newKey("jpg"), newKey("jpg")];
+    for (const key of [referenced, orphan]) await store.put(key, Buffer.from("x"), "image/jpeg");
+    const isReferenced = async (keys: string[]) => new Set(keys.filter((key) => key === referenced));
 
     await sweepOrphans({ store, isReferenced, olderThan: new Date(Date.now() - hour) });
     expect(await store.get(orphan)).not.toBeNull();
@@ -156,8 +156,8 @@ describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind)
     const count = (await keysIn(store)).length;
     const removed = await sweepOrphans({ store, isReferenced, olderThan: new Date(Date.now() + hour) });
     expect(removed).toBe(count - 1);
-    expect(await keysIn(store)).toEqual([named]);
-    await store.remove([named]);
+    expect(await keysIn(store)).toEqual([referenced]);
+    await store.remove([referenced]);
     expect(await sweepOrphans({ store, isReferenced, olderThan: new Date(Date.now() + hour) })).toBe(0);
   });
 
@@ -165,8 +165,8 @@ describe.each(["folder", "bucket"])("files in a %s", { timeout: 60_000 }, (kind)
     const store = open();
     const keys = Array.from({ length: 1_050 }, () => newKey("jpg"));
     for (let start = 0; start < keys.length; start += 50) {
-      const some = keys.slice(start, start + 50);
-      await Promise.all(some.map((key) => store.put(key, Buffer.from("x"), "image/jpeg")));
+      const batch = keys.slice(start, start + 50);
+      await Promise.all(batch.map((key) => store.put(key, Buffer.from("x"), "image/jpeg")));
     }
     expect(await keysIn(store)).toEqual([...keys].sort());
     const swept = sweepOrphans({

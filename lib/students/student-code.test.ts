@@ -15,16 +15,19 @@ test("a generated code has no ambiguous letters", () => {
 });
 
 test("a generated code has at least 50 random bits", () => {
-  const places = Array.from({ length: 12 }, (_, place) => new Set(made.map((code) => letters(code)[place])));
-  const bits = places.reduce((sum, choices) => sum + Math.log2(choices.size), 0);
+  const alphabets = Array.from(
+    { length: 12 },
+    (_, position) => new Set(made.map((code) => letters(code)[position])),
+  );
+  const bits = alphabets.reduce((sum, { size }) => sum + Math.log2(size), 0);
   expect(bits).toBeGreaterThanOrEqual(50);
 });
 
 test("all letters are equally likely", () => {
   const counts = new Map<string, number>();
   for (const letter of made.flatMap(letters)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  const fair = (made.length * 12) / counts.size;
-  for (const count of counts.values()) expect(Math.abs(count - fair) / fair).toBeLessThan(0.15);
+  const expected = (made.length * 12) / counts.size;
+  for (const count of counts.values()) expect(Math.abs(count - expected) / expected).toBeLessThan(0.15);
 });
 
 test("no code is generated twice", () => {

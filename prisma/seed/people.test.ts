@@ -74,13 +74,13 @@ describe("among the students", () => {
       "a name of 60 letters in Arabic script",
       students.some(({ fullName }) => /^[\p{Script=Arabic}\s]{60}$/u.test(fullName)),
     ],
-  ])("there is %s", (_what, isThere) => {
-    expect(isThere).toBe(true);
+  ])("there is %s", (_what, exists) => {
+    expect(exists).toBe(true);
   });
 });
 
 test("they registered in the order of the list, over fourteen months up to today", () => {
-  const days = people.map((_, place) => daysSinceRegistration(place, people.length));
+  const days = people.map((_, index) => daysSinceRegistration(index, people.length));
   expect(days).toEqual(days.toSorted((a, b) => b - a));
   expect([days[0], days.at(-1)]).toEqual([425, 0]);
 });
@@ -91,6 +91,6 @@ test.each(examIds)("the sample parts of a total of %s add up to it, within their
   for (let wanted = least; wanted <= total.max; wanted += range.step) {
     const parts = sampleParts(wanted);
     expect(total.of(parts)).toBe(wanted);
-    for (const part of parts) expect(part).toSatisfy((one) => one >= range.min && one <= range.max);
+    for (const part of parts) expect(part).toSatisfy((value) => value >= range.min && value <= range.max);
   }
 });

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-async function ask(url: string, sql: string): Promise<unknown[]> {
+async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -44,13 +44,13 @@ async function withDatabase<T>(
   }
 }
 
-const server = (dataDir: string) => findPostmaster(join(dataDir, "postgres", "data"));
+const postmasterOf = (dataDir: string) => findPostmaster(join(dataDir, "postgres", "data"));
 
 type User = { process: ChildProcessByStdio<Writable, Readable, null>; url: string };
 
-/** Another process that uses the database of this folder, until its input ends. `as` runs it as somebody else. */
-async function startUser(dataDir: string, as: string[] = []): Promise<User> {
-  const [command = process.execPath, ...args] = [...as, process.execPath];
+/** Another process that uses the database of this folder until its stdin ends. `prefix` can run it as another user. */
+async function startUser(dataDir: string, prefix: string[] = []): Promise<User> {
+  const [command = process.execPath, ...args] = [...prefix, process.execPath];
   const user = spawn(
     command,
     [...args, "--import", "tsx", "scripts/database/fixtures/use-database.ts", dataDir],
@@ -63,7 +63,7 @@ async function startUser(dataDir: string, as: string[] = []): Promise<User> {
   return { process: user, url: String(url) };
 }
 
-async function end({ process: user }: User): Promise<void> {
+async function stop({ process: user }: User): Promise<void> {
   user.stdin.end();
   await once(user, "exit");
 }
@@ -73,20 +73,20 @@ describe("the embedded database", () => {
     const closed = join(root, "closed folder");
     await mkdir(closed, { mode: 0o700 });
     const dataDir = join(closed, "data");
-    await withDatabase(dataDir, ({ url }) => ask(url, "CREATE TABLE kept AS SELECT 'سلام' AS word"));
-    expect(server(dataDir)).toBeUndefined();
+    await withDatabase(dataDir, ({ url }) => query(url, "CREATE TABLE kept AS SELECT 'سلام' AS word"));
+    expect(postmasterOf(dataDir)).toBeUndefined();
     await withDatabase(dataDir, async ({ url }) => {
-      expect(await ask(url, "SELECT word FROM kept")).toEqual([{ word: "سلام" }]);
+      expect(await query(url, "SELECT word FROM kept")).toEqual([{ word: "سلام" }]);
     });
   });
 
   test("sorts and lower-cases alike on every machine, and finds Dari words by their parts", async () => {
     await withDatabase(join(root, "letters"), async ({ url }) => {
-      await ask(url, "CREATE EXTENSION pg_trgm");
-      expect(await ask(url, "SELECT lower('ÄÉ') AS lower, 'a' > 'B' AS by_code_point")).toEqual([
+      await query(url, "CREATE EXTENSION pg_trgm");
+      expect(await query(url, "SELECT lower('ÄÉ') AS lower, 'a' > 'B' AS by_code_point")).toEqual([
         { lower: "äé", by_code_point: true },
       ]);
-      expect(await ask(url, "SELECT cardinality(show_trgm('احمد')) > 0 AS is_cut")).toEqual([
+      expect(await query(url, "SELECT cardinality(show_trgm('احمد')) > 0 AS is_cut")).toEqual([
         { is_cut: true },
       ]);
     });
@@ -94,10 +94,10 @@ describe("the embedded database", () => {
 
   test("listens on this machine only, and requires the password", async () => {
     await withDatabase(join(root, "password"), async ({ url }) => {
-      expect(await ask(url, "SHOW listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
+      expect(await query(url, "SHOW listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
       const stranger = new URL(url);
       stranger.password = "guessed";
-      await expect(ask(stranger.href, "SELECT 1")).rejects.toThrow("password authentication failed");
+      await expect(query(stranger.href, "SELECT 1")).rejects.toThrow("password authentication failed");
     });
     const secret = await stat(join(root, "password", "secrets", "database"));
     expect(secret.mode & 0o777).toBe(0o600);
@@ -105,7 +105,7 @@ describe("the embedded database", () => {
 
   test("has a role that is not a superuser", async () => {
     await withDatabase(join(root, "role"), async ({ url }) => {
-      await expect(ask(url, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow("permission denied");
+      await expect(query(url, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow("permission denied");
     });
   });
 
@@ -113,8 +113,8 @@ describe("the embedded database", () => {
     await withDatabase(join(root, "left"), (left) =>
       withDatabase(join(root, "right"), async (right) => {
         expect(new URL(left.url).port).not.toBe(new URL(right.url).port);
-        await ask(left.url, "CREATE TABLE only_left ()");
-        await expect(ask(right.url, "TABLE only_left")).rejects.toThrow("does not exist");
+        await query(left.url, "CREATE TABLE only_left ()");
+        await expect(query(right.url, "TABLE only_left")).rejects.toThrow("does not exist");
       }),
     );
   });
@@ -122,12 +122,12 @@ describe("the embedded database", () => {
   test("concurrent first starts share one server", async () => {
     const dataDir = join(root, "together");
     const users = await Promise.all([startUser(dataDir), startUser(dataDir), startUser(dataDir)]);
-    const shared = server(dataDir)?.pid;
+    const shared = postmasterOf(dataDir)?.pid;
     for (const user of users) {
-      expect(server(dataDir)?.pid).toBe(shared);
-      await end(user);
+      expect(postmasterOf(dataDir)?.pid).toBe(shared);
+      await stop(user);
     }
-    expect(server(dataDir)).toBeUndefined();
+    expect(postmasterOf(dataDir)).toBeUndefined();
     expect(await readdir(join(dataDir, "postgres"))).not.toContainEqual(expect.stringMatching(/^draft/));
   });
 });
@@ -136,9 +136,9 @@ describe("after a crash", () => {
   test("the server stops by itself when its last user was killed", async () => {
     const dataDir = join(root, "killed");
     const user = await startUser(dataDir);
-    expect(server(dataDir)).toBeDefined();
+    expect(postmasterOf(dataDir)).toBeDefined();
     user.process.kill("SIGKILL");
-    await vi.waitFor(() => expect(server(dataDir)).toBeUndefined(), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(postmasterOf(dataDir)).toBeUndefined(), { timeout: 20_000, interval: 50 });
   });
 
   test("what a killed first start left behind is removed by the next", async () => {
@@ -146,19 +146,19 @@ describe("after a crash", () => {
     await once(killed, "exit");
     const dataDir = join(root, "half-way");
     await mkdir(join(dataDir, "postgres", `draft-${killed.pid}-begun`, "data", "base"), { recursive: true });
-    await withDatabase(dataDir, ({ url }) => ask(url, "SELECT 1"));
+    await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
     expect(await readdir(join(dataDir, "postgres"))).not.toContainEqual(expect.stringMatching(/^draft/));
   });
 
   test("a killed server's lock file is no obstacle, and what was acknowledged is there", async () => {
     const dataDir = join(root, "crashed");
     await withDatabase(dataDir, async ({ url }) => {
-      await ask(url, "CREATE TABLE acknowledged AS SELECT 1 AS number");
-      process.kill(server(dataDir)?.pid ?? process.pid, "SIGKILL");
+      await query(url, "CREATE TABLE acknowledged AS SELECT 1 AS number");
+      process.kill(postmasterOf(dataDir)?.pid ?? process.pid, "SIGKILL");
     });
     expect(existsSync(join(dataDir, "postgres", "data", "postmaster.pid"))).toBe(true);
     await withDatabase(dataDir, async ({ url }) => {
-      expect(await ask(url, "TABLE acknowledged")).toEqual([{ number: 1 }]);
+      expect(await query(url, "TABLE acknowledged")).toEqual([{ number: 1 }]);
     });
   });
 
@@ -166,34 +166,39 @@ describe("after a crash", () => {
     const dataDir = join(root, "kept running");
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await withDatabase(dataDir, async (database) => {
-      await ask(database.url, "CREATE TABLE acknowledged AS SELECT 1 AS number");
+      await query(database.url, "CREATE TABLE acknowledged AS SELECT 1 AS number");
       database.keepRunning();
       for (const signal of ["SIGKILL", "SIGINT"] as const) {
-        const killed = server(dataDir)?.pid ?? process.pid;
+        const killed = postmasterOf(dataDir)?.pid ?? process.pid;
         process.kill(killed, signal);
-        await vi.waitFor(() => expect(server(dataDir)).toMatchObject({ isReady: true }), { timeout: 20_000 });
-        await vi.waitFor(async () => expect(await ask(database.url, "TABLE acknowledged")).toHaveLength(1), {
+        await vi.waitFor(() => expect(postmasterOf(dataDir)).toMatchObject({ isReady: true }), {
           timeout: 20_000,
         });
-        expect(server(dataDir)?.pid).not.toBe(killed);
+        await vi.waitFor(
+          async () => expect(await query(database.url, "TABLE acknowledged")).toHaveLength(1),
+          {
+            timeout: 20_000,
+          },
+        );
+        expect(postmasterOf(dataDir)?.pid).not.toBe(killed);
       }
     });
     expect(log.mock.calls.join()).toContain("The embedded PostgreSQL runs again.");
     log.mockRestore();
-    expect(server(dataDir)).toBeUndefined();
+    expect(postmasterOf(dataDir)).toBeUndefined();
   });
 
   test("a lock file with a recycled process id harms neither process", async () => {
     const dataDir = join(root, "foreign");
-    await withDatabase(dataDir, ({ url }) => ask(url, "SELECT 1"));
+    await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
     const stranger = spawn("sleep", ["600"]);
     try {
       const lock = join(dataDir, "postgres", "data", "postmaster.pid");
       await writeFile(lock, `${stranger.pid}\n${dataDir}\n0\n5432\n\n127.0.0.1\n\nready   \n`, {
         mode: 0o600,
       });
-      expect(server(dataDir)).toBeUndefined();
-      await withDatabase(dataDir, ({ url }) => ask(url, "SELECT 1"));
+      expect(postmasterOf(dataDir)).toBeUndefined();
+      await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
       expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
     } finally {
       stranger.kill();
@@ -201,13 +206,13 @@ describe("after a crash", () => {
   });
 });
 
-/** Whether any user may read this folder and get to it. */
+/** Whether any user may reach and read this folder. */
 function isOpenToAll(folder: string): boolean {
   const mayEnter = (statSync(folder).mode & 0o005) === 0o005;
   return mayEnter && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
 }
 
-// Root can become another user to try it, but that user must find the code: in a closed folder it cannot.
+// Root can run it as another user, if that user may read the code.
 const canBecomeNobody = process.getuid?.() === 0 && isOpenToAll(projectRoot);
 
 describe.runIf(canBecomeNobody)("an ordinary user", () => {
@@ -218,8 +223,8 @@ describe.runIf(canBecomeNobody)("an ordinary user", () => {
     await chmod(home, 0o777);
     const asNobody = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"];
     const user = await startUser(join(home, "data"), asNobody);
-    expect(await ask(user.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-    await end(user);
+    expect(await query(user.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    await stop(user);
     expect(await readFile(join(home, "data", "postgres", "data", "PG_VERSION"), "utf8")).toBe("18\n");
   });
 });

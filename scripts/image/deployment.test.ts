@@ -40,7 +40,7 @@ function variables(text: string): Record<string, string> {
 }
 
 test("docker-compose.yml is valid by Compose's schema", async () => {
-  // Its ids are in the older form of a draft that Ajv does not take, and nothing refers to them.
+  // Ajv does not accept the schema's ids, which are in the form of an older draft. Nothing refers to them.
   const text = JSON.stringify(composeSchema, (key, value) =>
     key === "id" && typeof value === "string" ? undefined : value,
   );
@@ -90,15 +90,15 @@ test("the servers' settings are known settings, and no secret is in the file", a
   }
 });
 
-/** What a server of the academy would be set to in a container, with the secrets of this folder. */
+/** The settings of a server in a container, with the secrets of this folder. */
 async function settingsIn(folder: string) {
   const { services } = await compose();
   const environment = Object.entries(services.app?.environment ?? {}).map(([name, value]) => [
     name,
     value.replace("/run/secrets", folder),
   ]);
-  const given = variables(await readFile(join(folder, "academy.env"), "utf8"));
-  return readSettings({ ...given, ...Object.fromEntries(environment) });
+  const fromFile = variables(await readFile(join(folder, "academy.env"), "utf8"));
+  return readSettings({ ...fromFile, ...Object.fromEntries(environment) });
 }
 
 test("the demo's folder starts the demo academy", async () => {
@@ -145,7 +145,7 @@ test("the Dockerfile is clean, multi-stage, and its image runs as an ordinary us
   const [, image = ""] = dockerfile.split(/^FROM .*\n(?=ENV)/m);
   expect(image).toMatch(/^USER node$/m);
   expect(image).toMatch(/^HEALTHCHECK /m);
-  // Only what the first stage has collected goes into the second.
+  // The second stage gets only what the first one has collected.
   expect(image.match(/^(COPY|ADD) .*$/gm)).toEqual(["COPY --from=build /image ./"]);
 });
 

@@ -8,12 +8,12 @@ import { findModuleState } from "./find";
 
 const parse = (path: string, text: string) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 
-function found(texts: Readonly<Record<string, string>>): string[] {
+function stateIn(texts: Readonly<Record<string, string>>): string[] {
   const sources = new Map(Object.entries(texts).map(([path, text]) => [path, parse(path, text)]));
   return findModuleState(sources).map(({ file, line, what }) => `${file}:${line} ${what}`);
 }
 
-/** Everything that the server loads, and what the browser loads with it. */
+/** The sources of everything that the server or the browser loads. */
 async function projectSources(): Promise<Sources> {
   const sources = new Map<string, ts.SourceFile>();
   const add = async (path: string) =>
@@ -73,13 +73,13 @@ describe("is found", () => {
     ["a static property", "class A { static all = new WeakSet(); }", "a WeakSet of its own"],
     ["what runs at once", "(() => { setTimeout(f, 1); })();", "setTimeout() makes what lasts"],
   ])("%s", (_, text, what) => {
-    expect(found({ "lib/a.ts": text })).toEqual([`lib/a.ts:1 ${what}`]);
+    expect(stateIn({ "lib/a.ts": text })).toEqual([`lib/a.ts:1 ${what}`]);
   });
 
   test("state captured by the functions that a function of the project returns", () => {
     const queue = "export function createQueue() { let running = 0; return () => { running += 1; }; }";
     const user = 'import { createQueue as make } from "./queue";\nconst inTurn = make();';
-    expect(found({ "lib/queue.ts": queue, "lib/user.ts": user })).toEqual([
+    expect(stateIn({ "lib/queue.ts": queue, "lib/user.ts": user })).toEqual([
       'lib/user.ts:2 make(): "running" can be assigned again',
     ]);
   });
@@ -100,5 +100,5 @@ test.each([
   ],
   ["a component's own", "export function C() { let n = 0; return <b onClick={() => { n += 1; }} />; }"],
 ])("is left alone: %s", (_, text) => {
-  expect(found({ "lib/a.tsx": text })).toEqual([]);
+  expect(stateIn({ "lib/a.tsx": text })).toEqual([]);
 });

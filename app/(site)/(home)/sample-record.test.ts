@@ -25,14 +25,14 @@ test("the sample student's record is shown as the call answers it", () => {
 
 describe("the fixed sample stays where the call answers", () => {
   test.each([
-    { what: "a refusal", given: { success: false, message: "No record found." } },
+    { what: "a refusal", answer: { success: false, message: "No record found." } },
     ...examIds.map((exam) => ({
       what: `no result of ${exam}`,
-      given: answerOf({ ...results, [exam]: undefined }),
+      answer: answerOf({ ...results, [exam]: undefined }),
     })),
-    { what: "no object", given: "<html>" },
-  ])("$what", ({ given }) => {
-    expect(readSampleRecord(given)).toBeNull();
+    { what: "no object", answer: "<html>" },
+  ])("$what", ({ answer }) => {
+    expect(readSampleRecord(answer)).toBeNull();
   });
 });
 

@@ -12,15 +12,18 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A server of one file, on a line that is cut after this many bytes as often as told. Returns its address and what was asked. */
-async function brokenLine({ cuts, afterBytes }: { cuts: number; afterBytes: number }) {
-  const asked: (string | undefined)[] = [];
+/**
+ * A server of one file that cuts the first connections, after this many bytes. Returns its address and the ranges that
+ * were requested.
+ */
+async function startFlakyServer({ cuts, afterBytes }: { cuts: number; afterBytes: number }) {
+  const ranges: (string | undefined)[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.headers.range);
+    ranges.push(request.headers.range);
     const answer = withRange({ status: 200, headers: {}, body: file }, headerReader(request));
     const body = answer.body as Uint8Array;
     response.writeHead(answer.status, { ...answer.headers, "content-length": body.length });
-    if (asked.length > cuts) response.end(body);
+    if (ranges.length > cuts) response.end(body);
     else response.write(body.subarray(0, afterBytes), () => response.destroy());
   });
   server.listen(0, "127.0.0.1");
@@ -28,15 +31,15 @@ async function brokenLine({ cuts, afterBytes }: { cuts: number; afterBytes: numb
   stops.push(() => server.close());
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port.");
-  return { url: `http://127.0.0.1:${address.port}/`, asked };
+  return { url: `http://127.0.0.1:${address.port}/`, ranges };
 }
 
 test("a download of 5 MB resumes after a lost connection, with the same bytes", async () => {
-  const { url, asked } = await brokenLine({ cuts: 2, afterBytes: 1_500_000 });
+  const { url, ranges } = await startFlakyServer({ cuts: 2, afterBytes: 1_500_000 });
   const shares: number[] = [];
   const blob = await resumedDownload(url, (share) => shares.push(share));
   expect(Buffer.from(await blob.arrayBuffer()).equals(file)).toBe(true);
-  expect(asked).toEqual([
+  expect(ranges).toEqual([
     undefined,
     expect.stringMatching(/^bytes=[1-9]\d*-$/),
     expect.stringMatching(/^bytes=/),
@@ -45,6 +48,6 @@ test("a download of 5 MB resumes after a lost connection, with the same bytes", 
 }, 15_000);
 
 test("a download without any progress fails at once", async () => {
-  const { url } = await brokenLine({ cuts: 100, afterBytes: 0 });
+  const { url } = await startFlakyServer({ cuts: 100, afterBytes: 0 });
   await expect(resumedDownload(url, () => undefined)).rejects.toThrow();
 });

@@ -31,13 +31,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const signedBadge = (showsName = true) => signLinkedData(badgeCredential(certificate, id, showsName));
 
-/** What a verifier elsewhere does: its own contexts, the academy's keys, and the list that the badge names. */
-async function verified(credential: object, ended: EndedEntries["ended"] = [], known = keys.known) {
+/** Verifies a badge as others do: with their own contexts, the academy's keys and the status list of the badge. */
+async function verifyBadge(credential: object, ended: EndedEntries["ended"] = [], known = keys.known) {
   const { vc, DataIntegrityProof, cryptosuite, documentLoader: contexts } = await linkedData();
   const did = didDocument(known);
   const list = await signLinkedData(statusListCredential("revocation", { highest: 131_071, ended }, madeAt));
   const documentLoader: typeof contexts = async (url) => {
-    const method = did.verificationMethod.find((one) => one.id === url);
+    const method = did.verificationMethod.find((candidate) => candidate.id === url);
     const document =
       url === did.id
         ? did
@@ -51,49 +51,49 @@ async function verified(credential: object, ended: EndedEntries["ended"] = [], k
   return { verified: result.verified, status: result.statusResult?.results?.[0]?.status };
 }
 
-describe("by the field's own package", () => {
+describe("with the standard verification library", () => {
   test("a badge verifies, and is current", async () => {
-    expect(await verified(await signedBadge())).toEqual({ verified: true, status: false });
+    expect(await verifyBadge(await signedBadge())).toEqual({ verified: true, status: false });
   });
 
   test("a badge that was withdrawn or replaced says so in its status", async () => {
     const badge = await signedBadge();
     const index = certificate.issue.statusIndex;
     for (const isReplaced of [true, false])
-      expect(await verified(badge, [{ index, isReplaced }])).toEqual({ verified: true, status: true });
+      expect(await verifyBadge(badge, [{ index, isReplaced }])).toEqual({ verified: true, status: true });
   });
 
   test("a badge with one digit changed does not verify, nor one signed by another key", async () => {
     const text = JSON.stringify(await signedBadge());
     const changed = text.replace('"value":"102"', '"value":"112"');
     expect(changed).not.toBe(text);
-    expect((await verified(JSON.parse(changed))).verified).toBe(false);
+    expect((await verifyBadge(JSON.parse(changed))).verified).toBe(false);
     const foreign = generateKeyPairSync("ed25519").publicKey.export({ format: "jwk" });
     const known = keys.known.map((key) => ({ ...key, x: foreign.x ?? "" }));
-    expect((await verified(JSON.parse(text), [], known)).verified).toBe(false);
+    expect((await verifyBadge(JSON.parse(text), [], known)).verified).toBe(false);
   });
 });
 
-/** A quad in N-Quads, its blank nodes named by `name`. */
 type Term = { termType: string; value: string; language?: string; datatype?: Term };
 type Quad = Record<"subject" | "predicate" | "object" | "graph", Term>;
-const string = "http://www.w3.org/2001/XMLSchema#string";
+const xsdString = "http://www.w3.org/2001/XMLSchema#string";
 const escaped = (text: string) =>
   text.replace(/[\\"\n\r]/g, (sign) => ({ "\n": "\\n", "\r": "\\r" })[sign] ?? `\\${sign}`);
-function inNQuads(term: Term, name: (id: string) => string): string {
+/** A term in N-Quads, with blank nodes named by `name`. */
+function toNQuads(term: Term, name: (id: string) => string): string {
   if (term.termType === "NamedNode") return `<${term.value}>`;
   if (term.termType === "BlankNode") return name(term.value);
-  const type = term.datatype?.value === string ? "" : `^^<${term.datatype?.value}>`;
+  const type = term.datatype?.value === xsdString ? "" : `^^<${term.datatype?.value}>`;
   return `"${escaped(term.value)}"${term.language ? `@${term.language}` : type}`;
 }
-const line = (quad: Quad, name: (id: string) => string) => {
-  const terms = [quad.subject, quad.predicate, quad.object].map((term) => inNQuads(term, name));
-  const graph = quad.graph.termType === "DefaultGraph" ? [] : [inNQuads(quad.graph, name)];
+const quadLine = (quad: Quad, name: (id: string) => string) => {
+  const terms = [quad.subject, quad.predicate, quad.object].map((term) => toNQuads(term, name));
+  const graph = quad.graph.termType === "DefaultGraph" ? [] : [toNQuads(quad.graph, name)];
   return `${[...terms, ...graph].join(" ")} .\n`;
 };
 const sha256 = (text: string | Buffer) => createHash("sha256").update(text).digest();
 
-/** RDF canonicalisation (RDFC-1.0) as far as a badge needs it: each of its blank nodes differs in its own quads. */
+/** RDF canonicalisation (RDFC-1.0) as far as a badge needs it: no two of its blank nodes have the same quads. */
 function canonical(quads: readonly Quad[]): string {
   const isBlank = (term: Term) => term.termType === "BlankNode";
   const blanks = new Set(
@@ -107,17 +107,17 @@ function canonical(quads: readonly Quad[]): string {
     const mentions = quads.filter((quad) =>
       Object.values(quad).some((term) => isBlank(term) && term.value === blank),
     );
-    const lines = mentions.map((quad) => line(quad, (other) => (other === blank ? "_:a" : "_:z")));
+    const lines = mentions.map((quad) => quadLine(quad, (other) => (other === blank ? "_:a" : "_:z")));
     return { blank, hash: sha256(lines.toSorted().join("")).toString("hex") };
   });
   if (new Set(hashes.map(({ hash }) => hash)).size < hashes.length)
     throw new Error("Two blank nodes look alike.");
   const order = hashes.toSorted((a, b) => (a.hash < b.hash ? -1 : 1)).map(({ blank }) => blank);
-  const lines = quads.map((quad) => line(quad, (blank) => `_:c14n${order.indexOf(blank)}`));
+  const lines = quads.map((quad) => quadLine(quad, (blank) => `_:c14n${order.indexOf(blank)}`));
   return [...new Set(lines)].toSorted().join("");
 }
 
-async function quadsOf(document: object): Promise<Quad[]> {
+async function toQuads(document: object): Promise<Quad[]> {
   const { documentLoader } = await linkedData();
   const load = async (url: string) => (await documentLoader(url)).document as Record<string, unknown>;
   const parser = new JsonLdParser({ documentLoader: { load } });
@@ -137,7 +137,7 @@ test("another parser, another canonicalisation and Node's Ed25519 agree", async 
   const { proof, ...credential } = signed;
   const { proofValue, ...options } = proof as { proofValue: string };
   const context = { "@context": badgeCredential(certificate, id, true)["@context"] };
-  const [ofOptions, ofCredential] = [await quadsOf({ ...context, ...options }), await quadsOf(credential)];
+  const [ofOptions, ofCredential] = [await toQuads({ ...context, ...options }), await toQuads(credential)];
   const data = Buffer.concat([sha256(canonical(ofOptions)), sha256(canonical(ofCredential))]);
   const [method] = didDocument(keys.known).verificationMethod;
   const raw = base58.decode(method?.publicKeyMultibase.slice(1) ?? "").slice(2);

@@ -29,7 +29,7 @@ const Text = z.string().min(1);
 const DateTimeZ = z.iso.datetime({ offset: true });
 const typed = (type: string) => z.tuple([z.literal(type)]);
 
-/** What Open Badges 3.0 asks of an AchievementCredential, as far as the academy writes it: nothing more, nothing less. */
+/** An AchievementCredential of Open Badges 3.0, with exactly the properties that the academy uses. */
 const OpenBadge = z.strictObject({
   "@context": z.tuple([
     z.literal("https://www.w3.org/ns/credentials/v2"),
@@ -106,9 +106,9 @@ test("baked, it is a chunk of a valid picture", async () => {
   const baked = await bakedBadge(JSON.stringify(await signedBadge()));
   const { width, format } = await sharp(baked).metadata();
   expect([width, format]).toEqual([512, "png"]);
-  const at = baked.indexOf("iTXtopenbadgecredential\0");
-  const length = baked.readUInt32BE(at - 4);
-  const content = baked.subarray(at + 4, at + 4 + length);
-  expect(baked.readUInt32BE(at + 4 + length)).toBe(crc32(baked.subarray(at, at + 4 + length)));
+  const start = baked.indexOf("iTXtopenbadgecredential\0");
+  const length = baked.readUInt32BE(start - 4);
+  const content = baked.subarray(start + 4, start + 4 + length);
+  expect(baked.readUInt32BE(start + 4 + length)).toBe(crc32(baked.subarray(start, start + 4 + length)));
   expect(JSON.parse(content.subarray("openbadgecredential".length + 5).toString())).toMatchObject({ id });
 });

@@ -83,7 +83,7 @@ test("what a person typed is printed and never executed", async () => {
   const name = `#panic("x") *b* $x$ \\ <a> @c [x] #read("/etc/passwd") "]}`;
   const { pages, text } = await print({ fullName: name });
   expect(pages).toBe(1);
-  // A name this long takes two lines.
+  // A name of this length takes two lines.
   expect(text.replace(/\s/g, "")).toContain(name.replace(/\s/g, ""));
 });
 
@@ -103,7 +103,7 @@ test.each([
   const { pages, placed } = await print({ fullName, studentCode });
   expect(pages).toBe(1);
   expect(Math.min(...placed.map(({ left }) => left))).toBeGreaterThan(66);
-  // One letter of a name without a space may hang into the margin.
+  // One letter of a name without spaces may extend into the margin.
   expect(Math.max(...placed.map(({ right }) => right))).toBeLessThan(595 - 60);
   const grade = placed.find(({ text }) => text === "Grade")?.left ?? 0;
   const code = placed.filter(({ text }) => /^W+$/.test(text.replaceAll("\u200b", "")));
@@ -127,19 +127,20 @@ test("a portrait is printed if there is one", async () => {
 });
 
 test("several certificates are one PDF, with an A4 page each with its own name and portrait", async () => {
-  const one = {
+  const common = {
     address,
     recordAddress: null,
     photo: null,
     signatory: defaultSignatory,
     madeAt: new Date("2026-11-21T10:00:00Z"),
   };
-  const names = ["Zahra Ahmadi", "Omid Karimi", "Laila Noori"];
-  const pdf = await certificatesPdf([
-    { ...one, certificate: { ...exampleCertificate, fullName: "Zahra Ahmadi" } },
-    { ...one, certificate: { ...exampleCertificate, fullName: "Omid Karimi" } },
-    { ...one, certificate: { ...exampleCertificate, fullName: "Laila Noori" } },
-  ]);
+  const names = ["Zahra Ahmadi", "Omid Karimi", "Laila Noori"] as const;
+  const certificateOf = (fullName: string) => ({
+    ...common,
+    certificate: { ...exampleCertificate, fullName },
+  });
+  const [first, ...others] = names;
+  const pdf = await certificatesPdf([certificateOf(first), ...others.map(certificateOf)]);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
   expect(text).toHaveLength(3);
   for (const [index, name] of names.entries()) expect(text[index]).toContain(name);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(workspace, { recursive: true }));
 
-const worker = () => new PdfWorker({ workspace, fontPaths: [] });
+const createWorker = () => new PdfWorker({ workspace, fontPaths: [] });
 
 const job = (inputs: PdfJob["inputs"] = { words: "Kabul" }): PdfJob => ({
   mainFilePath: join(workspace, "page.typ"),
@@ -22,20 +22,20 @@ const job = (inputs: PdfJob["inputs"] = { words: "Kabul" }): PdfJob => ({
   creationTimestamp: 0,
 });
 
-/** A job that no thread can do: reading it ends the thread. */
-const deadly = (): PdfJob => ({ ...job(), ...JSON.parse('{ "pictures": null }') });
+/** A job that ends the thread which reads it. */
+const crashingJob = (): PdfJob => ({ ...job(), ...JSON.parse('{ "pictures": null }') });
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === "%PDF-";
 
 test("the event loop is not blocked while a page is typeset", async () => {
-  let isSet = false;
-  const pdf = worker()
+  let isDone = false;
+  const pdf = createWorker()
     .run(job())
     .finally(() => {
-      isSet = true;
+      isDone = true;
     });
   let turns = 0;
-  while (!isSet) {
+  while (!isDone) {
     await new Promise((resolve) => setImmediate(resolve));
     turns += 1;
   }
@@ -44,13 +44,13 @@ test("the event loop is not blocked while a page is typeset", async () => {
 });
 
 test("an invalid template is an error of its own job, and the thread goes on", async () => {
-  const one = worker();
-  await expect(one.run(job({}))).rejects.toThrow("words");
-  expect(isPdf(await one.run(job()))).toBe(true);
+  const worker = createWorker();
+  await expect(worker.run(job({}))).rejects.toThrow("words");
+  expect(isPdf(await worker.run(job()))).toBe(true);
 });
 
 test("a thread that ends during a job fails that job, and the next one has a new thread", async () => {
-  const one = worker();
-  await expect(one.run(deadly())).rejects.toThrow("ended");
-  expect(isPdf(await one.run(job()))).toBe(true);
+  const worker = createWorker();
+  await expect(worker.run(crashingJob())).rejects.toThrow("ended");
+  expect(isPdf(await worker.run(job()))).toBe(true);
 });

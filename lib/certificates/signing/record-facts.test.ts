@@ -12,11 +12,11 @@ const record = {
   name: "Zahra Ahmadi",
 } as const;
 const texts = { ...messages.certificate, examScores: messages.verifyRecord.check.examScores };
-const told = (more: object) =>
+const linesOf = (more: object) =>
   recordFacts({ ...record, ...more }, texts).map(({ label, value }) => `${label}: ${value}`);
 
 test("a record is shown with totals, overall band and grade computed from its sections", () => {
-  const lines = told({
+  const lines = linesOf({
     born: "2004-05-06",
     toefl: [27, 26, 24, 25],
     ielts: [7.5, 7, 6.5, 6.5],
@@ -42,11 +42,11 @@ test("a record that was signed with a number shows number and version", () => {
 });
 
 test("scores that do not fit the exam are not shown", () => {
-  expect(told({ toefl: [27, 26] })).toContain("TOEFL iBT mock test: Not taken.");
+  expect(linesOf({ toefl: [27, 26] })).toContain("TOEFL iBT mock test: Not taken.");
 });
 
 test("what a record leaves out is not made up", () => {
-  expect(told({ born: "2004" })).toEqual([
+  expect(linesOf({ born: "2004" })).toEqual([
     "Name: Zahra Ahmadi",
     "Year of birth: 2004",
     "Student code: DEMO-2022",

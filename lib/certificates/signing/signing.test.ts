@@ -62,14 +62,14 @@ describe.each([
   test("a thousand records with one character changed, added or dropped are all refused", async () => {
     const verify = await load();
     const change = fc.record({
-      at: fc.nat(record.length - 1),
+      position: fc.nat(record.length - 1),
       kind: fc.constantFrom("replace", "insert", "drop"),
       character: fc.constantFrom(...characters),
     });
     await fc.assert(
-      fc.asyncProperty(change, async ({ at, kind, character }) => {
-        const tail = record.slice(kind === "insert" ? at : at + 1);
-        const changed = `${record.slice(0, at)}${kind === "drop" ? "" : character}${tail}`;
+      fc.asyncProperty(change, async ({ position, kind, character }) => {
+        const tail = record.slice(kind === "insert" ? position : position + 1);
+        const changed = `${record.slice(0, position)}${kind === "drop" ? "" : character}${tail}`;
         fc.pre(changed !== record);
         expect(await verifyRecord(changed, keys.known, verify)).toEqual({ genuine: false });
       }),

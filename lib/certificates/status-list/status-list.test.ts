@@ -40,8 +40,8 @@ const list = (purpose: Purpose, changes: object = {}, signers = keys) => {
   const changed = { ...rest, credentialSubject: { ...credentialSubject, ...changes } };
   return signStatusList(changed, signers);
 };
-/** The academy's key by its name, and somebody else's by what it signs. */
-const forgers = () => ({ ...keys, privateKey: generateKeyPairSync("ed25519").privateKey });
+/** The academy's keys, but with another private key: their signatures have our key's id and are not ours. */
+const forgedKeys = () => ({ ...keys, privateKey: generateKeyPairSync("ed25519").privateKey });
 const readAt = async (text: string, now = madeAt, purpose: Purpose = "revocation") =>
   readStatusList(text, { purpose, issuer: issuerDid(), keys: keys.known, now }, await loadEd25519());
 
@@ -75,11 +75,11 @@ describe("a list", () => {
   });
 
   test.each([
-    ["that another key signed", async () => list("revocation", {}, forgers()), "bad"],
+    ["that another key signed", async () => list("revocation", {}, forgedKeys()), "bad"],
     ["of the other purpose", async () => list("refresh"), "bad"],
     ["that is no list", async () => "<html>", "bad"],
     ["compressed otherwise", async () => list("revocation", { encodedList: "ueJwDAAAAAAE" }), "bad"],
-    ["with too few entries", async () => list("revocation", { encodedList: short() }), "bad"],
+    ["with too few entries", async () => list("revocation", { encodedList: shortList() }), "bad"],
   ])("%s is refused", async (_, make, problem) => {
     expect(await readAt(await make())).toBe(problem);
   });
@@ -91,7 +91,7 @@ describe("a list", () => {
   });
 });
 
-const short = () => `u${gzipSync(new Uint8Array(16_383)).toString("base64url")}`;
+const shortList = () => `u${gzipSync(new Uint8Array(16_383)).toString("base64url")}`;
 
 const record = (idx: number, iat = "2026-11-22"): SignedRecord => ({
   v: 2,
@@ -105,8 +105,8 @@ const record = (idx: number, iat = "2026-11-22"): SignedRecord => ({
 });
 
 describe("the status of a record", () => {
-  const status = async (one: SignedRecord, changes: Partial<StatusLists> = {}) =>
-    recordStatus(one, {
+  const status = async (signed: SignedRecord, changes: Partial<StatusLists> = {}) =>
+    recordStatus(signed, {
       revocation: await readAt(list("revocation")),
       refresh: await readAt(list("refresh"), madeAt, "refresh"),
       ...changes,
@@ -132,7 +132,7 @@ describe("the status of a record", () => {
   });
 
   test("is unknown for a record from before certificates had numbers", async () => {
-    const first: SignedRecord = {
+    const unnumbered: SignedRecord = {
       v: 1,
       iss: "https://academy.example",
       iat: "2026-11-21",
@@ -140,6 +140,6 @@ describe("the status of a record", () => {
       code: "DEMO-2022",
       name: "Zahra Ahmadi",
     };
-    expect(await status(first)).toEqual({ state: "unknown", why: "unlisted" });
+    expect(await status(unnumbered)).toEqual({ state: "unknown", why: "unlisted" });
   });
 });

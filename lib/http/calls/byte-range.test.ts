@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { withRange } from "./byte-range";
 
 const file = { status: 200, headers: { "Content-Type": "image/png" }, body: Buffer.from("0123456789") };
-const ask = (headers: Record<string, string>) => withRange(file, new Headers(headers));
-const tag = String(ask({}).headers.ETag);
+const rangeOf = (headers: Record<string, string>) => withRange(file, new Headers(headers));
+const tag = String(rangeOf({}).headers.ETag);
 
 test.each([
   ["bytes=0-3", 206, "bytes 0-3/10", "0123"],
@@ -19,20 +19,20 @@ test.each([
   ["lines=0-1", 200, undefined, "0123456789"],
   ["bytes=x-", 200, undefined, "0123456789"],
 ])("the range %s is answered %i", (range, status, contentRange, bytes) => {
-  const answer = ask({ range });
+  const answer = rangeOf({ range });
   expect(answer.status).toBe(status);
   expect(answer.headers["Content-Range"]).toBe(contentRange);
   expect(Buffer.from(answer.body ?? "").toString()).toBe(bytes);
 });
 
 test("a file that changed meanwhile is sent whole", () => {
-  expect(ask({ range: "bytes=4-", "if-range": tag }).status).toBe(206);
-  expect(ask({ range: "bytes=4-", "if-range": '"another"' }).status).toBe(200);
+  expect(rangeOf({ range: "bytes=4-", "if-range": tag }).status).toBe(206);
+  expect(rangeOf({ range: "bytes=4-", "if-range": '"another"' }).status).toBe(200);
 });
 
 test("a file that the browser has is not sent", () => {
-  expect(ask({ "if-none-match": tag })).toMatchObject({ status: 304, body: null });
-  expect(ask({ "if-none-match": '"another"' }).status).toBe(200);
+  expect(rangeOf({ "if-none-match": tag })).toMatchObject({ status: 304, body: null });
+  expect(rangeOf({ "if-none-match": '"another"' }).status).toBe(200);
 });
 
 test("an answer that is not a file stays as it is", () => {

@@ -24,16 +24,16 @@ test("a body within its limit is read completely", async () => {
 });
 
 test("a body is refused with the first excess byte, and its source is released", async () => {
-  let isLetGo = false;
+  let isReleased = false;
   async function* endless() {
     try {
       for (;;) yield new Uint8Array(6);
     } finally {
-      isLetGo = true;
+      isReleased = true;
     }
   }
   await expect(bytesOf(endless(), 10)).rejects.toMatchObject({ code: "too_large" });
-  expect(isLetGo).toBe(true);
+  expect(isReleased).toBe(true);
 });
 
 test("a body that stops arriving times out after half a minute without a byte", async () => {

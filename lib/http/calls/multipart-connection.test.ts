@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-function dial() {
+function openConnection() {
   const { port } = server.address() as AddressInfo;
   return connect(port, "127.0.0.1");
 }
@@ -53,9 +53,9 @@ function head(headers: string): string {
   return `POST / HTTP/1.1\r\nHost: academy.example\r\nContent-Type: ${multipartType}\r\n${headers}\r\n\r\n`;
 }
 
-/** Sends that many bytes of a file, a chunk at a time, and returns the first line of the answer. */
+/** Sends this many bytes of a file in chunks, and returns the first line of the answer. */
 async function send(bytes: number, { announced }: { announced: boolean }): Promise<string> {
-  const socket = dial();
+  const socket = openConnection();
   const answer = once(socket, "data");
   const chunk = Buffer.alloc(mebibyte, "x");
   socket.write(head(announced ? `Content-Length: ${start.length + bytes}` : "Transfer-Encoding: chunked"));
@@ -74,7 +74,7 @@ async function send(bytes: number, { announced }: { announced: boolean }): Promi
 
 test("a client that hangs up in the middle of a file ends the reading at once", async () => {
   const outcome = nextOutcome();
-  const socket = dial();
+  const socket = openConnection();
   socket.write(head(`Content-Length: ${10 * mebibyte}`));
   socket.write(start, () => socket.destroy());
   await outcome;

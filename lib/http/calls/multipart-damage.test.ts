@@ -55,7 +55,7 @@ describe("whatever comes in", { timeout: 60_000 }, () => {
       { maxLength: 8 },
     );
     await fc.assert(
-      fc.asyncProperty(parts, fc.array(fc.nat(5_000), { maxLength: 40 }), async (list, places) => {
+      fc.asyncProperty(parts, fc.array(fc.nat(5_000), { maxLength: 40 }), async (list, positions) => {
         const body = bodyOf(
           list.map(({ name, isFile, content }, index) => [
             isFile ? `name="${name}"; filename="${index}.png"` : `name="${name}"`,
@@ -64,7 +64,7 @@ describe("whatever comes in", { timeout: 60_000 }, () => {
         );
         const outcome = (chunks: Buffer[]) =>
           readMultipart(requestOf(chunks), { fileFields }).catch((error: unknown) => String(error));
-        expect(await outcome(cutAt(body, places))).toEqual(await outcome([body]));
+        expect(await outcome(cutAt(body, positions))).toEqual(await outcome([body]));
       }),
       { numRuns: 300 },
     );
@@ -77,7 +77,7 @@ describe("whatever comes in", { timeout: 60_000 }, () => {
       ["name*=UTF-8''b; filename*=utf-16le''x", "2", "Content-Type: text/plain; charset=utf-16le"],
     ]);
     const damage = fc.record({
-      at: fc.nat(whole.length - 1),
+      position: fc.nat(whole.length - 1),
       length: fc.nat(60),
       bytes: fc.oneof(
         content,
@@ -87,8 +87,8 @@ describe("whatever comes in", { timeout: 60_000 }, () => {
     await fc.assert(
       fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 4 }), async (damages) => {
         const bytes = damages.reduce(
-          (sofar, one) =>
-            Buffer.concat([sofar.subarray(0, one.at), one.bytes, sofar.subarray(one.at + one.length)]),
+          (damaged, { position, bytes, length }) =>
+            Buffer.concat([damaged.subarray(0, position), bytes, damaged.subarray(position + length)]),
           whole,
         );
         const refusal = await readBytes(bytes).then(

@@ -18,7 +18,7 @@ export function bodyOf(parts: readonly Part[]): Buffer {
   return Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece)));
 }
 
-/** A request whose body comes in these chunks, one for each time that it is read. */
+/** A request whose body arrives in these chunks. */
 export function requestOf(
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   { type = multipartType }: { type?: string } = {},
@@ -29,8 +29,10 @@ export function requestOf(
   return { method: "POST", url: "/upload", headers: new Headers({ "Content-Type": type }), body: body() };
 }
 
-/** The same bytes cut at these places. */
-export function cutAt(bytes: Buffer, places: readonly number[]): Buffer[] {
-  const ends = [...places.map((place) => place % (bytes.length + 1)), bytes.length].sort((a, b) => a - b);
+/** The same bytes, cut at these positions. */
+export function cutAt(bytes: Buffer, positions: readonly number[]): Buffer[] {
+  const ends = [...positions.map((position) => position % (bytes.length + 1)), bytes.length].sort(
+    (a, b) => a - b,
+  );
   return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));
 }

@@ -8,7 +8,7 @@ const home = "https://academy.example";
 /** The site a browser would be on after following the path from one of our pages. */
 const siteOf = (path: string) => new URL(path, `${home}/login`).origin;
 
-describe("the requested page before the log-in", () => {
+describe("the page that was requested before the log-in", () => {
   test.each([
     "/",
     "/student/documents",
@@ -70,11 +70,11 @@ describe("the requested page before the log-in", () => {
         " ",
       ],
     );
-    const nasty = fc.array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ maxLength: 3 })), {
+    const awkward = fc.array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ maxLength: 3 })), {
       maxLength: 8,
     });
     const wanted = fc.oneof(
-      nasty.map((pieces) => `/${pieces.join("")}`),
+      awkward.map((pieces) => `/${pieces.join("")}`),
       fc.string({ unit: "binary" }),
     );
     fc.assert(

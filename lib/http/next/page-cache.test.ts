@@ -9,9 +9,9 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** What a visitor gets from this. */
-async function answerOf(answer: RequestListener): Promise<Response> {
-  const server = createServer(answer);
+/** The response of a server with this listener. */
+async function responseOf(listener: RequestListener): Promise<Response> {
+  const server = createServer(listener);
   servers.push(server);
   await once(server.listen(0, "127.0.0.1"), "listening");
   return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -20,20 +20,20 @@ async function answerOf(answer: RequestListener): Promise<Response> {
 const page = (nonce: string, time: string) =>
   `<p>Checked ${time}</p><script nonce="${nonce}">f("nonce=${nonce} ${time}")</script>`;
 
-const by = (nonce: string, changes: Partial<PageCacheKey> = {}, time = "09:00"): PageCacheKey => ({
+const keyFor = (nonce: string, changes: Partial<PageCacheKey> = {}, time = "09:00"): PageCacheKey => ({
   address: "/result/A",
   version: "1",
   varying: [nonce, time],
   ...changes,
 });
 
-/** Has Next render a page into the cache. */
+/** Renders a page as Next does, and stores it in the cache. */
 async function render(
   cache: ReturnType<typeof pageCache>,
   key: PageCacheKey,
   { status = 200, type = "text/html; charset=utf-8", isCacheable = true } = {},
 ): Promise<Response> {
-  return answerOf((_request, response) => {
+  return responseOf((_request, response) => {
     cache.store(response, key, () => isCacheable);
     const [nonce = "", time = ""] = key.varying;
     response.statusCode = status;
@@ -44,10 +44,10 @@ async function render(
   });
 }
 
-/** Asks the cache for a page; undefined if it has none. */
-async function ask(cache: ReturnType<typeof pageCache>, key: PageCacheKey) {
+/** The response from the cache; undefined if it does not have the page. */
+async function fromCache(cache: ReturnType<typeof pageCache>, key: PageCacheKey) {
   let isCached = false;
-  const answer = await answerOf((_request, response) => {
+  const answer = await responseOf((_request, response) => {
     isCached = cache.send(response, key);
     if (!isCached) response.end();
   });
@@ -56,9 +56,9 @@ async function ask(cache: ReturnType<typeof pageCache>, key: PageCacheKey) {
 
 test("a cached page is sent with its own response's nonce and moment", async () => {
   const cache = pageCache();
-  expect(await (await render(cache, by("one"))).text()).toBe(page("one", "09:00"));
-  const again = await ask(cache, by("two", {}, "09:01"));
-  if (again === undefined) throw new Error("The page is not kept.");
+  expect(await (await render(cache, keyFor("one"))).text()).toBe(page("one", "09:00"));
+  const again = await fromCache(cache, keyFor("two", {}, "09:01"));
+  if (again === undefined) throw new Error("The page is not cached.");
   expect(await again.text()).toBe(page("two", "09:01"));
   expect(again.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(again.headers.get("link")).toBe(`</a.js>; nonce="two"`);
@@ -69,42 +69,42 @@ test.each([
   ["what is no success", { status: 404 }],
   ["what is no page", { type: "text/x-component" }],
   ["what says that it may not be", { isCacheable: false }],
-])("%s is not cached", async (_what, how) => {
+])("%s is not cached", async (_what, options) => {
   const cache = pageCache();
-  await render(cache, by("one"), how);
-  expect(await ask(cache, by("two"))).toBeUndefined();
+  await render(cache, keyFor("one"), options);
+  expect(await fromCache(cache, keyFor("two"))).toBeUndefined();
 });
 
 test("another address or version is another page, and only the newest of an address is cached", async () => {
   const cache = pageCache();
-  await render(cache, by("one"));
-  expect(await ask(cache, by("two", { address: "/result/B" }))).toBeUndefined();
-  expect(await ask(cache, by("two"))).toBeDefined();
-  await render(cache, by("three", { version: "2" }));
-  expect(await ask(cache, by("four", { version: "2" }))).toBeDefined();
-  expect(await ask(cache, by("five"))).toBeUndefined();
+  await render(cache, keyFor("one"));
+  expect(await fromCache(cache, keyFor("two", { address: "/result/B" }))).toBeUndefined();
+  expect(await fromCache(cache, keyFor("two"))).toBeDefined();
+  await render(cache, keyFor("three", { version: "2" }));
+  expect(await fromCache(cache, keyFor("four", { version: "2" }))).toBeDefined();
+  expect(await fromCache(cache, keyFor("five"))).toBeUndefined();
 });
 
 test("a page expires with its version, or after its maximum age", async () => {
   let now = 0;
   const cache = pageCache(() => now);
-  await render(cache, by("one"));
-  await render(cache, by("one", { address: "/login", maxAge: 60_000 }));
+  await render(cache, keyFor("one"));
+  await render(cache, keyFor("one", { address: "/login", maxAge: 60_000 }));
   now = 60_000;
-  expect(await ask(cache, by("two", { address: "/login" }))).toBeDefined();
+  expect(await fromCache(cache, keyFor("two", { address: "/login" }))).toBeDefined();
   now = 60_001;
-  expect(await ask(cache, by("three", { address: "/login" }))).toBeUndefined();
+  expect(await fromCache(cache, keyFor("three", { address: "/login" }))).toBeUndefined();
   now = Number.MAX_SAFE_INTEGER;
-  expect(await ask(cache, by("four"))).toBeDefined();
+  expect(await fromCache(cache, keyFor("four"))).toBeDefined();
 });
 
 test("a page that was being rendered when the cache was cleared is not cached", async () => {
   const cache = pageCache();
-  await answerOf((_request, response) => {
-    cache.store(response, by("one"), () => true);
+  await responseOf((_request, response) => {
+    cache.store(response, keyFor("one"), () => true);
     cache.clear();
     response.setHeader("Content-Type", "text/html");
     response.end(page("one", "09:00"));
   });
-  expect(await ask(cache, by("two"))).toBeUndefined();
+  expect(await fromCache(cache, keyFor("two"))).toBeUndefined();
 });

@@ -11,8 +11,8 @@ import {
 
 const known = new Map([[outcomeKey("listStudents", { page: 1 }), { output: ["Zahra"] }]]);
 
-/** Renders a page that runs this, and returns what is known of the page then. */
-async function rendered(run: () => void): Promise<PageRequest> {
+/** Renders a page that runs this, and returns the page request afterwards. */
+async function renderRunning(run: () => void): Promise<PageRequest> {
   const page: PageRequest = { known };
   const server = createServer(async (_request, response) => {
     await renderPage(response, page, async () => {
@@ -30,7 +30,7 @@ async function rendered(run: () => void): Promise<PageRequest> {
 
 test("a page that shows only what was read for its cache key matches it", async () => {
   let output: unknown;
-  const page = await rendered(() => {
+  const page = await renderRunning(() => {
     output = knownOutcome("listStudents", { page: 1 });
   });
   expect(output).toEqual({ output: ["Zahra"] });
@@ -42,7 +42,7 @@ test.each([
   ["the same operation with another input", () => knownOutcome("listStudents", { page: 2 })],
 ])("a page that reads %s does not", async (_what, read) => {
   let output: unknown;
-  const page = await rendered(() => {
+  const page = await renderRunning(() => {
     output = read();
   });
   expect(output).toBeUndefined();
@@ -50,5 +50,5 @@ test.each([
 });
 
 test("nor does a page that sets a cookie", async () => {
-  expect(matchesCacheKey(await rendered(() => setPageCookie("flash=; Max-Age=0")))).toBe(false);
+  expect(matchesCacheKey(await renderRunning(() => setPageCookie("flash=; Max-Age=0")))).toBe(false);
 });

@@ -12,8 +12,8 @@ test.each([
   ["/caf%c3%a9", "/caf%C3%A9"],
   ["/%zz", "/%zz"],
   ["/...", "/..."],
-])("%s becomes %s", (given, canonical) => {
-  expect(canonicalUrl(given)).toBe(canonical);
+])("%s becomes %s", (url, canonical) => {
+  expect(canonicalUrl(url)).toBe(canonical);
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   "/a%2Fb",
   "/%a%41",
   "/%%32e%%32e/b",
-])("%j is refused", (given) => {
-  expect(canonicalUrl(given)).toBeUndefined();
+])("%j is refused", (url) => {
+  expect(canonicalUrl(url)).toBeUndefined();
 });
 
 test("whatever is accepted means the same when resolved again", () => {

@@ -13,12 +13,12 @@ afterEach(() => {
 });
 
 test("a reader without a limit gets no more bytes than the limit, and the client gets its refusal", async () => {
-  let held = 0;
+  let received = 0;
   server = createServer((incoming, outgoing) => {
     limitRequest(incoming, 4096, (refusal) => refuse(incoming, outgoing, refusal, {}));
     incoming.on("error", () => undefined);
     incoming.on("data", (chunk: Buffer) => {
-      held += chunk.length;
+      received += chunk.length;
     });
   });
   server.listen(0, "127.0.0.1");
@@ -30,5 +30,5 @@ test("a reader without a limit gets no more bytes than the limit, and the client
   const [response] = await once(sending, "response");
   sending.destroy();
   expect(response.statusCode).toBe(413);
-  expect(held).toBeLessThanOrEqual(4096);
+  expect(received).toBeLessThanOrEqual(4096);
 });

@@ -12,15 +12,15 @@ afterEach(() => {
   server.close();
 });
 
-/** A server that refuses every request without reading it. */
-async function refusingServer(): Promise<number> {
+/** Starts a server that refuses every request without reading it. Returns its port. */
+async function startRefusingServer(): Promise<number> {
   server = createServer((request, response) => sendAnswer(request, response, 401, {}, "no"));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends this many bytes whatever is answered, as a proxy does, and returns the answer and how the connection ended. */
+/** Sends this many bytes regardless of the answer, as a proxy does. Returns the answer and how the connection ended. */
 async function sendAll(port: number, bytes: number, connection: string) {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
@@ -44,13 +44,13 @@ async function sendAll(port: number, bytes: number, connection: string) {
 test.each(["close", "keep-alive"])(
   "a client that sends to the end gets its early answer and an orderly end (Connection: %s)",
   async (connection) => {
-    const { answer, isReset } = await sendAll(await refusingServer(), 12 * mebibyte, connection);
+    const { answer, isReset } = await sendAll(await startRefusingServer(), 12 * mebibyte, connection);
     expect(answer).toMatch(/^HTTP\/1.1 401 Unauthorized\r\n[\s\S]*\r\n\r\nno$/);
     expect(isReset).toBe(false);
   },
 );
 
 test("a client that never stops is cut off", { timeout: 20_000 }, async () => {
-  const { answer } = await sendAll(await refusingServer(), 1024 * mebibyte, "close");
+  const { answer } = await sendAll(await startRefusingServer(), 1024 * mebibyte, "close");
   expect(answer).toMatch(/^HTTP\/1.1 401 /);
 });
