@@ -1,4 +1,4 @@
-/** What the server uses of the library. The published types speak of Express, of which it needs nothing. */
+/** The part of the library that the server uses. The published types depend on those of Express. */
 declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

@@ -15,7 +15,7 @@ import { toResponse } from "./calls/route-handlers";
 import { deviceCookie, forgetEverything, nextAuthCookie } from "./cookies/cookies";
 import { getActor } from "./request-actor";
 
-/** What one request leaves behind, beside the answer that next-auth makes of it. */
+/** What one request produces besides next-auth's own answer. */
 type Outcome = { device?: string; refusal?: Refusal; googleSession?: string };
 
 const google =
@@ -36,9 +36,9 @@ const google =
 const flowSeconds = 15 * 60;
 
 /**
- * next-auth carries the sign-in flows; the session itself is our database row. Its cookie holds that row's secret and
- * nothing else, so `encode` and `decode` only pass the secret through: no database is asked in them, because next-auth
- * takes any error there for "logged out" and deletes the cookie.
+ * next-auth runs the sign-in flows; the session itself is our database row. Its cookie holds that row's secret and
+ * nothing else, so `encode` and `decode` only pass the secret through. They must not query the database, because
+ * next-auth takes any error there for "logged out" and deletes the cookie.
  */
 const fixed = {
   secret: env.NEXTAUTH_SECRET ?? "",
@@ -64,7 +64,7 @@ const fixed = {
   },
 } satisfies Partial<NextAuthOptions>;
 
-/** Opens a session for what Google says. Returns whether that went well, or the page that says why it did not. */
+/** Opens a session for Google's answer. Returns true, or the page that says why it could not. */
 async function signInWithGoogle(
   headers: Headers,
   profile: Profile,
@@ -93,7 +93,7 @@ function optionsFor(headers: Headers, outcome: Outcome): NextAuthOptions {
     providers: [
       Credentials({
         credentials: { email: {}, password: {} },
-        // The same operation as login.php: one entrance, one count of failures.
+        // The same operation as login.php, so that failures are counted together.
         async authorize(credentials) {
           try {
             const { account, cookie, device } = await logIn.as(await getActor(headers), credentials);
@@ -113,7 +113,7 @@ function optionsFor(headers: Headers, outcome: Outcome): NextAuthOptions {
       jwt: async ({ token, user }) => ({
         cookie: outcome.googleSession ?? (user && "cookie" in user ? user.cookie : token.cookie),
       }),
-      // What comes back goes into a header: an own path is written in characters that a header may hold.
+      // The result becomes a header, so a path of ours is encoded in the characters that headers allow.
       redirect: async ({ url, baseUrl }) =>
         baseUrl + ownPath(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url, "/"),
     },
@@ -123,8 +123,8 @@ function optionsFor(headers: Headers, outcome: Outcome): NextAuthOptions {
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 /**
- * next-auth's answer, made for this one request: who asks is in its headers. A log-in that is refused for another reason
- * than its password says so, as login.php would.
+ * next-auth's answer, with options for this one request, because the client is in its headers. A log-in that is refused
+ * for another reason than its password says so, as login.php does.
  */
 export async function handleNextAuth(request: NextRequest, context: Context): Promise<Response> {
   const outcome: Outcome = {};

@@ -4,15 +4,15 @@ import { memberByCookie, memberByToken } from "@/lib/auth/session";
 import { databaseRefusal } from "@/lib/database-errors";
 import { deviceCookieName, readCookie, sessionCookieName } from "./cookies/cookies";
 
-/** The client's address. Our own server overwrites this header from the socket, so nobody can make one up. */
+/** The client's IP address. Our own server overwrites this header, so a client cannot forge it. */
 export function addressOf(headers: Pick<Headers, "get">): string {
   return headers.get("x-forwarded-for") ?? "unknown";
 }
 
 /**
- * Who asks, decided here and nowhere else: the session cookie, or a bearer token where no cookie names a session.
- * Throws if the database cannot be asked; that is never taken for "logged out". `alwaysAsks` has it asked for somebody
- * without a cookie, too: for what would be of no use without the database.
+ * The actor of a request, by its session cookie, or by a bearer token if no cookie belongs to a session. Throws if the
+ * database is unreachable, which is never taken for "logged out". `alwaysAsks` queries the database even for a visitor
+ * without a cookie, for pages that are of no use without it.
  */
 export async function getActor(headers: Pick<Headers, "get">, { alwaysAsks = false } = {}): Promise<Actor> {
   const address = addressOf(headers);

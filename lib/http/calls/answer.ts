@@ -1,16 +1,16 @@
 /** What an endpoint reads of a request. The web's own Request has all of it; the server makes it from Node's. */
 export type EndpointRequest = {
   readonly method: string;
-  /** The address, of which the path and the query count. */
+  /** Of the URL, only path and query are used. */
   readonly url: string;
   readonly headers: HeaderReader;
   readonly body: AsyncIterable<Uint8Array> | null;
 };
 
-/** Headers as far as they are only read; names in any case. */
+/** Read-only headers, whose names are case-insensitive. */
 export type HeaderReader = Pick<Headers, "get">;
 
-/** What an endpoint answers, as plain values: one adapter writes them in Node's terms, another in the web's. */
+/** What an endpoint answers, as plain values: one adapter writes it as Node's response, another as the web's. */
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[]>>;
@@ -36,7 +36,7 @@ export function parseUrl(url: string): { path: string; query: Record<string, str
   return { path: url.slice(0, mark), query: Object.fromEntries(new URLSearchParams(url.slice(mark + 1))) };
 }
 
-/** JSON in a shape of its own, for programs that are no client of the calls. Not kept by caches. */
+/** JSON in a shape of its own, for programs that do not use the calls. Not cached. */
 export function plainJson(status: number, content: Readonly<Record<string, unknown>>): Answer {
   const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
   return { status, headers, body: JSON.stringify(content) };

@@ -1,8 +1,8 @@
 const kibibyte = 1024;
 
 /**
- * The kinds of body that an endpoint can take: the media types, and the most bytes. An endpoint names one of them, so
- * none takes a body without a limit.
+ * The kinds of body that an endpoint can take: their media types and the maximum of bytes. Every endpoint names one, so
+ * none accepts a body without a limit.
  */
 export const bodyKinds = {
   none: { types: [], limit: 0 },

@@ -10,8 +10,8 @@ function mediaType({ headers }: EndpointRequest): string {
 }
 
 /**
- * Refuses a body of another kind, or one that announces more bytes than its kind may have. Throws
- * `unsupported_media_type` or `too_large`.
+ * Refuses a body of another kind, or whose Content-Length is over its kind's limit. Throws `unsupported_media_type` or
+ * `too_large`.
  */
 export function requireBody(request: EndpointRequest, kind: BodyKind): void {
   const taken: readonly string[] = bodyKinds[kind].types;
@@ -25,7 +25,7 @@ export function requireBody(request: EndpointRequest, kind: BodyKind): void {
   if (length > bodyKinds[kind].limit) throw new Refusal("too_large", refusalTexts.too_large);
 }
 
-/** The whole body, not yet looked into. Throws `too_large` past the limit of its kind. */
+/** Reads the whole body without parsing it. Throws `too_large` past the limit of its kind. */
 export async function readBody(request: EndpointRequest, kind: BodyKind): Promise<Body> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of limitedBody(request.body, bodyKinds[kind].limit)) chunks.push(chunk);

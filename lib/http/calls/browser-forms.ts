@@ -4,13 +4,13 @@ import { pageAfterLogIn } from "@/lib/auth/roles";
 import type { BrowserForm } from "./form-post";
 import { ownPath } from "./own-site";
 
-/** The same for every address: nobody learns here who has an account. */
+/** The same for every address, so that it does not reveal who has an account. */
 export const resetSent =
   "If this address has an account, a letter with a link is on its way. The link works for 60 minutes.";
 
 const typed = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** The office logs in on its own page; both forms are the same call, and each is led back to its own page. */
+/** The office logs in on a page of its own. Both forms use the same call, and each redirects back to its own page. */
 const isOffice = (fields: Record<string, unknown>) => fields.from === "/admin";
 
 /** The log-in forms of the site and the office. */

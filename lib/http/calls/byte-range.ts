@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { Answer, HeaderReader } from "./answer";
 
 /**
- * The part of a file that a request asks for (RFC 9110, 14): a download that broke off goes on where it was. One range is
- * answered with 206, one outside the file with 416, anything else as if none had been named. `If-Range` has the whole file
- * sent where it is another one by now; `If-None-Match` spares a file that the browser has.
+ * The requested range of a file (RFC 9110, 14), so that an interrupted download can resume. A single range is answered
+ * with 206, one outside the file with 416, and anything else with the whole file. So is an `If-Range` of another version;
+ * an `If-None-Match` of this version is answered with 304.
  */
 export function withRange(answer: Answer, headers: HeaderReader): Answer {
   const { status, body } = answer;
@@ -26,9 +26,9 @@ export function withRange(answer: Answer, headers: HeaderReader): Answer {
   };
 }
 
-/** The first and the last byte; the first after the last if there are none. */
+/** The positions of the first and the last byte. The first is after the last if the range has none. */
 function bounds(from: string, to: string, size: number): [number, number] {
-  // Without a beginning it is this many bytes from the end.
+  // `-3` means the last three bytes.
   if (from === "") return [Math.max(0, size - Number(to)), size - 1];
   const last = to === "" ? size - 1 : Math.min(Number(to), size - 1);
   return [Number(from), to !== "" && Number(to) < Number(from) ? -1 : last];

@@ -15,7 +15,7 @@ import { type RouteHandlers, routeHandlers } from "./route-handlers";
 
 type Call<Output> = {
   operation: Operation<Output>;
-  /** The call's own name for a field, where it is another than the schema's: `{ full_name: "fullName" }`. */
+  /** The call's own names of fields, where they differ from the schema's: `{ full_name: "fullName" }`. */
   keys?: OldKeys;
   /** The field that the last part of the path fills: `12.jpg` of `/backend/uploads/dmc/12.jpg`. */
   pathField?: string;
@@ -23,13 +23,13 @@ type Call<Output> = {
   cookies?: (output: Output) => string[];
   /** More headers of a success. */
   headers?: Readonly<Record<string, string>>;
-  /** What goes with a failure of the server, too: a log-out empties the browser even then. */
+  /** Sent even if the server fails: a log-out clears the browser all the same. */
   onFailure?: { cookies: readonly string[]; headers: Readonly<Record<string, string>> };
   reply: (output: Output) => Reply | Answer;
 } & (
   | { method: "GET" }
   | { method: "POST"; body: "json" }
-  /** A call that also takes a browser's own form post, and where that leads. */
+  /** A call that also accepts a browser's own form post, which it answers with a redirect. */
   | { method: "POST"; body: "json or form"; form: BrowserForm<Output> }
   /** The parts that are files, by the call's name: `{ photo: "photo" }`. */
   | {
@@ -40,7 +40,7 @@ type Call<Output> = {
     }
 );
 
-/** Makes a call: body, actor, attempts, schema, errors and the old reply shape, in the order the contract has them. */
+/** Defines a call. It checks body, actor, attempts and schema in the contract's order, and answers in the old shape. */
 export function endpoint<Output>(call: Call<Output>): RouteHandlers {
   return routeHandlers({
     method: call.method,
@@ -82,7 +82,7 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
     return succeed(call, output);
   } catch (problem) {
     const refusal = asRefusal(problem, requestId(request.headers), call.operation.name);
-    // Another site's form post gets the bare refusal: it must not be able to make our pages show anything.
+    // Another site's form post gets the bare refusal, because it must not be able to put a message on our pages.
     if (form && refusal.kind !== "forbidden") {
       return afterFailure(call, refusal, await formAnswer(form, request, fields, { refusal }));
     }

@@ -6,19 +6,19 @@ import type { BodyKind } from "./body-kinds";
 
 /** How a call answers a browser's own form post: pages instead of JSON, so that the form works without JavaScript. */
 export type BrowserForm<Output> = {
-  /** The form's name, under which its page finds what it has to show. */
+  /** The form's name, by which its page finds the flash. */
   name: (fields: Record<string, unknown>) => string;
-  /** The page the form stands on. */
+  /** The page that has the form. */
   page: (fields: Record<string, unknown>) => string;
-  /** Where a success leads. */
+  /** The page after a success. */
   next: (output: Output, fields: Record<string, unknown>) => string;
-  /** What the page says after a success; nothing where the next page speaks for itself. */
+  /** The message after a success, unless the next page speaks for itself. */
   message?: string;
   /** The fields that the page fills in again. Never a password. */
   kept: readonly string[];
 };
 
-/** Whether a browser posted a form by itself: it asks for a page first, where a script asks for data. */
+/** Whether a browser posted the form by itself: its Accept header prefers HTML, where a script's asks for data. */
 export function isBrowserForm(request: EndpointRequest, kind: BodyKind): boolean {
   const type = request.headers.get("content-type") ?? "";
   const accept = request.headers.get("accept") ?? "";
@@ -26,7 +26,7 @@ export function isBrowserForm(request: EndpointRequest, kind: BodyKind): boolean
   return type.toLowerCase().startsWith(formType) && /^\s*text\/html/i.test(accept);
 }
 
-/** Leads the browser to the next page, or back to the form with the reason and what was typed. */
+/** Redirects the browser to the next page, or back to the form with the reason and what was typed. */
 export async function formAnswer<Output>(
   form: BrowserForm<Output>,
   request: EndpointRequest,

@@ -27,7 +27,7 @@ export async function* limitedBody(
   }
 }
 
-/** A chunk that breaks off is not a server error: the client went away. */
+/** An aborted body is not a server error: the client went away. */
 async function inTime<T>(next: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

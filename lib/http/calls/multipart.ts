@@ -21,7 +21,7 @@ const limits = {
 export type UploadedFile = {
   /** The name of the form's field, without the `[]` of a field that may repeat. */
   field: string;
-  /** The file's own name, made fit for people. */
+  /** The file's own name, cleaned. */
   name: string;
   /** Empty if the file is too large. */
   bytes: Buffer;
@@ -33,10 +33,10 @@ export type UploadedFile = {
 export type MultipartForm = { fields: Record<string, string>; files: UploadedFile[] };
 
 /**
- * Reads a `multipart/form-data` body as it comes in. Only the parts named in `fileFields` (with or without `[]`) are kept
- * as files; of a repeated text field the last one counts; a file input that was left empty is no file.
- * Refuses with `too_large` over 20 files or 50 MiB in all, and with `malformed` what is broken, breaks off, or has more
- * than 50 text fields or one over 64 KiB.
+ * Reads a `multipart/form-data` body as it arrives. Only the parts named in `fileFields` (with or without `[]`) are kept
+ * as files; of a repeated text field the last one counts; an empty file input is no file. Throws `too_large` over 20
+ * files or 50 MiB in all, and `malformed` for a form that is damaged, incomplete, or has more than 50 text fields or one
+ * over 64 KiB.
  */
 export async function readMultipart(
   request: EndpointRequest,
@@ -55,7 +55,7 @@ export async function readMultipart(
   }
 }
 
-/** Writes a body into a parser at the parser's own speed, until the body ends or the parser is destroyed. */
+/** Writes a body to a parser, with backpressure, until the body ends or the parser is destroyed. */
 async function feed(body: AsyncIterable<Uint8Array>, parser: Writable): Promise<void> {
   for await (const chunk of body) {
     if (parser.destroyed) return;
@@ -85,7 +85,7 @@ function openForm(contentType: string, fileFields: readonly string[]): BusboyIns
   });
 }
 
-/** Resolves with what the form held when its end was read; rejects at the first limit that it breaks. */
+/** Resolves with the form when its end was read; rejects at the first limit that it exceeds. */
 function collectParts(form: BusboyInstance, fileFields: readonly string[]): Promise<MultipartForm> {
   const fields = new Map<string, string>();
   const files: UploadedFile[] = [];
@@ -94,7 +94,7 @@ function collectParts(form: BusboyInstance, fileFields: readonly string[]): Prom
     const field = plain(rawField);
     const isWanted = fileFields.includes(field);
     let chunks: Buffer[] = [];
-    // A part that breaks off is reported by the form as well; unhandled, it would end the process.
+    // The form reports an incomplete part as well. Unhandled, this event would end the process.
     stream.on("error", () => undefined);
     stream.on("data", (chunk: Buffer) => {
       if (isWanted && !stream.truncated) chunks.push(chunk);

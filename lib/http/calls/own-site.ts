@@ -4,7 +4,7 @@ import type { HeaderReader } from "./answer";
 
 /**
  * Refuses a POST that another site's page sent with our user's cookie (cross-site request forgery).
- * Browsers say where a request comes from in Sec-Fetch-Site, older ones in Origin; who sends neither is no browser.
+ * Browsers name the request's origin in Sec-Fetch-Site, older ones in Origin; a client that sends neither is no browser.
  */
 export function requireOwnSite(headers: HeaderReader): void {
   const site = headers.get("sec-fetch-site");
@@ -29,9 +29,8 @@ function hostOf(origin: string): string | null {
 const own = "http://own.invalid";
 
 /**
- * The page a visitor wanted, if it is one of ours; else the fallback. A browser reads `//evil.example`,
- * `/\evil.example` and `/.//evil.example` as another site, and some proxies decode once more, so the decoded forms are
- * looked at too.
+ * The requested page if it is one of ours, else the fallback. To a browser, `//evil.example`, `/\evil.example` and
+ * `/.//evil.example` are another site, and some proxies decode once more, so the decoded forms are checked, too.
  */
 export function ownPath(wanted: string | null | undefined, fallback: string): string {
   if (!wanted?.startsWith("/") || !isDecodable(wanted)) return fallback;
@@ -47,6 +46,6 @@ function staysHere(path: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line breaks inside an address
   if (/[\u0000-\u001f\u007f\\]/.test(path) || !URL.canParse(path, own)) return false;
   const { origin, pathname } = new URL(path, own);
-  // Dot segments are gone from this one: what they stood before may have become the start.
+  // Without its dot segments the path may begin with two slashes.
   return origin === own && !pathname.startsWith("//");
 }

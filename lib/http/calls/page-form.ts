@@ -10,16 +10,16 @@ import { type RouteHandlers, routeHandlers } from "./route-handlers";
 
 type PageForm<Output> = {
   operation: Operation<Output>;
-  /** The page after a success, and the one after a refusal of that kind. */
+  /** The page after a success, and those after a refusal, by its kind. */
   next: string;
   refused: (kind: RefusalKind) => string;
   /** Set-Cookie values of a success. */
   cookies?: (output: Output) => string[];
-  /** Whether a program that is no page of ours may post it: a mail program that unsubscribes, say. */
+  /** Whether it may be posted from elsewhere than our pages, as by a mail client's one-click unsubscribe. */
   isOpenToOtherSites?: boolean;
 };
 
-/** Refusals of the request as such, which no page of ours brings about: no page answers them either. */
+/** Refusals of the request as such. Our own pages never cause them, so there is no page to redirect to. */
 const bareKinds: ReadonlySet<RefusalKind> = new Set([
   "forbidden",
   "timed_out",
@@ -27,7 +27,7 @@ const bareKinds: ReadonlySet<RefusalKind> = new Set([
   "unsupported_media_type",
 ]);
 
-/** The endpoint of a form that is only ever a form: it posts at most 4 KiB of fields, and the answer is a page. */
+/** The endpoint of a form that no script posts: at most 4 KiB of fields, answered with a redirect to a page. */
 export function pageForm<Output>(form: PageForm<Output>): RouteHandlers {
   const { operation, isOpenToOtherSites = false } = form;
   return routeHandlers({
@@ -55,7 +55,7 @@ export function pageForm<Output>(form: PageForm<Output>): RouteHandlers {
   });
 }
 
-/** A mail program's one-click post may be multipart; what it says is in the address then. */
+/** A mail client's one-click post may be multipart; its fields are in the query then. */
 function fieldsOf(body: Awaited<ReturnType<typeof readBody>>): Record<string, unknown> {
   return body.type === "application/x-www-form-urlencoded" ? parseFields(body) : {};
 }

@@ -3,7 +3,7 @@ import { logProblem } from "@/lib/log";
 import type { Answer, HeaderReader } from "./answer";
 import { type OldKeys, toOldKeys } from "./old-keys";
 
-/** What every JSON answer of the calls carries, beside what the call itself lists. */
+/** The body of every JSON answer of the calls, with the call's own fields. */
 export type Reply = { success: boolean; status: "success" | "error"; message: string } & Record<
   string,
   unknown
@@ -11,7 +11,7 @@ export type Reply = { success: boolean; status: "success" | "error"; message: st
 
 const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
 
-/** The answer that carries a reply. */
+/** A reply as a JSON answer. */
 export function json(reply: Reply, status: number, headers: Record<string, string> = {}): Answer {
   return { status, headers: { ...jsonHeaders, ...headers }, body: JSON.stringify(reply) };
 }
@@ -21,7 +21,7 @@ export function success(message: string, more: Record<string, unknown> = {}): Re
   return { success: true, status: "success", message, ...more };
 }
 
-/** The refusal in the old shape. `errors` has a sentence for each field, under the call's own names. */
+/** The refusal in the old shape. `errors` has a message for each field, under the call's own names. */
 export function refusalReply(refusal: Refusal, keys?: OldKeys): Reply {
   const errors = toOldKeys(refusal.fields, keys);
   return {
@@ -35,7 +35,7 @@ export function refusalReply(refusal: Refusal, keys?: OldKeys): Reply {
   };
 }
 
-/** Only a Refusal is ever shown. Everything else goes to the log, and its asker learns the request id. */
+/** Only a Refusal is ever shown. Any other error goes to the log, and the client gets the request id. */
 export function asRefusal(problem: unknown, requestId: string, where: string): Refusal {
   if (isRefusal(problem)) {
     if (problem.status >= 500) logProblem(requestId, where, problem.cause ?? problem);
@@ -50,7 +50,7 @@ export function refusalHeaders(refusal: Refusal): Record<string, string> {
   return refusal.retryAfter === undefined ? {} : { "Retry-After": String(refusal.retryAfter) };
 }
 
-/** The id of a request, which our own server gave it: the log and the answer name it alike. */
+/** The id that our own server gave the request, the same in the log and the answer. */
 export function requestId(headers: HeaderReader): string {
   return headers.get("x-request-id") ?? "unknown";
 }

@@ -4,12 +4,12 @@ import type { Answer, EndpointRequest } from "./answer";
 import type { BodyKind } from "./body-kinds";
 import { json, refusalReply } from "./reply";
 
-/** One way from outside to an operation. */
+/** An operation as it is reached over HTTP. */
 export type Endpoint = {
   readonly method: "GET" | "POST";
   readonly operation: Operation<unknown>;
   readonly body: BodyKind;
-  /** Whether it may be posted from elsewhere than a page of this site. */
+  /** Whether other sites may post to it. */
   readonly isOpenToOtherSites: boolean;
   answer(request: EndpointRequest): Promise<Answer>;
 };
@@ -18,7 +18,7 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as 
 
 type Handler = ((request: Request) => Promise<Response>) & { endpoint: Endpoint };
 
-/** What a `route.ts` exports: the endpoint in the web's terms, for every method, so that it refuses the others itself. */
+/** What a `route.ts` exports: a handler for every method, so that the endpoint itself refuses those it does not have. */
 export type RouteHandlers = Record<(typeof methods)[number], Handler>;
 
 /** Wraps an endpoint in the handlers that a `route.ts` exports. */
@@ -30,7 +30,7 @@ export function routeHandlers(endpoint: Endpoint): RouteHandlers {
   return Object.fromEntries(methods.map((method) => [method, handler])) as RouteHandlers;
 }
 
-/** The answer of an endpoint to any request under its address. */
+/** The endpoint's answer to a request of any method. */
 export async function answerOf(endpoint: Endpoint, request: EndpointRequest): Promise<Answer> {
   const method = request.method === "HEAD" ? "GET" : request.method;
   return method === endpoint.method ? await endpoint.answer(request) : refuseMethod(endpoint.method);
@@ -41,7 +41,7 @@ function refuseMethod(allowed: Endpoint["method"]): Answer {
   return json(refusalReply(refusal), refusal.status, { Allow: allowed === "GET" ? "GET, HEAD" : "POST" });
 }
 
-/** The answer in the web's terms. */
+/** The answer as the web's Response. */
 export function toResponse(request: Request, { status, headers, body }: Answer): Response {
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers)) {

@@ -9,10 +9,9 @@ const cacheControl = {
 } as const;
 
 /**
- * The answer that carries a stored file. `immutable` is for addresses that nobody guesses and whose file never changes:
- * a browser may keep it, a shared cache may not, because the address can end (a stricter visibility),
- * `private` for what only the asker may see,
- * `never` for what may be another thing in a minute. The name may hold any characters.
+ * An answer with a stored file. `immutable` is for unguessable addresses whose file never changes: browsers may cache it,
+ * shared caches may not, because a stricter visibility can end the address. `private` is for files that only the caller
+ * may see, `never` for what may soon change. The name may contain any characters.
  */
 export function fileAnswer(
   file: StoredFile,
@@ -34,7 +33,7 @@ export function fileAnswer(
   };
 }
 
-/** A ZIP made for this one request. */
+/** A ZIP archive made for this request alone. */
 export const zipAnswer = (bytes: Uint8Array, name: string): Answer => ({
   status: 200,
   headers: {
@@ -46,7 +45,7 @@ export const zipAnswer = (bytes: Uint8Array, name: string): Answer => ({
   body: bytes,
 });
 
-/** An ASCII name for old clients and, where it says less than the true one, that one in UTF-8 as RFC 5987 has it. */
+/** An ASCII name for old clients and, if that differs from the real one, the real one in UTF-8 (RFC 5987). */
 function nameParameters(raw: string): string {
   const name = cleanFileName(raw);
   const ascii = name.replace(/[^ -~]|["\\%]/gu, "_");

@@ -4,8 +4,8 @@ import type { BrowserForm } from "./form-post";
 type Tab = "profile" | "security" | "privacy";
 
 /**
- * A form of the settings, which stand on a page of every role. It is led back to its tab with the call's sentence. Hidden in it, `from` names the page. What
- * `kept` names is filled in again after a refusal.
+ * A form of the settings, which every role has on a page of its own: the hidden field `from` names it. The browser is
+ * redirected back to the form's tab with the call's message. The fields in `kept` are filled in again after a refusal.
  */
 export function settingsForm<Output>(
   tab: Tab,

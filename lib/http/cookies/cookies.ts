@@ -4,8 +4,8 @@ import { env } from "@/lib/env";
 const isSecure = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
 
 /**
- * A cookie's name: over TLS with the prefix by which browsers take it from this very host alone, so that no other
- * server of the domain, and nobody between us without TLS, can plant one.
+ * A cookie's name. Over TLS it has the prefix with which browsers accept it from this host alone, so that neither another
+ * server of the domain nor anybody on an unencrypted connection can set it.
  */
 const hostOnly = (name: string) => (isSecure ? `__Host-${name}` : name);
 
@@ -14,7 +14,7 @@ export const sessionCookieName = hostOnly("next-auth.session-token");
 /** The name of the known device's cookie. */
 export const deviceCookieName = hostOnly("known-device");
 
-/** A cookie as next-auth wants it described, with the same name and attributes as ours. */
+/** A cookie in next-auth's notation, with the same attributes as ours. */
 export const nextAuthCookie = (name: string, maxAge?: number) => ({
   name: hostOnly(`next-auth.${name}`),
   options: {
@@ -26,7 +26,7 @@ export const nextAuthCookie = (name: string, maxAge?: number) => ({
   },
 });
 
-/** What log-out clears beside the session: pages, pictures and tokens. Cookie choices and known devices stay. */
+/** Log-out clears cached pages and pictures, and stored tokens. The cookie choice and known devices stay. */
 export const forgetEverything = { "Clear-Site-Data": '"cache", "storage"' } as const;
 
 function cookie(name: string, value: string, maxAge: number, path = "/"): string {
@@ -37,12 +37,12 @@ function cookie(name: string, value: string, maxAge: number, path = "/"): string
 export const sessionCookie = (secret: string) => cookie(sessionCookieName, secret, sessionSeconds);
 /** The Set-Cookie value that removes the session. */
 export const noSessionCookie = () => cookie(sessionCookieName, "", 0);
-/** Lasts for a year, across log-outs: it marks a browser where the account has logged in before, and grants nothing. */
+/** Lasts for a year, across log-outs. It marks a browser where the account has logged in before, and grants nothing. */
 export const deviceCookie = (device: string) => cookie(deviceCookieName, device, 365 * 24 * 3600);
 
 /** The name of a flash's cookie. */
 export const flashCookieName = "form-flash";
-/** Goes to the form's own page only, so that two forms in two tabs keep theirs apart. */
+/** Limited to the form's own page, so that forms in two tabs do not overwrite each other's. */
 export const flashCookie = (token: string, path: string, seconds: number) =>
   cookie(flashCookieName, token, seconds, path);
 

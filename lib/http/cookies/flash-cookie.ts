@@ -23,7 +23,7 @@ const longestCookie = 2400;
 const inCookie = "c.";
 const inRow = "r.";
 
-/** Whose flash it is: one form's, in one browser. */
+/** What a flash is bound to: one form in one browser. */
 const contextOf = (form: string, headers: Pick<Headers, "get">) =>
   `${form}\n${headers.get("user-agent") ?? ""}`;
 
@@ -44,7 +44,7 @@ async function tokenOf(flash: Flash, context: string, address: string): Promise<
   return inCookie + sealed({ ...flash, values: Object.fromEntries(short) }, context).toString("base64url");
 }
 
-/** The Set-Cookie value that carries a flash to the form's page, whichever instance answers next. Expires in two minutes. */
+/** The Set-Cookie value of a flash for the form's page, which any instance can open. It expires in two minutes. */
 export async function createFlashCookie(
   flash: Flash,
   { form, path, headers }: { form: string; path: string; headers: Pick<Headers, "get"> },
@@ -53,7 +53,7 @@ export async function createFlashCookie(
   return flashCookie(token, path, lifetimeSeconds);
 }
 
-/** The flash behind a cookie's value: null if it is another form's, another browser's, changed or too old. */
+/** The flash of a cookie's value; null if it belongs to another form or browser, was changed, or has expired. */
 export async function openFlash(
   token: string,
   form: string,

@@ -3,13 +3,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Best first. */
 export const compressions = ["br", "gzip"] as const;
-/** One of the content encodings. */
 export type Compression = (typeof compressions)[number];
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Compresses. Brotli's quality of 11 takes about a hundred times as long as one of 5, for a tenth less. */
+/** Compresses. Brotli at quality 11 takes about a hundred times as long as at 5, for a tenth less. */
 export async function compressed(
   bytes: Buffer,
   compression: Compression,

@@ -6,11 +6,11 @@ export type PageScripts = Readonly<Record<string, string[]>>;
 /** The policy of a page. */
 export type PagePolicy = {
   policy: string;
-  /** Of a page that is rendered for this request: Next has to put it on the scripts. */
+  /** Only for a page that is rendered for this request: Next puts it on the scripts. */
   nonce?: string;
 };
 
-/** For answers that are no page: nothing in them may load or run anything. */
+/** For answers that are not pages, which may load and run nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** For a service worker, which fetches from this site and does nothing else. */
@@ -20,7 +20,7 @@ function policyWith(scripts: readonly string[], formTargets: readonly string[]):
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(" ")}`.trimEnd(),
-    // React writes style attributes, which no hash or nonce can name.
+    // React writes style attributes, to which neither hashes nor nonces apply.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     `form-action ${["'self'", ...formTargets].join(" ")}`,
@@ -30,7 +30,7 @@ function policyWith(scripts: readonly string[], formTargets: readonly string[]):
   ].join("; ");
 }
 
-/** Next's tools for development run code from text, which no page of a build does. */
+/** Next's development tools use eval, which no page of a build does. */
 export function developmentPolicies(formTargets: readonly string[]): (path: string) => PagePolicy {
   return () => {
     const nonce = randomBytes(16).toString("base64");
@@ -39,9 +39,8 @@ export function developmentPolicies(formTargets: readonly string[]): (path: stri
 }
 
 /**
- * Gives each page its Content-Security-Policy. A page that was rendered at build has its inline scripts named
- * by their hashes; any other is rendered now and gets a nonce. `formTargets` are sites that a form of ours
- * may lead to.
+ * Gives each page its Content-Security-Policy. For a page that was rendered at build it lists the hashes of the inline
+ * scripts; any other is rendered on request and gets a nonce. `formTargets` are sites to which our forms may redirect.
  */
 export function pagePolicies(
   pageScripts: PageScripts,
@@ -50,7 +49,7 @@ export function pagePolicies(
   const rendered = new Map(
     Object.entries(pageScripts).map(([path, hashes]) => [path, policyWith(hashes, formTargets)]),
   );
-  // What Next itself says where it finds no page was rendered at build.
+  // Next's own page for unknown addresses was rendered at build.
   const fallback = [pageScripts["/_not-found"] ?? [], pageScripts["/_global-error"] ?? []].flat();
   return (path) => {
     const policy = rendered.get(path);

@@ -12,24 +12,24 @@ export function lightPage(html: string, styles: string): string {
       .replace(/<link\b[^>]*\brel="(?:preload|modulepreload|stylesheet)"[^>]*>/g, "")
       .replace(/<!--(?: |\/?[$&][?!]?)?-->/g, "")
       .replace(/<\/?noscript>/g, "")
-      // A tenth of a unit is finer than a phone shows. In small letters a path tells steps, whose errors would add up.
+      // A tenth of a unit is finer than a phone shows. Lower-case commands are relative: their errors would add up.
       .replace(/ d="[^"a-z]*"/g, (path) => path.replace(/(\.\d)\d+/g, "$1"))
       .replace("<html", "<html data-light-version")
       .replace("</head>", `<link rel="stylesheet" href="${styles}"></head>`)
   );
 }
 
-/** Has an answer, when it is a page, sent in its light version. */
+/** Rewrites an answer, if it is a page, to its light version. */
 export function sendLightPage(response: ServerResponse, styles: string): void {
   rewriteBody(response, (body) => {
     const isPage = String(response.getHeader("content-type")).startsWith("text/html");
-    // Next names scripts and fonts to load ahead in this header too.
+    // Next preloads scripts and fonts by this header, too.
     if (isPage) response.removeHeader("Link");
     return isPage ? lightPage(body, styles) : body;
   });
 }
 
-/** The styles of the whole site in one file, as a browser without scripts sees them, and without fonts to load. */
+/** The whole site's styles in one file, as they apply without scripts, and without web fonts. */
 export function lightStyles(files: readonly string[]): string {
   return files
     .join("\n")

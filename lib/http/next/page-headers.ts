@@ -7,20 +7,20 @@ import type { SiteTexts } from "./site-texts";
 type Headers = {
   /** The folder of Next's build; undefined in development. */
   build: string | undefined;
-  /** What stands in the pages' scripts since the build. */
+  /** The texts in the pages' scripts that the build could not know. */
   texts: SiteTexts;
-  /** Sites that a form of ours may lead to. */
+  /** Sites to which our forms may redirect. */
   formTargets: readonly string[];
   ofPages: OutgoingHttpHeaders;
-  /** Of what lies beside the pages: scripts, next-auth's answers. */
+  /** For everything else: scripts, next-auth's answers. */
   ofData: OutgoingHttpHeaders;
 };
 
 const isData = (path: string) => path.startsWith("/backend/") || path.startsWith("/_next/");
 
 /**
- * Puts a page's headers on its answer. Next reads the nonce for a page that it renders now from the request. Returns the
- * nonce; undefined if the page was rendered at build.
+ * Sets a page's headers on its answer. Returns the nonce of a page that Next renders for this request (Next reads it from
+ * the request's headers); undefined if the page was rendered at build.
  */
 export async function pageHeaders({
   build,

@@ -12,7 +12,7 @@ async function readJson<T>(folder: string, file: string): Promise<T> {
   return JSON.parse(await readFile(join(folder, file), "utf8"));
 }
 
-/** The path with the fixed segments written as the route has them; undefined if they are other words. */
+/** The path with its fixed segments written as in the route; undefined if it does not match. */
 function asRoute(path: string, route: string): string | undefined {
   const wanted = path.split("/");
   const segments = route.split("/");
@@ -25,9 +25,9 @@ function asRoute(path: string, route: string): string | undefined {
 }
 
 /**
- * Reads the routes of a build. Returns the path of the page that a path means when it is written in different case
- * (`/About`), and undefined if it is written right or is no page's. What a path carries (a student code) stays as it
- * is; calls are exact.
+ * Reads the routes of a build. The function it returns gives the page's own path for one written in different case
+ * (`/About`), and undefined if the path is correct or is no page's. Parameters (a student code) stay as they are; the
+ * paths of calls are case-sensitive.
  */
 export async function pagePaths(next: string): Promise<(path: string) => string | undefined> {
   const routes = await readJson<RoutesManifest>(next, "routes-manifest.json");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A file of Next's build: its own name of each page, and the pattern of the page's address. */
+/** A file of Next's build, with the pattern of each page's address. */
 const manifest = "app-path-routes-manifest.json";
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|\\]/g, "\\$&");
@@ -16,8 +16,8 @@ function expressionOf(pattern: string): RegExp {
 }
 
 /**
- * Returns the pattern that Next answers a path by (`/result/[code]`), for a log that must not name a code. Reads it from
- * the build in this folder; without one (in development) every page is `page`.
+ * Returns a function that gives the pattern of a page's path (`/result/[code]`), for a log that must not contain codes.
+ * The patterns are read from the build; without one (in development) every page is `page`.
  */
 export async function pagePatterns(buildFolder: string | undefined): Promise<(path: string) => string> {
   if (buildFolder === undefined) return () => "page";
@@ -26,7 +26,7 @@ export async function pagePatterns(buildFolder: string | undefined): Promise<(pa
   const fixed = new Set(patterns.filter((pattern) => !pattern.includes("[")));
   const others = patterns
     .filter((pattern) => !fixed.has(pattern))
-    // What takes everything is asked last.
+    // Catch-all routes last.
     .toSorted((a, b) => Number(a.includes("[...")) - Number(b.includes("[...")))
     .map((pattern) => ({ pattern, expression: expressionOf(pattern) }));
   return (path) => {

@@ -4,11 +4,11 @@ import { join, relative } from "node:path";
 import type { PageScripts } from "./content-security-policy";
 import { pageWithTexts, type SiteTexts } from "./site-texts";
 
-/** Scripts whose text stands in the page, without those that only hold data: a browser never runs those. */
+/** Inline scripts, without those that only hold data, which browsers do not run. */
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 
-/** What a Content-Security-Policy calls the inline scripts of a page. */
+/** The hashes of a page's inline scripts, as in a Content-Security-Policy. */
 function scriptHashes(html: string): string[] {
   const texts = [...html.matchAll(inlineScript)].map(([, text = ""]) => text);
   return [...new Set(texts)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
@@ -19,7 +19,7 @@ function pathOf(pages: string, file: string): string {
   return name === "index" ? "/" : `/${name}`;
 }
 
-/** The inline scripts of every page in this folder that Next rendered at build, as the site sends it. */
+/** The inline scripts of every page that Next rendered at build into this folder, with the site's texts. */
 export async function readPageScripts(pages: string, texts: SiteTexts): Promise<PageScripts> {
   const found = await readdir(pages, { recursive: true, withFileTypes: true });
   const files = found

@@ -8,11 +8,11 @@ import { processState } from "@/lib/process-state";
 export type PageRequest = {
   /** The actor, if read before the page was rendered. */
   actor?: Actor;
-  /** Why the page cannot show what it is for. */
+  /** Why the page cannot show its content. */
   refusal?: Refusal;
   /** Set-Cookie values. */
   cookies?: string[];
-  /** The moment that the page shows as now. */
+  /** The current time that the page shows. */
   moment?: Date;
   /** Outcomes of operations that have already run for this page, by `outcomeKey`. */
   known?: ReadonlyMap<string, Outcome<unknown>>;
@@ -43,7 +43,7 @@ export function setPageCookie(cookie: string): void {
 /** The actor of the page being rendered, if the server has read it already. */
 export const knownActor = (): Actor | undefined => requests.getStore()?.actor;
 
-/** The moment of the page being rendered, the same in all its parts. */
+/** The current time for the page being rendered, the same in all its parts. */
 export const momentOfPage = (): Date => requests.getStore()?.moment ?? new Date();
 
 /** Identifies an operation's outcome by its name and input. */
@@ -62,7 +62,7 @@ export function knownOutcome<Output>(operation: string, input: unknown): Outcome
 export const matchesCacheKey = ({ refusal, cookies, hasUnknownRead }: PageRequest): boolean =>
   !refusal && !cookies && !hasUnknownRead;
 
-/** Has Next render a page, and sends it with the status and cookies that the page asked for. */
+/** Renders a page with Next, and sends it with the status and cookies that the page has set. */
 export async function renderPage(
   response: ServerResponse,
   page: PageRequest,

@@ -1,6 +1,6 @@
 import type { Compression } from "./compression";
 
-/** Where the build put an answer: a file for each encoding that made it smaller, and the plain one. */
+/** Where the build stored an answer: the plain file, and one for each encoding that made it smaller. */
 export type PrerenderedPage = {
   path: string;
   headers: Readonly<Record<string, string>>;
@@ -10,5 +10,5 @@ export type PrerenderedPage = {
 /** The list of the answers, in the folder of their files. */
 export const indexFile = "index.json";
 
-/** How the path of the light version's styles starts; what follows changes with them. */
+/** The start of the path of the light version's styles, which ends in a hash of them. */
 export const lightStylesStart = "/_next/static/light-";

@@ -11,20 +11,20 @@ import { indexFile, lightStylesStart, type PrerenderedPage } from "./prerendered
 import { rewriteBody } from "./rewritten-body";
 import { dataWithTexts, pageWithTexts, type SiteTexts } from "./site-texts";
 
-/** Pages are compressed while a visitor waits, so not as far as a build goes; light ones are small enough for it. */
+/** Pages are compressed while a visitor waits, so less than at build; light ones are small enough for the maximum. */
 const brotliQuality = { whole: 9, light: 11 } as const;
 
-/** What is sent for an address, plain and compressed. */
+/** The answer for an address, plain and compressed. */
 type Version = { etag: string; bytes: Buffer; compressedIn: Compressed };
 type Compressed = Partial<Record<Compression, () => Promise<Buffer>>>;
 type PrerenderedAnswer = { headers: Readonly<Record<string, string>>; whole: Version; light?: () => Version };
 
-/** A tag that changes with the bytes of an answer, whatever they are compressed with. */
+/** An ETag for the bytes of an answer, the same for every encoding. */
 export function etagOf(bytes: Buffer): string {
   return `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
 }
 
-/** A page that the build could not finish, compressed on the first request: compressing all of them would delay a start. */
+/** A page that the build could not finish. It is compressed on its first request, so that a start need not wait. */
 function versionOf(text: string, version: keyof typeof brotliQuality): Version {
   const bytes = Buffer.from(text);
   const compressedIn: Compressed = {};
@@ -33,7 +33,7 @@ function versionOf(text: string, version: keyof typeof brotliQuality): Version {
   return { etag: etagOf(bytes), bytes, compressedIn };
 }
 
-/** An answer as the build made it, with what the build could not know. */
+/** An answer from the build, with the site's texts. */
 async function wholeVersion(
   folder: string,
   files: PrerenderedPage["files"],
@@ -71,16 +71,16 @@ function isKnown(request: IncomingMessage, etag: string): boolean {
   return (request.headers["if-none-match"] ?? "").split(/,\s*/).includes(etag);
 }
 
-/** What the build could not know of the site, and where the styles of its light version are. */
+/** The site's texts, which the build could not know, and the address of the light version's styles. */
 type Site = { texts: SiteTexts; lightStyles: string };
 
 /** The prerendered pages and static files of a build. */
 export type PrerenderedPages = {
   /** The address of the light version's styles. */
   lightStyles: string;
-  /** Answers a request with what the build made ready; undefined if there is no such thing. */
+  /** Answers a request with what was rendered at build; undefined if there is nothing for it. */
   answer: (request: IncomingMessage, response: ServerResponse, isLight: boolean) => Promise<void> | undefined;
-  /** Puts the site's texts into what Next itself answers of a page that was rendered at build. */
+  /** Puts the site's texts into Next's own answers about a page that was rendered at build. */
   complete: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
@@ -103,7 +103,7 @@ async function send(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** What the build made ready in this folder, with the site's own texts. */
+/** The prerendered answers in this folder, with the site's own texts. */
 export async function prerenderedPages(folder: string, texts: SiteTexts): Promise<PrerenderedPages> {
   const index: PrerenderedPage[] = JSON.parse(await readFile(join(folder, indexFile), "utf8"));
   const lightStyles = index.find(({ path }) => path.startsWith(lightStylesStart))?.path ?? "";
@@ -117,7 +117,7 @@ export async function prerenderedPages(folder: string, texts: SiteTexts): Promis
     answer: (request, response, isLight) => {
       const { method } = request;
       const answer = answerTo(request);
-      // A page that is already in the browser asks Next for the next page's content alone, under the same address.
+      // Client-side navigation requests only the data of a page, from Next and under the same address.
       const isPlain = (method === "GET" || method === "HEAD") && request.headers.rsc === undefined;
       if (!answer || !isPlain) return undefined;
       return send(request, response, (isLight && answer.light?.()) || answer.whole, answer.headers);

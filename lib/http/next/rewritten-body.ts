@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Has the body of an answer rewritten as a whole before it is sent: what is written is kept until its end. For
- * answers that are known to be small. Call it after whatever compresses the answer has been put in.
+ * Rewrites the body of an answer as a whole. It is buffered until its end, so this is for answers that are known to be
+ * small. Call it after the compression has been set up.
  */
 export function rewriteBody(response: ServerResponse, rewrite: (body: string) => string): void {
   const { write, end, flushHeaders } = response;

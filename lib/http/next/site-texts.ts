@@ -1,15 +1,15 @@
 import { type AcademyContact, contactTexts } from "@/lib/academy-contact/contact";
 import { placeholderOrigin } from "@/lib/site-address";
 
-/** Texts of a build, with what is to stand in their place. */
+/** Replaces texts of a build by the site's own. */
 export type SiteTexts = { replaced: (text: string) => string; isIn: (text: string) => boolean };
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** What a build could not know: the site's own origin, and the academy's contact details. */
+/** The texts that a build could not know: the site's origin and the academy's contact details. */
 export function siteTexts(origin: string, contact: AcademyContact): SiteTexts {
   const texts = new Map([[placeholderOrigin, origin], ...contactTexts(contact)]);
-  // The longer ones first: one may begin with another.
+  // Longer ones first, because one may be the beginning of another.
   const known = [...texts.keys()].sort((one, other) => other.length - one.length);
   const pattern = new RegExp(known.map(literal).join("|"), "g");
   return {
@@ -18,18 +18,18 @@ export function siteTexts(origin: string, contact: AcademyContact): SiteTexts {
   };
 }
 
-/** A script in which Next hands React a part of the page's data: `self.__next_f.push([1,"…"])`. */
+/** A script in which Next passes a part of the page's data to React: `self.__next_f.push([1,"…"])`. */
 const dataScript = /<script([^>]*)>self\.__next_f\.push\(\[1,("[^"\\]*(?:\\.[^"\\]*)*")\]\)<\/script>/g;
 
-/** Text as a string of JavaScript that may stand in a page, written as Next writes it. */
+/** A text as a JavaScript string literal in an inline script, escaped as Next does it. */
 function inlineString(text: string): string {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(text).replace(/[&<>\u2028\u2029]/g, escaped);
 }
 
 /**
- * Puts the site's texts into React's data for a page (`text/x-component`). Long texts in it are told apart by their
- * length in bytes (`1a:T3e8,…`), so that length has to change with them.
+ * Puts the site's texts into React's data for a page (`text/x-component`). Long texts in it are preceded by their length
+ * in bytes (`1a:T3e8,…`), which has to change with them.
  */
 export function dataWithTexts(data: string, texts: SiteTexts): string {
   if (!texts.isIn(data)) return data;
@@ -49,8 +49,8 @@ export function dataWithTexts(data: string, texts: SiteTexts): string {
 }
 
 /**
- * Puts the site's texts into a page that was rendered at build. React's data is cut into scripts anywhere, also in
- * the middle of an address: it becomes one script.
+ * Puts the site's texts into a page that was rendered at build. React's data is split into scripts anywhere, even within
+ * an address, so it is joined into one script.
  */
 export function pageWithTexts(html: string, texts: SiteTexts): string {
   const scripts = [...html.matchAll(dataScript)];

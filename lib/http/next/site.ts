@@ -4,25 +4,25 @@ import { join } from "node:path";
 import next from "next";
 
 /**
- * Gives Next its settings as the build has them, the way its own standalone server does. It would read next.config.ts
- * else, with a compiler and a bundler that a finished site need not carry.
+ * Gives Next the settings of the build, as its own standalone server does. Otherwise it would read next.config.ts, for
+ * which a finished site would have to ship a compiler and a bundler.
  */
 async function takeSettingsOf(build: string): Promise<void> {
   const { config } = JSON.parse(await readFile(join(build, "required-server-files.json"), "utf8"));
-  // biome-ignore lint/style/noProcessEnv: it is how Next takes them, and no setting of ours.
+  // biome-ignore lint/style/noProcessEnv: Next reads them from there, and they are no settings of ours.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 
 /**
- * Starts Next behind our own server. It hangs a listener for WebSockets on the server it is given, which only its tools for
- * development need: if there is one, Node hands it every request that asks for an upgrade, past all our rules.
+ * Starts Next behind our own server. Next adds a WebSocket listener to the server it is given, which only its development
+ * tools need: with one, Node would pass it every upgrade request, past all our rules.
  */
 export async function startSite(
   server: Server,
-  /** The folder of the finished build; without one the pages are made as they are asked for, from the sources. */
+  /** The folder of the finished build; without one, pages are compiled from the sources on request. */
   build: string | undefined,
 ): Promise<{
-  /** Has Next answer for a page. */
+  /** Lets Next answer a request for a page. */
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   close: () => Promise<void>;
 }> {

@@ -6,15 +6,15 @@ import { memberAreas } from "@/lib/auth/roles";
 export const logInAddress = (wanted: string): string =>
   `/login?${new URLSearchParams({ callbackUrl: wanted })}`;
 
-/** Below an area's first page: `/admin` itself is a log-in. */
+/** Only paths below an area's own: `/admin` itself is a log-in page. */
 const isBehindLogIn = (pattern: string) => {
   const [, area = "", page = ""] = pattern.split("/");
   return page !== "" && memberAreas.includes(area);
 };
 
 /**
- * Redirects a visitor from a members' page to the log-in, before anything is rendered. `pattern` is the page's: an
- * address without a page is answered with 404. Which members a page is for, the page checks itself (requirePage).
+ * Redirects a visitor from a members' page to the log-in, before anything is rendered. `pattern` is the page's, so that
+ * an address without a page is still answered with 404. The page itself checks which members it is for (requirePage).
  * Returns false if the page may answer.
  */
 export function redirectToLogIn(
@@ -23,7 +23,7 @@ export function redirectToLogIn(
   { url = "", headers }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  // A page that is already in the browser follows Next's own word alone.
+  // Client-side navigation follows only Next's own redirects.
   if (actor?.kind !== "visitor" || headers.rsc !== undefined || !isBehindLogIn(pattern)) return false;
   response.writeHead(307, { Location: logInAddress(url), "Cache-Control": "no-store" }).end();
   return true;

@@ -4,11 +4,11 @@ import { readCookie } from "@/lib/http/cookies/cookies";
 const cookieName = "light-version";
 const days = 365;
 
-/** The office works by script; everything that is no page has no other version. */
+/** The office needs scripts, and what is no page has no other version. */
 export const hasLightVersion = (path: string): boolean =>
   !/^\/(?:admin\/|backend\/|api\/|_next\/|\.well-known\/)/.test(path);
 
-/** What an answer depends on where a page has a light version. */
+/** The request headers on which the version of a page depends. */
 export const lightVersionVary = "Save-Data, Cookie";
 
 type Choice = "on" | "off";
@@ -29,7 +29,7 @@ export function lightVersionOf(request: IncomingMessage): { exists: boolean; isW
   return { exists: true, isWanted };
 }
 
-/** Tells caches what a page that Next renders depends on. Next sets the header again, so it is added at the last moment. */
+/** Adds these headers to Vary just before a page is sent, because Next overwrites it while it renders. */
 export function varyByVersion(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (...args: unknown[]) => {
@@ -39,8 +39,8 @@ export function varyByVersion(response: ServerResponse): void {
 }
 
 /**
- * Stores the choice of a link to `?light-version=on` or `off`, and leads back to the page. Returns false if the address
- * holds none.
+ * Stores the choice of a link to `?light-version=on` or `off`, and redirects to the page without it. Returns false if the
+ * address has none.
  */
 export function chooseLightVersion(
   request: IncomingMessage,
@@ -52,7 +52,7 @@ export function chooseLightVersion(
   const choice = fields.get("light-version");
   if (!isChoice(choice) || !lightVersionOf(request).exists) return false;
   fields.delete("light-version");
-  // A path of two slashes would be another site.
+  // A path that begins with two slashes would be another site.
   const page = path.replace(/^\/+/, "/") + (fields.size > 0 ? `?${fields}` : "");
   const secure = isSecure ? "; Secure" : "";
   response

@@ -4,8 +4,8 @@ import type { Outcome } from "@/lib/http/next/page-status";
 import type { Operation } from "@/lib/operation";
 
 /**
- * Runs an operation for a page. What went wrong is logged and comes back as a refusal, so that a page never shows an
- * error's own text.
+ * Runs an operation for a page. An error is logged and returned as a refusal, so that a page never shows an error's own
+ * text.
  */
 export async function outcomeOf<Output>(
   operation: Operation<Output>,

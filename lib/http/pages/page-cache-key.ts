@@ -50,7 +50,7 @@ export async function pageCacheKey(
     if (!(await runReads(page, actor, content.reads({ path, query }), requestId))) return undefined;
     page.moment = new Date();
     const { date, time } = kabulMoment(page.moment);
-    // The day is part of it, because a signed record states it.
+    // The day is part of the key, because a signed record states it.
     return { address, version: versionOf(page, date), varying: [nonce, `${date}, ${time}`] };
   }
   if (actor?.kind === "member" && content !== "form" && content.scope === "private") {

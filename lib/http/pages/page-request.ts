@@ -4,15 +4,15 @@ import { asRefusal } from "@/lib/http/calls/reply";
 import type { PageRequest } from "@/lib/http/next/page-status";
 import { getActor } from "@/lib/http/request-actor";
 
-/** The page that says, also without JavaScript, that the academy's records cannot be reached now. */
+/** The page that says that the academy's records cannot be reached, also without JavaScript. */
 export const unavailablePage = "/unavailable";
 
-/** The log-ins and what lies behind them are of no use to anybody without the database. */
+/** Log-in pages, and those behind them, are of no use without the database. */
 const needsDatabase = /^\/(?:login|register|admin|student|teacher)(?:\/|$)/;
 
 /**
- * Reads the actor of a page request before rendering: a page that finds half-way that the database is unreachable can
- * no longer become another one. Returns the refusal where the database cannot be asked.
+ * Reads the actor of a page request before the page is rendered, because a page that is half rendered can no longer be
+ * replaced by another. If the database is unreachable, the result has the refusal.
  */
 export async function pageRequest({ method, headers }: IncomingMessage, path: string): Promise<PageRequest> {
   if (method !== "GET" && method !== "HEAD") return {};

@@ -18,8 +18,8 @@ export const actorOfPage: () => Promise<Actor> = cache(
 );
 
 /**
- * Runs an operation for a page, as the page's actor. Returns its output, or the refusal for the page to show;
- * what went wrong is logged and comes back as a refusal too, so that a page never shows an error's own text.
+ * Runs an operation for a page, as the page's actor. Returns its output, or the refusal for the page to show. Any other
+ * error is logged and returned as a refusal, too, so that a page never shows an error's own text.
  */
 export async function read<Output>(operation: Operation<Output>, input: unknown): Promise<Outcome<Output>> {
   const outcome =
@@ -30,8 +30,8 @@ export async function read<Output>(operation: Operation<Output>, input: unknown)
 }
 
 /**
- * The member who requests a page, which is open to anyone who may run the operation behind it. Anybody else is led to the
- * log-in, which remembers the page. The operation checks again: this is the courtesy, not the lock.
+ * The member who requests a page, which is open to everybody who may run the operation behind it. Anybody else is
+ * redirected to the log-in, which remembers the page. This is for convenience only: the operation checks again.
  */
 export async function requirePage(operation: { access: Access }, path: string): Promise<Member> {
   const actor = await actorOfPage();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { logLine } from "@/lib/log";
 
 /**
- * Writes one line about a request when it is over. The line has the pattern of the address and nothing that a visitor
+ * Logs one line about a request when it is over. The line has the pattern of the address and nothing that a visitor
  * wrote: no student code, no name, no query. Set `route` as soon as it is known.
  */
 export function logAccess(

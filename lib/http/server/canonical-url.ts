@@ -1,7 +1,7 @@
-/** Addresses whose last part is a student code, which may have a slash in it. */
+/** Addresses that end in a student code, which may contain an encoded slash. */
 const endsInCode = /^\/(result|backend\/certificates)\/[^/]+$/i;
 
-/** Percent-encoding of one spelling: unreserved characters stand as they are, the rest has capital digits. */
+/** Normalises percent-encoding: unreserved characters are decoded, other escapes get upper-case digits. */
 function normalizeEscapes(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (octet) => {
     const sign = String.fromCharCode(Number.parseInt(octet.slice(1), 16));
@@ -10,10 +10,9 @@ function normalizeEscapes(path: string): string {
 }
 
 /**
- * The one spelling of a request's address, on which everything behind decides: letters, digits and `-._~` are not
- * percent-encoded, and percent signs come with capitals. `undefined` where another spelling could lead elsewhere than it
- * seems to: dot segments, backslashes, control characters, slashes that are encoded or doubled, and percent-encoding
- * whose decoding makes a new one (`%6%31`).
+ * The canonical form of a request's address, on which all further decisions are based: letters, digits and `-._~` are not
+ * percent-encoded, and escapes are in upper case. `undefined` if the address is ambiguous: it has dot segments,
+ * backslashes, control characters, encoded or doubled slashes, or escapes whose decoding makes new ones (`%6%31`).
  */
 export function canonicalUrl(url: string): string | undefined {
   const mark = url.indexOf("?");

@@ -18,9 +18,9 @@ export async function drain(
 ): Promise<void> {
   lifecycle.isStopping = true;
   await wait(grace);
-  // Closing resets the connections that the kernel has taken and this process has not. They are accepted first in each
-  // turn of the event loop, so the port closes at a turn's end. Until then answers leave connections open: a proxy that
-  // has some to use again hardly makes new ones.
+  // Closing the port resets connections that the kernel has accepted and this process has not. Each turn of the event
+  // loop accepts them first, so the port is closed at a turn's end. Until then connections are kept alive, because a
+  // proxy that can reuse one opens no new one.
   await endOfTurn();
   // An HTTP server's own close() closes idle connections at once.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));

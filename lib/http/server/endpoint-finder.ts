@@ -3,14 +3,15 @@ import type { Endpoint, RouteHandlers } from "@/lib/http/calls/route-handlers";
 type Route = Readonly<Partial<RouteHandlers>>;
 /** An endpoint that matches a request. */
 export type Found = {
-  /** The address as the list has it: it names no student and no code. */
+  /** The address as it is listed, without the student's or the code of the request. */
   pattern: string;
   endpoint: Endpoint;
 };
 
 /**
- * Finds the endpoint that answers a method under a path; undefined if the list has no such path. A last part in
- * brackets stands for any one segment. A method that a path lacks leads to one of its endpoints, which says so.
+ * Returns a function that finds the endpoint for a method and a path; undefined if the path is not listed. A last part in
+ * brackets matches any one segment. For a method that the path does not have it finds another endpoint of that path,
+ * which refuses the method.
  */
 export function endpointFinder<Address extends string>(
   list: Readonly<Record<Address, Route>>,

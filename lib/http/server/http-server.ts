@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** Milliseconds. A photo over a slow mobile connection takes minutes, its headers do not. */
+/** In milliseconds. A photo over a slow mobile connection takes minutes, its headers do not. */
 const timeouts = {
   headersTimeout: 20_000,
   requestTimeout: 600_000,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** How much is still read after an early answer (lingering close): enough for every accepted upload, not for a flood. */
+/** How much is still read after an early answer (lingering close): enough for any accepted upload, but bounded. */
 export const lingering = { bytes: 64 * 1024 * 1024, milliseconds: 30_000, idleMilliseconds: 5_000 };
 
 /**
@@ -27,7 +27,7 @@ export function sendAnswer(
   discardRest(request, () => response.end());
 }
 
-/** Calls back once the request has ended, has gone quiet, or has hit one of the bounds. */
+/** Calls back once the request has ended, is idle, or has reached one of the bounds. */
 function discardRest(request: IncomingMessage, onEnd: () => void): void {
   // A client that sent `Expect: 100-continue` and got a final answer sends no body.
   if (request.destroyed || request.headers.expect !== undefined) {

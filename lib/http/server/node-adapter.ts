@@ -3,7 +3,7 @@ import type { EndpointRequest, HeaderReader } from "@/lib/http/calls/answer";
 import { answerOf, type Endpoint } from "@/lib/http/calls/route-handlers";
 import { sendAnswer } from "./lingering-close";
 
-/** Runs an endpoint for a Node request and response. `headers` are sent with every answer; the endpoint's own win. */
+/** Runs an endpoint for a Node request and response. `headers` go with every answer; the endpoint's own override them. */
 export async function answerWith(
   endpoint: Endpoint,
   incoming: IncomingMessage,
@@ -39,8 +39,7 @@ export function sendContinue(incoming: IncomingMessage, outgoing: ServerResponse
 }
 
 /**
- * The body as it comes in. A reader
- * that stops early does not end the connection: the answer still has to go out on it.
+ * The body as it arrives. A reader that stops early does not end the connection, which is still needed for the answer.
  */
 async function* bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): AsyncGenerator<Buffer> {
   sendContinue(incoming, outgoing);

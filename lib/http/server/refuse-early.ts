@@ -3,7 +3,7 @@ import type { Refusal } from "@/lib/errors";
 import { refusalReply } from "@/lib/http/calls/reply";
 import { sendAnswer } from "./lingering-close";
 
-/** Answers a request that goes no further: in the shape of the calls where it was for one of them. */
+/** Refuses a request before any endpoint or page sees it, in the calls' shape if it was for one of them. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

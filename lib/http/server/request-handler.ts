@@ -16,20 +16,20 @@ import { trustHeaders } from "./trusted-headers";
 
 type Rule = { methods: readonly string[]; body: BodyKind };
 
-/** What the handler needs to know of the site. */
+/** What the handler needs to know about the site. */
 export type RequestHandlerOptions = {
   /** The endpoint for a method under a path, if the list has one. */
   find: (path: string, method: string) => Found | undefined;
-  /** What only Next can answer besides pages: everything below a prefix. */
+  /** Prefixes of addresses that only Next can answer, besides pages. */
   byNext: Rule & { prefix: string };
   /** The pattern of a page's address, for the log: a path may name a student code. */
   pagePattern: (path: string) => string;
   handlePage: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** In development Next answers the endpoints too, so that a change shows at once. */
+  /** In development Next answers the endpoints, too, so that changes take effect at once. */
   isDevelopment: boolean;
   /** The number of our own proxies in front of this server. */
   proxies: number;
-  /** Headers of every answer that is no page. */
+  /** Headers of every answer that is not a page. */
   headers: OutgoingHttpHeaders;
 };
 
@@ -57,7 +57,7 @@ export function requestHandler(
       const path = address.split("?", 1)[0] ?? "";
       const found = site.find(path, request.method ?? "");
       access.route = found?.pattern ?? site.pagePattern(path);
-      // Next knows an endpoint by its first address only.
+      // Next knows only the first address of an endpoint.
       if (found && site.isDevelopment) {
         const last = path.slice(path.lastIndexOf("/") + 1);
         request.url = found.pattern.replace(/\[\w+\]$/, () => last) + address.slice(path.length);
@@ -82,7 +82,7 @@ function ruleOf(site: RequestHandlerOptions, path: string, found: Found | undefi
   return path.startsWith(site.byNext.prefix) ? site.byNext : pageRule;
 }
 
-/** Whether a request may go on to Next. Refuses methods and bodies that nothing there accepts. */
+/** Whether a request may be passed on to Next. Refuses methods and bodies that no page accepts. */
 function admit(
   request: IncomingMessage,
   response: ServerResponse,

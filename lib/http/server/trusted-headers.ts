@@ -23,8 +23,8 @@ function bareAddress(entry: string | undefined): string | undefined {
 
 /**
  * The client's address. Each proxy appends the address it was called from, so with n proxies of our own the
- * n-th entry from the right is what the outermost of them saw; anything left of it the client may have made
- * up. Where the header is shorter, its first entry is what the proxy that was called directly saw.
+ * n-th entry from the right is what the outermost of them saw; the client may have forged anything to the left of it.
+ * If the header has fewer entries, the first one is what the proxy saw that was called directly.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -37,9 +37,8 @@ export function clientAddress(
 }
 
 /**
- * Makes a request's headers trustworthy, in place: `x-forwarded-for` is the client's one address, and what
- * only our own proxies (their number is TRUST_PROXY) or the framework may say is gone if nobody
- * trustworthy said it.
+ * Makes a request's headers trustworthy, in place: `x-forwarded-for` becomes the client's one address, and headers that
+ * only our own proxies (TRUST_PROXY is their number) or the framework may set are removed if anybody else sent them.
  */
 export function trustHeaders(
   headers: IncomingHttpHeaders,
