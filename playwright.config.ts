@@ -9,6 +9,8 @@ export default defineConfig({
   globalSetup: "./e2e/fixtures/global-setup.ts",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),
+  retries: 1,
+  failOnFlakyTests: true,
   fullyParallel: true,
   workers: 2,
   // For a machine that is busy with other things, too: a journey that goes well never waits so long.
@@ -16,8 +18,8 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   use: {
     ...devices["Desktop Chrome"],
-    // The page at each step is enough to see what went wrong: pictures of each frame took a sixth of the run's time.
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    // A trace of every journey would take a sixth of the run's time: only one that failed runs again, to leave its trace.
+    trace: "on-first-retry",
     ...(baseURL ? { baseURL } : {}),
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

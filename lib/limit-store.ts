@@ -1,11 +1,11 @@
 import "server-only";
+import { createClient } from "@redis/client";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRedis,
 } from "rate-limiter-flexible";
-import { createClient } from "redis";
 import { pool } from "@/lib/db";
 import { env } from "@/lib/env";
 import { logProblem } from "@/lib/log";

@@ -36,17 +36,21 @@ const e2e = (files: string[]): Stage => ({
   run: () => runPlaywright(files),
 });
 
-/** `npm test` runs everything; `npm run test:unit`, `test:contract` and `test:e2e` a part, with what it needs. */
-function stagesOf([part, ...files]: string[]): Stage[] {
+/**
+ * `npm test` runs everything; `npm run test:unit`, `test:contract` and `test:e2e` a part, with what it needs. One step comes
+ * after the other; its stages run at the same time.
+ */
+function stepsOf([part, ...files]: string[]): Stage[][] {
   switch (part) {
     case undefined:
-      return [checks, unit([]), production, contract([]), e2e([])];
+      // Neither the unit tests nor the build keeps both cores of a small machine busy.
+      return [[checks], [unit([]), production], [contract([])], [e2e([])]];
     case "unit":
-      return [client, unit(files)];
+      return [[client], [unit(files)]];
     case "contract":
-      return [production, contract(files)];
+      return [[production], [contract(files)]];
     case "e2e":
-      return [production, e2e(files)];
+      return [[production], [e2e(files)]];
     default:
       throw new Error(`There are no tests called "${part}": unit, contract or e2e.`);
   }
@@ -66,7 +70,8 @@ async function tallyOf({ name, run }: Stage): Promise<Tally> {
 
 await runMain(async () => {
   const tallies: Tally[] = [];
-  for (const stage of stagesOf(process.argv.slice(2))) tallies.push(await tallyOf(stage));
+  for (const stages of stepsOf(process.argv.slice(2)))
+    tallies.push(...(await Promise.all(stages.map(tallyOf))));
   const failures = tallies.flatMap((tally) => tally.failures);
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   // Once more at the end: of a log of thousands of lines, often only that is kept.

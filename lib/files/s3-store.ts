@@ -1,11 +1,4 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsCommand,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from "@aws-sdk/client-s3";
+import { once } from "@/lib/once";
 import { checkKey, contentTypeOf, isKey } from "./file-key";
 import type { FileStore } from "./stored-file";
 
@@ -21,46 +14,58 @@ export type S3Settings = {
 
 /** Stores files in a bucket of Amazon S3 or any compatible store. */
 export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's seldom have a host name per bucket, and often refuse the newer checksums.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+  // Loaded on first use: most installations have no bucket, and it takes 20 MB and a tenth of a second.
+  const connect = once(async () => {
+    const sdk = await import("@aws-sdk/client-s3");
+    const client = new sdk.S3Client({
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      // Stores other than Amazon's seldom have a host name per bucket, and often refuse the newer checksums.
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+      requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+    });
+    return { client, sdk };
   });
 
   return {
     async put(key, bytes, contentType) {
       checkKey(key, contentType);
+      const { client, sdk } = await connect();
       await client.send(
-        new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }),
+        new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }),
       );
     },
 
     async get(key) {
       if (!isKey(key)) return null;
+      const { client, sdk } = await connect();
       const found = await client
-        .send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-        .catch(nullIfMissing);
+        .send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key }))
+        .catch((error: unknown) => {
+          if (error instanceof sdk.NoSuchKey) return null;
+          throw error;
+        });
       if (!found?.Body) return null;
       const bytes = Buffer.from(await found.Body.transformToByteArray());
       return { bytes, contentType: contentTypeOf(key), size: bytes.length };
     },
 
     async remove(keys) {
+      const { client, sdk } = await connect();
       // One by one: deleting many in one call needs a checksum on which the stores do not agree.
       for (const key of keys.filter(isKey))
-        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+        await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
 
     async *keys() {
+      const { client, sdk } = await connect();
       // ListObjects, not ListObjectsV2: its pages continue from a key, which works alike in every store, and even when
       // files of the last page have been removed meanwhile.
       for (let marker: string | undefined; ; ) {
         const page = await client.send(
-          new ListObjectsCommand({ Bucket: bucket, ...(marker && { Marker: marker }) }),
+          new sdk.ListObjectsCommand({ Bucket: bucket, ...(marker && { Marker: marker }) }),
         );
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key && LastModified && isKey(Key)) yield { key: Key, storedAt: LastModified };
@@ -70,9 +75,4 @@ export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey
       }
     },
   };
-}
-
-function nullIfMissing(error: unknown): null {
-  if (error instanceof S3ServiceException && error.name === "NoSuchKey") return null;
-  throw error;
 }
