@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { academyInProcess } from "./fixtures/academy-in-process";
 
-/** Keeps this process from doing anything else for longer than the pool waits for a connection. */
+/** Blocks this process for longer than the pool waits for a connection. */
 function longTask(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
 }

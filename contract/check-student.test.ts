@@ -5,7 +5,7 @@ import { asIs, newStudent, office, uniqueCode } from "./fixtures/people";
 import { accepted, refused } from "./fixtures/replies";
 
 const check = (student_code: string) => visitor().get("checkStudent.php", { student_code });
-const none = refused("No record found. Please check your Student Code.");
+const notFound = refused("No record found. Please check your Student Code.");
 
 const toefl = { listening_score: 28, speaking_score: "25", reading_score: 30, writing_score: 0 };
 const ielts = { ielts_listening: 6.5, ielts_speaking: 7, ielts_reading: 6, ielts_writing: 6.5 };
@@ -104,20 +104,20 @@ describe("no record", () => {
     "?",
     "کد",
   ])("'%s'", async (code) => {
-    expect(await check(code)).toMatchObject(none);
+    expect(await check(code)).toMatchObject(notFound);
   });
 });
 
 test("a student who becomes a teacher no longer has a certificate", async () => {
   const student = await newStudent();
   await (await office()).post("update_student.php", { ...asIs(student), role: "teacher" });
-  expect(await check(student.code)).toMatchObject(none);
+  expect(await check(student.code)).toMatchObject(notFound);
 });
 
 test("after a change of code only the new one is found", async () => {
   const student = await newStudent();
   const studentCode = uniqueCode();
   await (await office()).post("update_student.php", { ...asIs(student), studentCode });
-  expect(await check(student.code)).toMatchObject(none);
+  expect(await check(student.code)).toMatchObject(notFound);
   expect((await check(studentCode)).body.student).toMatchObject({ info: { user_id: student.id } });
 });

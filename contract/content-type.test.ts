@@ -8,7 +8,7 @@ import { accepted, notLoggedIn, refused } from "./fixtures/replies";
 const multipart = 'multipart/form-data; boundary="b"';
 const form = "application/x-www-form-urlencoded";
 const json = "application/json";
-const takes: Record<string, string[]> = {
+const acceptedTypes: Record<string, string[]> = {
   none: [],
   json: [json],
   "json or form": [json, form],
@@ -25,8 +25,8 @@ const types = [
 ];
 
 describe.each(postCalls)("$name takes $body", ({ name, body }) => {
-  test.each(types.filter((type) => !takes[body]?.includes(type)))(
-    "and answers 415 to %s, even before it asks who is there",
+  test.each(types.filter((type) => !acceptedTypes[body]?.includes(type)))(
+    "and answers 415 to %s, even before it checks the actor",
     async (type) => {
       const answer = await visitor().raw(name, "{}", { "content-type": type });
       expect(answer).toMatchObject({ status: 415, body: { success: false, status: "error" } });
@@ -40,14 +40,14 @@ describe.each(postCalls)("$name takes $body", ({ name, body }) => {
   });
 });
 
-const logins = refused("Email and password are required.");
+const missingFields = refused("Email and password are required.");
 
 test.each([
   { what: "with a charset", type: "application/json; charset=utf-8" },
   { what: "in capitals", type: "Application/JSON" },
   { what: "with a charset in capitals", type: "application/json;charset=UTF-8" },
 ])("JSON is known by its type $what", async ({ type }) => {
-  expect(await visitor().raw("login.php", "{}", { "content-type": type })).toMatchObject(logins);
+  expect(await visitor().raw("login.php", "{}", { "content-type": type })).toMatchObject(missingFields);
 });
 
 test("a body without any content type is 415", async () => {

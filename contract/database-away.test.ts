@@ -129,7 +129,7 @@ describe("a page while the database cannot be reached", () => {
 });
 
 describe("a database that stops responding", () => {
-  /** Half a second more than the server waits for its database. */
+  /** Milliseconds within which the timeouts in lib/db.ts end any request. */
   const inTime = 5_500;
 
   test.each(["silence", "stall"] as const)(

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const scores = { reading: 30, listening: 28, speaking: 25, writing: 19 };
   const draft = await postToOffice("save-draft", { ...result, scores });
   await postToOffice("release-sitting", { sittingId: draft.body.sittingId });
-  // Neither an older result nor a newer draft stands in the list.
+  // The list shows neither an older result nor a newer draft.
   const older = await postToOffice("save-draft", {
     ...result,
     heldOn: "2025-05-05",

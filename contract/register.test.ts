@@ -10,12 +10,12 @@ const fields = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 const signUp = (body: unknown) => visitor().post("register.php", body);
-const welcome = accepted("User registered successfully! Redirecting to login...");
+const registered = accepted("User registered successfully! Redirecting to login...");
 
 test("a sign-up makes a student without a code, who can log in", async () => {
   const user = fields();
   const answer = await signUp(user);
-  expect(answer).toMatchObject(welcome);
+  expect(answer).toMatchObject(registered);
   expect(answer.headers).not.toHaveProperty("set-cookie");
   expect(answer.text).not.toContain(goodPassword);
   const { body } = await (await logIn(user)).get("get_user.php");
@@ -28,12 +28,12 @@ test("a sign-up makes a student without a code, who can log in", async () => {
 });
 
 test("a sign-up by form fields gets the same answer", async () => {
-  expect(await visitor().form("register.php", fields(), {})).toMatchObject(welcome);
+  expect(await visitor().form("register.php", fields(), {})).toMatchObject(registered);
 });
 
 test("unknown fields change neither role nor id nor code", async () => {
   const user = fields({ role: "admin", user_id: 7, student_code: "STOLEN-1", studentCode: "STOLEN-1" });
-  expect(await signUp(user)).toMatchObject(welcome);
+  expect(await signUp(user)).toMatchObject(registered);
   const { body } = await (await logIn({ email: user.email, password: goodPassword })).get("get_user.php");
   expect(body.user).toMatchObject({ role: "student", student_code: null });
   expect(body.user).not.toMatchObject({ user_id: 7 });
@@ -91,7 +91,7 @@ describe("a password must be strong enough", () => {
     { what: "spaces inside", password: "My Pass Word 1" },
   ])("$what is accepted", async ({ password }) => {
     const user = fields({ password });
-    expect(await signUp(user)).toMatchObject(welcome);
+    expect(await signUp(user)).toMatchObject(registered);
     expect(await visitor().post("login.php", { email: user.email, password })).toMatchObject(accepted());
   });
 });
@@ -108,7 +108,7 @@ test.each([
 });
 
 test("a name of 100 characters is accepted, one of 121 is refused", async () => {
-  expect(await signUp(fields({ name: "x".repeat(100) }))).toMatchObject(welcome);
+  expect(await signUp(fields({ name: "x".repeat(100) }))).toMatchObject(registered);
   expect(await signUp(fields({ name: "x".repeat(121) }))).toMatchObject({
     status: 200,
     body: { success: false },

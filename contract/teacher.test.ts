@@ -10,12 +10,12 @@ test("a teacher has a profile page; a visitor is redirected to the log-in, every
   const page = await open(await logIn(teacher));
   expect(page.status).toBe(200);
   expect(page.text).toContain(teacher.email);
-  const led = [
+  const redirects = [
     { client: visitor(), to: `/login?callbackUrl=${encodeURIComponent(path)}` },
     { client: await logIn(await newStudent()), to: "/student/settings" },
     { client: await office(), to: "/admin/settings" },
   ];
-  for (const { client, to } of led) {
+  for (const { client, to } of redirects) {
     const answer = await open(client);
     expect(answer.status).toBe(307);
     expect(String(answer.headers.location)).toMatch(new RegExp(`${to.replace("?", "\\?")}$`));

@@ -7,7 +7,7 @@ const save = async (student_id: unknown, scores: Record<string, unknown> = secti
   (await office()).post("upsert_scores.php", { student_id, ...scores });
 const read = async (student_id: string | number) => (await office()).get("get_scores.php", { student_id });
 const saved = accepted("Scores saved successfully");
-const none = {
+const noScores = {
   listening_score: 0,
   speaking_score: 0,
   reading_score: 0,
@@ -19,7 +19,7 @@ const none = {
 test("a student without scores gets zeros and recorded: false", async () => {
   const answer = await read((await newStudent()).id);
   expect(answer).toMatchObject(accepted());
-  expect(answer.body.scores).toEqual(none);
+  expect(answer.body.scores).toEqual(noScores);
 });
 
 test("scores are saved, summed and read back", async () => {
@@ -54,7 +54,7 @@ test("four typed zeros are scores", async () => {
   const { id } = await newStudent();
   const zeros = { listening_score: 0, speaking_score: 0, reading_score: 0, writing_score: 0 };
   expect(await save(id, zeros)).toMatchObject(saved);
-  expect((await read(id)).body.scores).toEqual({ ...none, recorded: true });
+  expect((await read(id)).body.scores).toEqual({ ...noScores, recorded: true });
 });
 
 describe("sections are whole numbers from 0 to 30", () => {

@@ -9,8 +9,8 @@ import { picture } from "./fixtures/pictures";
 /** Few in a test run; `UNDO_RUNS=1000` tries as many by hand. */
 const runs = Number(process.env.UNDO_RUNS ?? 8);
 
-/** After so many sequences others take the place of the people. */
-const sequencesOfPeople = 50;
+/** The number of sequences after which the students are replaced by new ones. */
+const sequencesPerCohort = 50;
 
 const acts = [
   ...[
@@ -59,8 +59,8 @@ async function openOffice() {
   const newestAct = async () => (await db.auditEvent.aggregate({ _max: { actId: true } }))._max.actId ?? 0;
   const undo = (actId: number) => undoAct.as(actor, { actId });
 
-  /** What a step does to the student it falls on; nothing where the office would refuse it. */
-  async function take({ act, who, value }: Step): Promise<void> {
+  /** Runs a step on the student that it selects. Throws if the office would refuse it. */
+  async function run({ act, who, value }: Step): Promise<void> {
     const students = await db.user.findMany({ where: { id: { not: actor.userId } }, orderBy: { id: "asc" } });
     const student = students[who % Math.max(1, students.length)];
     if (student === undefined || act === "register") {
@@ -87,7 +87,7 @@ async function openOffice() {
     const { fullName, email, studentCode } = student;
     const edit = (more: object) =>
       updateStudent.as(actor, { userId: studentId, fullName, email, studentCode, ...more });
-    const does = {
+    const operations = {
       rename: () => edit({ fullName: `Renamed ${value}`, dateOfBirth: `2004-01-0${1 + (value % 9)}` }),
       recode: () => edit({ studentCode: makeStudentCode() }),
       retype: () => edit({ role: value % 2 === 0 ? "teacher" : "student" }),
@@ -130,10 +130,10 @@ async function openOffice() {
         visibility.setAcademyVisibility.as(actor, { visibility: value % 2 ? "birth_year" : "full" }),
       redo: async () => undo(await newestAct()),
     };
-    await does[act]();
+    await operations[act]();
   }
 
-  /** Every recorded row, and whether its file is there. What was issued once stays issued. */
+  /** Every recorded row. Throws if a file that one of them names is missing. */
   async function state(): Promise<unknown> {
     const tables: Record<string, unknown> = {};
     for (const table of Object.keys(recordedTables)) {
@@ -149,22 +149,22 @@ async function openOffice() {
     return tables;
   }
 
-  /** What the certificates of those who are there say, which must be what their results say. */
+  /** The current version of every student's certificate. */
   const certificates = () => db.$queryRaw`
     SELECT c.user_id, v.full_name, v.date_of_birth, v.student_code, v.results FROM certificates c
       JOIN certificate_versions v ON v.certificate_id = c.id AND v.version = c.current_version ORDER BY c.user_id`;
 
   /**
-   * Somebody to begin with, so that not every sequence begins with a registration. Those of before go: every act on a
-   * certificate leaves versions of it forever, and nobody real has hundreds.
+   * Students to start with, so that not every sequence begins with a registration. They replace the former ones, whose
+   * certificates have gathered more versions than anybody's in reality.
    */
-  async function begin(): Promise<void> {
+  async function newCohort(): Promise<void> {
     await db.user.deleteMany({ where: { id: { not: actor.userId } } });
     await db.rowChange.deleteMany();
-    for (const value of [1, 2, 3, 4]) await take({ act: value % 2 ? "register" : "scores", who: 0, value });
+    for (const value of [1, 2, 3, 4]) await run({ act: value % 2 ? "register" : "scores", who: 0, value });
   }
 
-  return { db, take, undo, newestAct, state, certificates, begin };
+  return { db, run, undo, newestAct, state, certificates, newCohort };
 }
 
 let office: Awaited<ReturnType<typeof openOffice>>;
@@ -174,23 +174,23 @@ beforeAll(async () => {
 });
 
 test("30 acts of any kind, undone in reverse, leave the same rows, certificates and files", async () => {
-  const { db, take, undo, newestAct, state, certificates, begin } = office;
+  const { db, run, undo, newestAct, state, certificates, newCohort } = office;
   let sequences = 0;
   const sequence = async (steps: readonly Step[]) => {
-    if (sequences % sequencesOfPeople === 0) await begin();
+    if (sequences % sequencesPerCohort === 0) await newCohort();
     sequences += 1;
     const before = [await state(), await certificates()];
-    const done: number[] = [];
-    for (const one of steps) {
+    const applied: number[] = [];
+    for (const next of steps) {
       const last = await newestAct();
-      await take(one).catch((problem) => {
+      await run(next).catch((problem) => {
         if (!isRefusal(problem)) throw problem;
       });
       const act = await newestAct();
-      // An edit that leaves everything as it was is an act with nothing to take back.
-      if (act > last && (await db.rowChange.count({ where: { actId: act } })) > 0) done.push(act);
+      // An edit without changes is an act with nothing to undo.
+      if (act > last && (await db.rowChange.count({ where: { actId: act } })) > 0) applied.push(act);
     }
-    for (const act of done.toReversed()) await undo(act);
+    for (const act of applied.toReversed()) await undo(act);
     expect([await state(), await certificates()]).toEqual(before);
   };
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 30 }), sequence), {

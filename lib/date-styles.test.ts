@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dateStyleNames, dateStyles, formatDay, formatMoment, formatWeekday } from "./date-styles";
 
 const day = "2026-11-22";
-// Half past eight at night in Greenwich is the next day in Kabul.
+// 20:30 UTC is 01:00 of the next day in Kabul.
 const moment = new Date("2026-11-21T20:30:00Z");
 
 test("a day is shown in the chosen calendar and language", () => {

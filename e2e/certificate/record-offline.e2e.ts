@@ -67,7 +67,7 @@ test("offline the page distinguishes valid, withdrawn, replaced and altered, wit
   await postToOffice("withdraw-certificate", { studentId: valid.id, reason: "issued_in_error" });
   expect(await verdictOf(context, records.valid)).toMatch(/^Withdrawn by/);
 
-  // Two weeks on, the same list is no longer relied on.
+  // After two weeks the same list has expired.
   await context.setOffline(true);
   await page.clock.setFixedTime(Date.now() + 15 * 86_400_000);
   await page.goto(`/verify/record#${records.valid}`);

@@ -20,7 +20,7 @@ for (const width of widths) {
     for (const path of ["/", "/contact", "/login", "/result/DEMO-2022"]) {
       await page.goto(path, { waitUntil: "networkidle" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      // What only a script could do is not offered.
+      // These buttons need a script.
       await expect(page.getByRole("button", { name: /^(Show password|Copy|Print)/ })).toBeHidden();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

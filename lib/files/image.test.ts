@@ -32,7 +32,7 @@ describe("a photo", () => {
   test("is upright as the camera was held, without the orientation tag", async () => {
     const photo = await makePhoto(await redAndBlackJpeg(300, 300, { orientation: 6 }));
     expect(await read(photo.bytes)).not.toHaveProperty("orientation");
-    // Red on the left of the sensor is red at the top of a picture that was taken with the camera turned.
+    // The camera was turned, so the left of the sensor is the top of the picture.
     expect((await pixel(photo.bytes, 150, 20))[0]).toBeGreaterThan(200);
     expect((await pixel(photo.bytes, 150, 280))[0]).toBeLessThan(50);
   });
