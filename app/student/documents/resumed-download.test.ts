@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { withRange } from "@/lib/http/calls/byte-range";
+import { listenLocally } from "@/lib/http/server/listen-locally";
 import { headerReader } from "@/lib/http/server/node-adapter";
 import { resumedDownload } from "./resumed-download";
 
@@ -26,12 +26,9 @@ async function startFlakyServer({ cuts, afterBytes }: { cuts: number; afterBytes
     if (ranges.length > cuts) response.end(body);
     else response.write(body.subarray(0, afterBytes), () => response.destroy());
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const port = await listenLocally(server);
   stops.push(() => server.close());
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port.");
-  return { url: `http://127.0.0.1:${address.port}/`, ranges };
+  return { url: `http://127.0.0.1:${port}/`, ranges };
 }
 
 test("a download of 5 MB resumes after a lost connection, with the same bytes", async () => {

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isRefusal } from "@/lib/errors";
 import { sendAnswer } from "@/lib/http/server/lingering-close";
+import { listenLocally } from "@/lib/http/server/listen-locally";
 import { readMultipart } from "./multipart";
 import { bodyOf, multipartType, requestOf } from "./multipart-samples";
 
@@ -12,6 +13,7 @@ const fileFields = ["photo"];
 const start = bodyOf([['name="photo"; filename="me.png"', "picture"]]).subarray(0, -30);
 const outcomes: unknown[] = [];
 let server: Server;
+let port: number;
 let arrived: () => void = () => undefined;
 
 /** Resolves when the next request has been read or refused. */
@@ -38,14 +40,13 @@ beforeAll(async () => {
     const status = await statusFor(message);
     sendAnswer(message, response, status, {}, "");
     arrived();
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  });
+  port = await listenLocally(server);
 });
 
 afterAll(() => server.close());
 
 function openConnection() {
-  const { port } = server.address() as AddressInfo;
   return connect(port, "127.0.0.1");
 }
 

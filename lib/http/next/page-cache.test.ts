@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { listenLocally } from "@/lib/http/server/listen-locally";
 import { type PageCacheKey, pageCache } from "./page-cache";
 
 const servers: ReturnType<typeof createServer>[] = [];
@@ -13,8 +12,7 @@ afterEach(() => {
 async function responseOf(listener: RequestListener): Promise<Response> {
   const server = createServer(listener);
   servers.push(server);
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return fetch(`http://127.0.0.1:${await listenLocally(server)}`);
 }
 
 const page = (nonce: string, time: string) =>

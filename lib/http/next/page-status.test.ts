@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
+import { listenLocally } from "@/lib/http/server/listen-locally";
 import {
   knownOutcome,
   matchesCacheKey,
@@ -20,10 +21,7 @@ async function renderRunning(run: () => void): Promise<PageRequest> {
       response.end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  await fetch(`http://127.0.0.1:${address.port}`);
+  await fetch(`http://127.0.0.1:${await listenLocally(server)}`);
   await new Promise((resolve) => server.close(resolve));
   return page;
 }

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
+import { listenLocally } from "@/lib/http/server/listen-locally";
 import { rewriteBody } from "./rewritten-body";
 
 test("a body that is written in pieces is rewritten as a whole", async () => {
@@ -9,10 +10,8 @@ test("a body that is written in pieces is rewritten as a whole", async () => {
     response.flushHeaders();
     response.write(Buffer.from("o"), () => response.end("ne two"));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listenLocally(server);
   try {
-    const address = server.address();
-    const port = address !== null && typeof address === "object" ? address.port : 0;
     const answer = await fetch(`http://127.0.0.1:${port}/`);
     expect(await answer.text()).toBe("three two");
   } finally {

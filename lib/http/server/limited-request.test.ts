@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { limitRequest } from "./limited-request";
+import { listenLocally } from "./listen-locally";
 import { refuse } from "./refuse-early";
 
 let server: Server;
@@ -21,9 +21,7 @@ test("a reader without a limit gets no more bytes than the limit, and the client
       received += chunk.length;
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const sending = request({ port, method: "POST", headers: { "transfer-encoding": "chunked" } });
   sending.on("error", () => undefined);
   for (let i = 0; i < 64; i += 1) sending.write("x".repeat(1024));

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { sendAnswer } from "./lingering-close";
+import { listenLocally } from "./listen-locally";
 
 const mebibyte = 1024 * 1024;
 let server: Server;
@@ -15,9 +16,7 @@ afterEach(() => {
 /** Starts a server that refuses every request without reading it. Returns its port. */
 async function startRefusingServer(): Promise<number> {
   server = createServer((request, response) => sendAnswer(request, response, 401, {}, "no"));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return (server.address() as AddressInfo).port;
+  return listenLocally(server);
 }
 
 /** Sends this many bytes regardless of the answer, as a proxy does. Returns the answer and how the connection ended. */
