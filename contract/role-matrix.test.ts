@@ -28,11 +28,8 @@ function verdict({ access, opensToToken }: ListedEndpoint, { role, isOwner, byTo
   if (access === "anyone") return "passes";
   if (role === null) return "logs in first";
   if (byToken && !opensToToken) return "may not";
-  const passes =
-    access === "owner"
-      ? isOwner || (!byToken && reaches(role, "student"))
-      : may({ ...officeActor, role }, { access });
-  return passes ? "passes" : "may not";
+  const isTheirs = access !== "owner" || isOwner || (!byToken && reaches(role, "student"));
+  return isTheirs && may({ ...officeActor, role }, { access }) ? "passes" : "may not";
 }
 
 const clients = new Map<Caller, Client>();

@@ -11,11 +11,12 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { toastSuccess } from "@/components/ui/toast";
+import type { ProfileField } from "@/lib/accounts/schema";
 import { interpolate } from "@/lib/interpolate";
 
 type ProfileFormProps = {
   texts: Messages["account"]["profile"];
-  account: { fullName: string; email: string; dateOfBirth: string | null; phoneNumber: string | null };
+  account: Record<ProfileField, string | null> & { fullName: string; email: string };
   today: string;
   /** Name and birth date cannot be changed. */
   isLocked: boolean;
@@ -34,7 +35,7 @@ export function ProfileForm({ texts, account, today, isLocked, path }: ProfileFo
       email: account.email,
       dateOfBirth: account.dateOfBirth ?? "",
       phoneNumber: account.phoneNumber ?? "",
-    },
+    } satisfies Record<ProfileField, string>,
     send: async (fields) => {
       const answer = await call("/backend/api/update_user.php", { fields });
       return answer.success

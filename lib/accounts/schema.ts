@@ -47,8 +47,11 @@ export const Profile = z.object({
   fullName: FullName(profileRequired),
   email: email(profileRequired, "Please enter a valid email address"),
   dateOfBirth: BirthDate.optional(),
-  phoneNumber: PhoneNumber.optional(),
+  phoneNumber: PhoneNumber.exactOptional(),
 });
+
+/** A field of one's own profile. The form, and what it keeps after a refusal, follow from these. */
+export type ProfileField = keyof typeof Profile.shape;
 
 /** The query of the link that confirms a new email. Anything malformed counts as an invalid link. */
 export const EmailConfirmation = z.object({ token: z.string().catch("") });

@@ -11,7 +11,7 @@ import { reaches, roleNames, rolesWhere } from "./roles";
  * - `member`: logged in with a password of their own
  * - `student`, `admin`
  * - `office`: every role that reaches somebody else's account
- * - `owner`: the student whose record the input names, and every role that reaches students
+ * - `owner`: the student whose record (scores, documents) the input names, and who reads the records of all students
  */
 export type Access = "anyone" | "limited" | keyof typeof rolesOf;
 
@@ -28,7 +28,8 @@ const rolesOf = {
   student: ["student"],
   office: rolesWhere(({ reach }) => reach.length > 0),
   admin: ["admin"],
-  owner: ["student", ...roleNames.filter((role) => reaches(role, "student"))],
+  // A role that reaches students reads their records only if it is named here.
+  owner: ["student", "admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
 /** Whether the actor may run the operation, so that pages, menus and buttons can depend on it. */
@@ -60,10 +61,15 @@ export function requireReach(actor: Actor, ...touched: readonly Role[]): void {
   if (!touched.every((role) => isInReach(actor, role))) forbid();
 }
 
+/** Whether the actor may read a student's record: it is their own, or those of all students are open to their role. */
+export function mayReadRecord(actor: Actor, studentId: number): boolean {
+  const isOwn = actor.kind === "member" && actor.userId === studentId;
+  return may(actor, { access: "owner" }) && (isOwn || isInReach(actor, "student"));
+}
+
 /** Refuses a student, and any token, asking for somebody else's record. */
 export function requireOwner(actor: Actor, ownerId: number): void {
-  if (isInReach(actor, "student")) return;
-  if (actor.kind !== "member" || actor.userId !== ownerId) forbid();
+  if (!mayReadRecord(actor, ownerId)) forbid();
 }
 
 function forbid(): never {

@@ -21,7 +21,7 @@ type RoleDefinition = {
 };
 
 /** Every role there is. Schemas, selects, pages after log-in, reach and the command line follow from this. */
-export const roles = {
+const roles: Readonly<Record<Role, RoleDefinition>> = {
   student: {
     label: "Student",
     home: "/student/dashboard",
@@ -50,39 +50,39 @@ export const roles = {
     isInRegistrationForm: false,
     reach: [],
   },
-} as const satisfies Record<Role, RoleDefinition>;
-
-const definitions: Readonly<Record<Role, RoleDefinition>> = roles;
+};
 
 /** The names of all roles, in the order in which people see them. */
 export const roleNames = Object.keys(roles) as Role[];
 
 /** The names of the roles whose definition passes the test. */
 export const rolesWhere = (isWanted: (role: RoleDefinition) => boolean): Role[] =>
-  roleNames.filter((name) => isWanted(definitions[name]));
+  roleNames.filter((name) => isWanted(roles[name]));
 
 /** A role's display name. */
-export const roleLabel = (role: Role): string => definitions[role].label;
+export const roleLabel = (role: Role): string => roles[role].label;
 
 /** Where a log-in leads: the role's own page; the home page for what is no role. */
 export function pageAfterLogIn(role: unknown): string {
-  return roleNames.find((name) => name === role) ? definitions[role as Role].home : "/";
+  return roleNames.find((name) => name === role) ? roles[role as Role].home : "/";
 }
 
 /** The page of a role's own profile. */
-export const settingsPage = (role: Role): string => definitions[role].settings;
+export const settingsPage = (role: Role): string => roles[role].settings;
 
 /** The profile pages of all roles. */
 export const settingsPages: readonly string[] = roleNames.map(settingsPage);
 
 /** The first path segments of the members' areas. */
-export const memberAreas: readonly string[] = settingsPages.map((page) => page.split("/")[1] ?? "");
+export const memberAreas: readonly string[] = [
+  ...new Set(settingsPages.map((page) => page.split("/")[1] ?? "")),
+];
 
 /** Seconds without use after which a role's session ends. */
-export const idleSecondsOf = (role: Role): number => definitions[role].idleSeconds;
+export const idleSecondsOf = (role: Role): number => roles[role].idleSeconds;
 
 /** The roles whose accounts a role may act on. */
-export const reachOf = (role: Role): readonly Role[] => definitions[role].reach;
+export const reachOf = (role: Role): readonly Role[] => roles[role].reach;
 
 /** Whether a role may act on the accounts and records of another. */
 export const reaches = (role: Role, other: Role): boolean => reachOf(role).includes(other);

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { academy } from "@/lib/academy";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
-import { examIds } from "@/lib/exams/registry";
 import { sampleResults } from "@/lib/exams/sample-results";
-import type { Results } from "@/lib/exams/scores";
+import { examsTaken, type Results } from "@/lib/exams/scores";
 import { studentGroups } from "@/lib/exams/wire";
 import { people } from "@/prisma/seed/people";
 import { fixedSample, readSampleRecord } from "./sample-record";
@@ -26,7 +25,7 @@ test("the sample student's record is shown as the call answers it", () => {
 describe("the fixed sample stays where the call answers", () => {
   test.each([
     { what: "a refusal", answer: { success: false, message: "No record found." } },
-    ...examIds.map((exam) => ({
+    ...examsTaken(results).map((exam) => ({
       what: `no result of ${exam}`,
       answer: answerOf({ ...results, [exam]: undefined }),
     })),

@@ -33,18 +33,19 @@ export const updateProfile = operation({
   access: "member",
   input: Profile,
   async run({ actor, input }): Promise<{ pendingEmail: string | null }> {
+    // Every field but these two is saved as it is.
+    const { email, dateOfBirth, ...facts } = input;
     const { pending, mails } = await db.$transaction(async (tx) => {
       if (actor.role === "student") await requireSameOnCertificate(tx, actor.userId, input);
       await tx.user.update({
         where: { id: actor.userId },
         data: {
-          fullName: input.fullName,
-          ...(input.dateOfBirth === undefined ? {} : { dateOfBirth: toColumn(input.dateOfBirth) }),
-          ...(input.phoneNumber === undefined ? {} : { phoneNumber: input.phoneNumber }),
+          ...facts,
+          ...(dateOfBirth === undefined ? {} : { dateOfBirth: toColumn(dateOfBirth) }),
         },
         select: { id: true },
       });
-      return await changeEmail(tx, actor, input.email);
+      return await changeEmail(tx, actor, email);
     });
     for (const mail of mails) sendMail(mail);
     return { pendingEmail: pending };

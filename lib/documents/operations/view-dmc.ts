@@ -1,5 +1,5 @@
 import "server-only";
-import { isInReach } from "@/lib/auth/access";
+import { mayReadRecord } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { showsDmc } from "@/lib/certificates/operations/shows-dmc";
 import { db } from "@/lib/db";
@@ -25,7 +25,7 @@ export const viewDmc = operation({
       where: { userId: input.address, kind: "dmc" },
       select: { storageKey: true, user: { select: { role: true, studentCode: true } } },
     });
-    const mayView = isOfficeOrOwner(actor, input.address) || (await bringsCode(actor, input, dmc?.user));
+    const mayView = mayReadRecord(actor, input.address) || (await bringsCode(actor, input, dmc?.user));
     const file = dmc && mayView ? await fileStore().get(dmc.storageKey) : null;
     if (file === null) throw new Refusal("not_found", refusalTexts.document_not_found);
     return file;
@@ -44,9 +44,4 @@ async function bringsCode(
   if (!isRight) return false;
   await attempt.giveBack();
   return await showsDmc(address);
-}
-
-function isOfficeOrOwner(actor: Actor, studentId: number): boolean {
-  const isOwn = actor.kind === "member" && actor.role === "student" && actor.userId === studentId;
-  return isOwn || isInReach(actor, "student");
 }

@@ -20,18 +20,17 @@ export async function addUser(
   photoKey: string | null,
 ): Promise<Account> {
   if (actor !== null) requireReach(actor, input.role);
-  const passwordHash = await hashPassword(input.password, laneOf(actor));
-  const studentCode = input.role === "student" ? (input.studentCode ?? makeStudentCode()) : null;
+  const { userId, password, dateOfBirth, ...facts } = input;
+  const passwordHash = await hashPassword(password, laneOf(actor));
+  const studentCode = facts.role === "student" ? (facts.studentCode ?? makeStudentCode()) : null;
   const row = await db.$transaction(async (tx) => {
     const user = await tx.user.create({
       data: {
-        ...(input.userId === undefined ? {} : { id: input.userId }),
-        role: input.role,
-        fullName: input.fullName,
-        email: input.email,
-        dateOfBirth: toColumn(input.dateOfBirth),
-        passwordHash,
+        ...(userId === undefined ? {} : { id: userId }),
+        ...facts,
         studentCode,
+        dateOfBirth: toColumn(dateOfBirth),
+        passwordHash,
         photoKey,
       },
       select: accountFields,

@@ -1,6 +1,6 @@
 import "server-only";
 import { audit } from "@/lib/audit";
-import { roles } from "@/lib/auth/roles";
+import { reachOf } from "@/lib/auth/roles";
 import { db, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { csvFile } from "@/lib/files/csv-file";
@@ -37,7 +37,7 @@ export const exportStudents = operation({
   input: StudentExport,
   async run({ actor, input }): Promise<{ name: string; file: StoredFile }> {
     if (input.file === null) throw new Refusal("not_found", "The list comes as list.csv or as list.xlsx.");
-    const query: ListQuery = { ...input, reach: roles[actor.role].reach };
+    const query: ListQuery = { ...input, reach: reachOf(actor.role) };
     const kind = kinds[input.file];
     const ids = await listedIds(query);
     if (ids.length > kind.maxRows) {

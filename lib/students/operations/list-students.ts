@@ -1,6 +1,6 @@
 import "server-only";
 import { type Account, photoAddress } from "@/lib/accounts/account";
-import { roles } from "@/lib/auth/roles";
+import { reachOf } from "@/lib/auth/roles";
 import { rowOf, rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
@@ -38,7 +38,7 @@ export const listStudents = operation({
   access: "admin",
   input: StudentQuery,
   async run({ actor, input }): Promise<StudentList> {
-    const query: ListQuery = { ...input, reach: roles[actor.role].reach };
+    const query: ListQuery = { ...input, reach: reachOf(actor.role) };
     const version = await rowOf<ListVersion>(Prisma.sql`
       SELECT version, released_sittings AS "releasedSittings" FROM user_list_version`);
     const cached = cachedList(version, query);

@@ -1,5 +1,5 @@
 import "server-only";
-import { roles } from "@/lib/auth/roles";
+import { reachOf } from "@/lib/auth/roles";
 import { rowsOf } from "@/lib/db";
 import { type ExamId, examIds } from "@/lib/exams/registry";
 import { missingParts, type Scores, totalOf } from "@/lib/exams/scores";
@@ -50,7 +50,7 @@ export const listSummaries = operation({
         FROM users u
         LEFT JOIN certificates c ON c.user_id = u.id
         LEFT JOIN certificate_withdrawals w ON w.user_id = u.id
-       WHERE u.id = ANY(${ids}) AND u.role::text = ANY(${[...roles[actor.role].reach]})`);
+       WHERE u.id = ANY(${ids}) AND u.role::text = ANY(${[...reachOf(actor.role)]})`);
     return rows.map(toSummary);
   },
 });

@@ -10,5 +10,6 @@ export const registerUser = operation({
   name: "registerUser",
   access: "admin",
   input: RegistrationWithPhoto,
-  run: async ({ actor, input }): Promise<Account> => addUser(actor, input, await storePhoto(input.photo)),
+  run: async ({ actor, input: { photo, ...person } }): Promise<Account> =>
+    addUser(actor, person, await storePhoto(photo)),
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Member } from "@/lib/auth/actor";
-import { roles } from "@/lib/auth/roles";
+import { reachOf } from "@/lib/auth/roles";
 import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { Prisma } from "@/prisma/generated/client";
@@ -19,7 +19,7 @@ export async function selectedIds(
 ): Promise<number[]> {
   const { count } = selection;
   if (count > max) throw new Refusal("invalid", `At most ${max} at once. Please choose fewer.`);
-  const query = { ...selection, reach: roles[actor.role].reach };
+  const query = { ...selection, reach: reachOf(actor.role) };
   const limit = Prisma.raw(String(count + 1));
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM users WHERE ${filterOf(query)} ORDER BY ${orderOf(query)} LIMIT ${limit}`;

@@ -29,7 +29,7 @@ const blank = {
   dateOfBirth: "",
   photo: null,
   role: "student",
-};
+} satisfies Record<keyof typeof Schema.shape, unknown>;
 
 type RegistrationFormProps = {
   today: string;

@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
 import { StudentQuery } from "@/lib/students/schema";
 import { countSelected, isSelected, nobody, selectionFields, toggleRows } from "./selection";
-import { StudentRow } from "./student-row";
 
-const row = (userId: number): StudentRow =>
-  StudentRow.parse({
-    ...{ userId, fullName: `Person ${userId}`, email: "a@test.example", role: "student" },
-    ...{ studentCode: null, dateOfBirth: null, photo: null },
-  });
+const row = (userId: number) => ({ userId, fullName: `Person ${userId}` });
 const page = [row(1), row(2), row(3)];
 const state = StudentQuery.parse({ search: "ali", filters: "drafts", page: "3", sortBy: "email" });
 

@@ -1,6 +1,9 @@
 import { type ListState, listInputOf } from "./list-address";
 import type { StudentRow } from "./student-row";
 
+/** A row, as far as the selection knows it. */
+type Row = Pick<StudentRow, "userId" | "fullName">;
+
 /**
  * The selection in the list: people ticked one by one, across pages and searches, by id and name; or everybody that one
  * search finds.
@@ -22,15 +25,15 @@ export const countSelected = (selected: Selected): number =>
   selected.kind === "some" ? selected.people.size : selected.count;
 
 /** Whether a row is selected. */
-export const isSelected = (selected: Selected, { userId }: StudentRow): boolean =>
+export const isSelected = (selected: Selected, { userId }: Row): boolean =>
   selected.kind === "all" || selected.people.has(userId);
 
 /** The selection with these rows ticked or unticked. Unticking a row of "everybody" keeps only the other visible rows. */
 export function toggleRows(
   selected: Selected,
-  rows: readonly StudentRow[],
+  rows: readonly Row[],
   isOn: boolean,
-  inSight: readonly StudentRow[],
+  inSight: readonly Row[],
 ): Selected {
   const people = new Map(
     selected.kind === "some" ? selected.people : inSight.map(({ userId, fullName }) => [userId, fullName]),

@@ -1,0 +1,27 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import messages from "@/messages/en.json";
+import { examIds, exams } from "./registry";
+
+const read = (file: string) => readFile(file, "utf8");
+
+/** The sentences that name every exam of the academy, by words that only they have. */
+const sentences: readonly { where: string; words: string; text: () => Promise<string> | string }[] = [
+  {
+    where: "the privacy policy",
+    words: "with the day on which",
+    text: () => read("content/legal/privacy-policy.mdx"),
+  },
+  {
+    where: "the terms of service",
+    words: "are practice tests",
+    text: () => read("content/legal/terms-of-service.mdx"),
+  },
+  { where: "the home page", words: "use the scales of", text: () => JSON.stringify(messages.home) },
+  { where: "the about page", words: "use the scales of", text: () => JSON.stringify(messages.about.faq) },
+];
+
+test.each(sentences)("$where names every exam where it says “$words”", async ({ words, text }) => {
+  const sentence = (await text()).split(/(?<=\.)\s/).find((one) => one.includes(words));
+  for (const exam of examIds) expect(sentence).toContain(exams[exam].shortName);
+});
