@@ -1,6 +1,5 @@
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { listDocuments } from "@/lib/documents/operations/read-documents";
-import type { Refusal } from "@/lib/errors";
 import { read } from "@/lib/http/pages/read";
 import { listResults } from "@/lib/sittings/operations/list-results";
 import { newestResults } from "@/lib/sittings/sitting";
@@ -12,18 +11,13 @@ export async function ownRecord(userId: number) {
     read(listResults, { studentId: userId }),
     read(listDocuments, { userId }),
   ]);
-  const refusal = [account, sittings, documents].map(refusalOf).find((found) => found !== null);
-  if (!("output" in account && "output" in sittings && "output" in documents)) {
-    return { error: refusal?.message ?? "" };
-  }
+  if ("refusal" in account) return { error: account.refusal.message };
+  if ("refusal" in sittings) return { error: sittings.refusal.message };
+  if ("refusal" in documents) return { error: documents.refusal.message };
   return {
     account: account.output,
     sittings: sittings.output,
     results: newestResults(sittings.output),
     documents: documents.output,
   };
-}
-
-function refusalOf(result: { output: unknown } | { refusal: Refusal }): Refusal | null {
-  return "refusal" in result ? result.refusal : null;
 }

@@ -34,16 +34,16 @@ export function ResultPanels({ panels, changes }: ResultPanelsProps) {
       {changes?.[exam] && <p className="mt-1 text-sm text-muted-foreground">{changes[exam]}</p>}
       <div className="mt-4 flex flex-wrap items-center justify-center gap-4 sm:gap-x-8">
         <dl>
-          <Entry label={total.label}>
+          <LabelledGauge label={total.label}>
             <Gauge score={total} size="large" />
-          </Entry>
+          </LabelledGauge>
         </dl>
         {sections.length > 0 && (
           <dl className="grid max-w-48 flex-1 basis-36 grid-cols-[repeat(auto-fit,minmax(4.6rem,1fr))] gap-x-1 gap-y-3">
             {sections.map((section) => (
-              <Entry key={section.name} label={section.label}>
+              <LabelledGauge key={section.name} label={section.label}>
                 <Gauge score={section} size="small" />
-              </Entry>
+              </LabelledGauge>
             ))}
           </dl>
         )}
@@ -57,7 +57,7 @@ export function ResultPanels({ panels, changes }: ResultPanelsProps) {
   ));
 }
 
-function Entry({ label, children }: { label: string; children: ReactNode }) {
+function LabelledGauge({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse items-center gap-1">
       <dt className="text-xs font-medium">{label}</dt>

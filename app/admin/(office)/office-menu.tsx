@@ -27,7 +27,7 @@ import { listStudents } from "@/lib/students/operations/list-students";
 import { registerUser } from "@/lib/students/operations/register-user";
 import { OfficeLogOut } from "./office-log-out";
 
-type Line = {
+type MenuItem = {
   href: string;
   label: keyof Messages["office"]["menu"];
   icon: LucideIcon;
@@ -35,7 +35,7 @@ type Line = {
 };
 
 /** Each item is shown to those who may run the operation behind its page. */
-const lines: readonly Line[] = [
+const items: readonly MenuItem[] = [
   { href: "/admin/dashboard", label: "dashboard", icon: LayoutDashboard, operation: getDashboard },
   { href: "/admin/registration", label: "registration", icon: UserPlus, operation: registerUser },
   { href: "/admin/students", label: "students", icon: UsersRound, operation: listStudents },
@@ -52,7 +52,7 @@ export async function OfficeMenu() {
   const t = await getTranslations("office.menu");
   return (
     <>
-      {lines
+      {items
         .filter(({ operation }) => may(actor, operation))
         .map(({ href, label, icon: Icon }) => (
           <AreaLink key={href} href={href} icon={<Icon aria-hidden="true" />}>

@@ -16,7 +16,7 @@ export async function OfficeTools() {
   return (
     <>
       {may(actor, countUnreadMessages) && <MessagesButton />}
-      {may(actor, countUnseenActivity) && <NewsButton />}
+      {may(actor, countUnseenActivity) && <ActivityButton />}
       <ProfileLink member={actor} href="/admin/settings" className="ms-1" />
     </>
   );
@@ -59,7 +59,7 @@ async function MessagesButton() {
 }
 
 /** Counts what colleagues have done since the last look. */
-async function NewsButton() {
+async function ActivityButton() {
   const counted = await read(countUnseenActivity, {});
   const t = await getTranslations("office.tools");
   const count = "output" in counted ? counted.output : 0;

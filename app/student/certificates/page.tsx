@@ -10,7 +10,7 @@ import { sheetPanels } from "@/lib/certificates/sheet";
 import { examIds, officialReports } from "@/lib/exams/registry";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { progressOf } from "@/lib/sittings/progress";
-import { CertificateCard } from "../dashboard/certificate-card";
+import { CertificateCard } from "../certificate-card";
 import { GradeCard } from "../grade-card";
 import { OfficeContact } from "../office-contact";
 import { ownRecord } from "../own-record";

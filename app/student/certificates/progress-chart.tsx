@@ -7,14 +7,14 @@ const width = 320;
 const height = 120;
 const margin = { x: 16, top: 18, bottom: 22 };
 
-/** The totals of an exam over time as a line, with the same numbers in a table. From two sittings on. */
+/** The totals of an exam over time as a line, with the same numbers in a table. Needs at least two sittings. */
 export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly ProgressPoint[] }) {
   const t = useTranslations("student.result.progress");
   if (points.length < 2) return null;
   const { shortName, total, decimals } = exams[exam];
-  const places = placesOf(points, total.max);
-  const shown = (point: ProgressPoint | undefined) => point?.total.toFixed(decimals) ?? "";
-  const title = t("summary", { exam: shortName, first: shown(points[0]), last: shown(points.at(-1)) });
+  const dots = coordinatesOf(points, total.max);
+  const format = (point: ProgressPoint | undefined) => point?.total.toFixed(decimals) ?? "";
+  const title = t("summary", { exam: shortName, first: format(points[0]), last: format(points.at(-1)) });
   return (
     <figure className="rounded-lg border bg-card p-4 shadow-sm">
       <figcaption className="text-sm font-semibold">{t("title", { exam: shortName })}</figcaption>
@@ -27,12 +27,12 @@ export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly
           className="stroke-border"
         />
         <polyline
-          points={places.map(({ x, y }) => `${x},${y}`).join(" ")}
+          points={dots.map(({ x, y }) => `${x},${y}`).join(" ")}
           fill="none"
           strokeWidth="2.5"
           className="stroke-lapis-600"
         />
-        {places.map(({ x, y, heldOn, total: value }) => (
+        {dots.map(({ x, y, heldOn, total: value }) => (
           <g key={heldOn}>
             <circle cx={x} cy={y} r="4" className="fill-lapis-700" />
             <text x={x} y={y - 8} textAnchor="middle" className="fill-foreground text-[11px] font-semibold">
@@ -72,7 +72,7 @@ export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly
 }
 
 /** The coordinates of each point: days from left to right, totals between the lowest and the highest. */
-function placesOf(points: readonly ProgressPoint[], max: number) {
+function coordinatesOf(points: readonly ProgressPoint[], max: number) {
   const days = points.map(({ heldOn }) => Date.parse(heldOn));
   const totals = points.map(({ total }) => total);
   const [first, last] = [Math.min(...days), Math.max(...days)];

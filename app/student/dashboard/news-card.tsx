@@ -40,17 +40,17 @@ export function NewsCard({ news }: { news: readonly News[] }) {
         <p className="mt-2 text-sm text-muted-foreground">{t("none")}</p>
       ) : (
         <ul className="mt-2 divide-y text-sm">
-          {news.map((one) => (
-            <li key={`${one.kind} ${one.at.toISOString()} ${one.subject}`} className="py-1">
+          {news.map((item) => (
+            <li key={`${item.kind} ${item.at.toISOString()} ${item.subject}`} className="py-1">
               <Link
-                href={pages[one.kind]}
+                href={pages[item.kind]}
                 prefetch={false}
                 className="flex min-h-11 flex-wrap content-center items-center gap-x-3 gap-y-1 py-1 hover:underline"
               >
-                <bdi className="font-medium wrap-anywhere">{formatNews(one, t)}</bdi>
-                {one.isNew && <Badge>{t("new")}</Badge>}
+                <bdi className="font-medium wrap-anywhere">{formatNews(item, t)}</bdi>
+                {item.isNew && <Badge>{t("new")}</Badge>}
                 <span className="text-xs text-muted-foreground">
-                  <When at={one.at} />
+                  <When at={item.at} />
                 </span>
               </Link>
             </li>

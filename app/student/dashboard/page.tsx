@@ -8,14 +8,14 @@ import { readFlash } from "@/lib/http/cookies/flash";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { listNews } from "@/lib/news/operations/list-news";
 import { ownTarget } from "@/lib/targets/operations";
-import { CertificatePicture } from "../certificate-picture";
+import { CertificateCard } from "../certificate-card";
+import { CertificateThumbnail } from "../certificate-thumbnail";
 import { GradeCard } from "../grade-card";
 import { OfficeContact } from "../office-contact";
 import { ownRecord } from "../own-record";
 import { ResultPanels } from "../result-panels";
 import { Welcome } from "../welcome";
 import { WithdrawnCard } from "../withdrawn-card";
-import { CertificateCard } from "./certificate-card";
 import { changeLine } from "./change-line";
 import { DocumentsCard } from "./documents-card";
 import { NewsCard } from "./news-card";
@@ -60,7 +60,7 @@ export default async function StudentDashboardPage() {
               <WithdrawnCard />
             ) : (
               account.studentCode !== null && (
-                <CertificatePicture
+                <CertificateThumbnail
                   studentCode={account.studentCode}
                   fullName={account.fullName}
                   panels={panels}

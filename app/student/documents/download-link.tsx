@@ -3,6 +3,7 @@
 import { Download, LoaderCircle } from "lucide-react";
 import type { Messages } from "next-intl";
 import { type MouseEvent, useState } from "react";
+import { saveFile } from "@/components/area/save-file";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 
@@ -25,8 +26,8 @@ export function DownloadLink({ address, fileName, texts }: DownloadLinkProps) {
     if (isBusy) return;
     setPercent(0);
     try {
-      const { resumedDownload } = await import("./resumed-download");
-      save(await resumedDownload(address, (share) => setPercent(Math.floor(share * 100))), fileName);
+      const { resumableDownload } = await import("./resumable-download");
+      saveFile(await resumableDownload(address, (share) => setPercent(Math.floor(share * 100))), fileName);
     } catch {
       toastError(texts.failed);
     }
@@ -44,12 +45,4 @@ export function DownloadLink({ address, fileName, texts }: DownloadLinkProps) {
       </a>
     </Button>
   );
-}
-
-function save(file: Blob, fileName: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -44,7 +44,7 @@ export default async function DocumentsPage() {
                 </p>
                 <Preview address={documentReply(document).file_url} document={document} />
               </div>
-              {/* On a line of its own it is aligned with the name, not with the icon. */}
+              {/* On its own line it aligns with the name, not with the icon. */}
               <div className="max-sm:basis-full min-[18rem]:max-sm:ps-9">
                 <DownloadLink
                   address={documentReply(document).file_url}

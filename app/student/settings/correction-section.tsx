@@ -18,7 +18,7 @@ type CorrectionSectionProps = {
 /** Asks the office for a correction of the certificate, and shows its answers. */
 export function CorrectionSection({ path, requests, submitted }: CorrectionSectionProps) {
   const t = useTranslations("student.settings.correction");
-  const isWaiting = requests[0] !== undefined && requests[0].answeredAt === null;
+  const isPending = requests[0] !== undefined && requests[0].answeredAt === null;
   return (
     <section id="correction" aria-labelledby="correction-title" className="grid max-w-2xl gap-4">
       <h2 id="correction-title" className="font-sans text-base font-semibold">
@@ -28,13 +28,13 @@ export function CorrectionSection({ path, requests, submitted }: CorrectionSecti
         <ul className="grid gap-2 text-sm">
           {requests.map((request) => (
             <li key={request.id} className="rounded-md border p-3">
-              <Wish request={request} />
+              <RequestLine request={request} />
               <Outcome request={request} />
             </li>
           ))}
         </ul>
       )}
-      {!isWaiting && (
+      {!isPending && (
         <form method="post" action="/backend/account/correction" className="grid gap-4 sm:grid-cols-2">
           <input type="hidden" name="from" value={path} />
           <PlainField
@@ -74,7 +74,7 @@ export function CorrectionSection({ path, requests, submitted }: CorrectionSecti
   );
 }
 
-function Wish({ request: { fullName, dateOfBirth, askedAt } }: { request: Correction }) {
+function RequestLine({ request: { fullName, dateOfBirth, askedAt } }: { request: Correction }) {
   const t = useTranslations("student.settings.correction");
   return (
     <p>

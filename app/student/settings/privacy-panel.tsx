@@ -20,21 +20,21 @@ export function PrivacyPanel({ path, visibility, preferences }: PrivacyPanelProp
   return (
     <div className="grid max-w-2xl gap-8">
       <Visibility path={path} {...visibility} />
-      {sendsMail && <News path={path} isOn={preferences.mailsNews} />}
-      <Part title={t("title")}>
+      {sendsMail && <NewsByMail path={path} isOn={preferences.mailsNews} />}
+      <PanelSection title={t("title")}>
         <p>{t("text")}</p>
         <Button asChild variant="outline" size="sm" className="justify-self-start">
           <a href="/backend/account/data" download>
             {t("download")}
           </a>
         </Button>
-      </Part>
+      </PanelSection>
       <Deletion path={path} askedAt={preferences.deletionAskedAt} />
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="grid gap-3 text-sm">
       <h2 className="font-sans text-base font-semibold">{title}</h2>
@@ -49,7 +49,7 @@ function Visibility({ path, academy, own }: { path: string } & PrivacyPanelProps
   const stricter = visibilities.slice(visibilities.indexOf(academy) + 1);
   const isStricter = own !== null && stricter.includes(own);
   return (
-    <Part title={t("visibility.title")}>
+    <PanelSection title={t("visibility.title")}>
       <p>{t("visibility.text", { visibility: visibilityLabels[academy].toLowerCase() })}</p>
       <form method="post" action="/backend/account/visibility" className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="from" value={path} />
@@ -68,14 +68,14 @@ function Visibility({ path, academy, own }: { path: string } & PrivacyPanelProps
           {t("save")}
         </Button>
       </form>
-    </Part>
+    </PanelSection>
   );
 }
 
-function News({ path, isOn }: { path: string; isOn: boolean }) {
+function NewsByMail({ path, isOn }: { path: string; isOn: boolean }) {
   const t = useTranslations("student.settings");
   return (
-    <Part title={t("news.title")}>
+    <PanelSection title={t("news.title")}>
       <form method="post" action="/backend/account/news-by-mail" className="grid gap-3">
         <input type="hidden" name="from" value={path} />
         <label className="flex min-h-11 items-center gap-3">
@@ -87,14 +87,14 @@ function News({ path, isOn }: { path: string; isOn: boolean }) {
           {t("save")}
         </Button>
       </form>
-    </Part>
+    </PanelSection>
   );
 }
 
 function Deletion({ path, askedAt }: { path: string; askedAt: Date | null }) {
   const t = useTranslations("student.settings.deletion");
   return (
-    <Part title={t("title")}>
+    <PanelSection title={t("title")}>
       <p>{askedAt === null ? t("text") : t.rich("asked", { when: () => <When at={askedAt} /> })}</p>
       <form method="post" action="/backend/account/deletion">
         <input type="hidden" name="from" value={path} />
@@ -108,6 +108,6 @@ function Deletion({ path, askedAt }: { path: string; askedAt: Date | null }) {
           {t(askedAt === null ? "ask" : "keep")}
         </Button>
       </form>
-    </Part>
+    </PanelSection>
   );
 }

@@ -1,9 +1,9 @@
 /** The filters of the history in its address. */
-export type HistoryAddress = Partial<Record<"actor" | "action" | "student" | "day", string | undefined>>;
+export type HistoryQuery = Partial<Record<"actor" | "action" | "student" | "day", string | undefined>>;
 
 /** The address of a page of the history. */
-export function historyAddress(asked: HistoryAddress, before?: number): string {
-  const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []));
+export function historyAddress(filters: HistoryQuery, before?: number): string {
+  const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const query = new URLSearchParams([
     ...given,
     ...(before === undefined ? [] : [["before", String(before)]]),

@@ -5,17 +5,17 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { actionWords } from "@/lib/history/action-words";
-import type { HistoryAddress } from "./history-address";
+import type { HistoryQuery } from "./history-address";
 
-type HistoryFiltersProps = { asked: HistoryAddress; staff: readonly { id: number; fullName: string }[] };
+type HistoryFiltersProps = { query: HistoryQuery; staff: readonly { id: number; fullName: string }[] };
 
 /** A plain GET form: the filters are in the address, and work without JavaScript. */
-export function HistoryFilters({ asked, staff }: HistoryFiltersProps) {
+export function HistoryFilters({ query, staff }: HistoryFiltersProps) {
   const t = useTranslations("office.history.filters");
   return (
     <form action="/admin/activity" className="mb-4 flex flex-wrap items-end gap-3">
       <Filter name="actor" label={t("who")}>
-        <Select id="actor" name="actor" defaultValue={asked.actor ?? ""} className="w-44">
+        <Select id="actor" name="actor" defaultValue={query.actor ?? ""} className="w-44">
           <option value="">{t("everybody")}</option>
           {staff.map(({ id, fullName }) => (
             <option key={id} value={id}>
@@ -25,7 +25,7 @@ export function HistoryFilters({ asked, staff }: HistoryFiltersProps) {
         </Select>
       </Filter>
       <Filter name="action" label={t("what")}>
-        <Select id="action" name="action" defaultValue={asked.action ?? ""} className="w-52">
+        <Select id="action" name="action" defaultValue={query.action ?? ""} className="w-52">
           <option value="">{t("anything")}</option>
           {[...actionWords].map(([action, words]) => (
             <option key={action} value={action}>
@@ -35,13 +35,13 @@ export function HistoryFilters({ asked, staff }: HistoryFiltersProps) {
         </Select>
       </Filter>
       <Filter name="student" label={t("whom")}>
-        <Input id="student" name="student" defaultValue={asked.student} placeholder={t("whomExample")} />
+        <Input id="student" name="student" defaultValue={query.student} placeholder={t("whomExample")} />
       </Filter>
       <Filter name="day" label={t("on")}>
-        <Input id="day" name="day" type="date" defaultValue={asked.day} />
+        <Input id="day" name="day" type="date" defaultValue={query.day} />
       </Filter>
       <Button type="submit">{t("filter")}</Button>
-      {Object.values(asked).some(Boolean) && (
+      {Object.values(query).some(Boolean) && (
         <Button asChild variant="ghost">
           <a href="/admin/activity">{t("clear")}</a>
         </Button>

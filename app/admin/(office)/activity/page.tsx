@@ -9,7 +9,7 @@ import { undoDays } from "@/lib/history/undo-days";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { ActList } from "./act-list";
-import { type HistoryAddress, historyAddress } from "./history-address";
+import { type HistoryQuery, historyAddress } from "./history-address";
 import { HistoryFilters } from "./history-filters";
 import { MarkActivitySeen } from "./mark-activity-seen";
 
@@ -23,9 +23,9 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
   const [actor, action, student, day, before] = await Promise.all(
     ["actor", "action", "student", "day", "before"].map((name) => queryText(searchParams, name)),
   );
-  const asked: HistoryAddress = { actor, action, student, day };
+  const query: HistoryQuery = { actor, action, student, day };
   const t = await getTranslations("office");
-  const result = await read(listHistory, { ...asked, before });
+  const result = await read(listHistory, { ...query, before });
   return (
     <>
       <MarkActivitySeen />
@@ -34,7 +34,7 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
         <PageRefusal message={t("error", { message: result.refusal.message })} href="/admin/activity" />
       ) : (
         <>
-          <HistoryFilters asked={asked} staff={result.output.staff} />
+          <HistoryFilters query={query} staff={result.output.staff} />
           {result.output.acts.length === 0 ? (
             <EmptyState>{t("history.none")}</EmptyState>
           ) : (
@@ -46,12 +46,12 @@ export default async function HistoryPage({ searchParams }: { searchParams: Quer
           >
             {before !== undefined && (
               <Button asChild variant="outline">
-                <a href={historyAddress(asked)}>{t("history.newest")}</a>
+                <a href={historyAddress(query)}>{t("history.newest")}</a>
               </Button>
             )}
             {result.output.next !== null && (
               <Button asChild variant="outline" className="ms-auto">
-                <a href={historyAddress(asked, result.output.next)} rel="next">
+                <a href={historyAddress(query, result.output.next)} rel="next">
                   {t("history.older")}
                 </a>
               </Button>

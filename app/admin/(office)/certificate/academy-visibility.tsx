@@ -6,19 +6,19 @@ import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { CertificateVisibility } from "@/lib/certificates/visibility";
 import { useOfficeTexts } from "../office-texts";
 import { postDecision } from "./office-status";
-import { VisibilityChoice } from "./visibility-choice";
+import { VisibilitySelect } from "./visibility-select";
 
 /** The academy's choice of how much certificates show, saved at once. */
 export function AcademyVisibility({ initial }: { initial: CertificateVisibility }) {
   const texts = useOfficeTexts().certificate;
   const [visibility, setVisibility] = useState<CertificateVisibility>(initial);
   const stored = useRef(initial);
-  const inOrder = useTaskQueue();
+  const enqueue = useTaskQueue();
 
   async function choose(choice: CertificateVisibility | null) {
     if (choice === null) return;
     setVisibility(choice);
-    const refusal = await inOrder(() => postDecision("academy-visibility", { visibility: choice }));
+    const refusal = await enqueue(() => postDecision("academy-visibility", { visibility: choice }));
     if (refusal === null) {
       stored.current = choice;
       return toastSuccess(texts.saved);
@@ -27,5 +27,5 @@ export function AcademyVisibility({ initial }: { initial: CertificateVisibility 
     toastError(refusal);
   }
 
-  return <VisibilityChoice label={texts.academyShows} value={visibility} onChoose={choose} />;
+  return <VisibilitySelect label={texts.academyShows} value={visibility} onChange={choose} />;
 }

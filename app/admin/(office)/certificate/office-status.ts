@@ -15,7 +15,7 @@ const OfficeStatus = z.object({
 export type OfficeStatus = z.output<typeof OfficeStatus>;
 
 /** Loads the decisions about a student's certificate, or a message if that fails. */
-export async function officeStatus(studentId: number): Promise<OfficeStatus | string> {
+export async function loadOfficeStatus(studentId: number): Promise<OfficeStatus | string> {
   try {
     const answer = await call(`/backend/office/certificate-status?studentId=${studentId}`);
     return answer.success ? OfficeStatus.parse(answer.body) : answer.message;

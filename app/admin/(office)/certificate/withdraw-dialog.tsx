@@ -8,9 +8,9 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/compone
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
 import { useOfficeTexts } from "../office-texts";
-import { type OfficeStatus, officeStatus, postDecision } from "./office-status";
+import { loadOfficeStatus, type OfficeStatus, postDecision } from "./office-status";
 import { StatusForm, type WithdrawalReasonTexts } from "./status-form";
-import { VisibilityChoice } from "./visibility-choice";
+import { VisibilitySelect } from "./visibility-select";
 
 type WithdrawDialogProps = {
   student: { userId: number; fullName: string };
@@ -25,11 +25,11 @@ export function WithdrawDialog({ student, reasonTexts, onClose }: WithdrawDialog
   const [before, after] = texts.lead.split("{name}");
   const [status, setStatus] = useState<OfficeStatus | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const inOrder = useTaskQueue();
+  const enqueue = useTaskQueue();
 
   const load = useCallback(async () => {
     setError(null);
-    const answer = await officeStatus(userId);
+    const answer = await loadOfficeStatus(userId);
     if (typeof answer === "string") setError(answer);
     else setStatus(answer);
   }, [userId]);
@@ -38,8 +38,8 @@ export function WithdrawDialog({ student, reasonTexts, onClose }: WithdrawDialog
     void load();
   }, [load]);
 
-  function take(decision: string, fields: Record<string, unknown>, done: string) {
-    return inOrder(async () => {
+  function decide(decision: string, fields: Record<string, unknown>, done: string) {
+    return enqueue(async () => {
       const refusal = await postDecision(decision, { studentId: userId, ...fields });
       if (refusal !== null) return setError(refusal);
       await load();
@@ -77,14 +77,14 @@ export function WithdrawDialog({ student, reasonTexts, onClose }: WithdrawDialog
               key={status.withdrawal === null ? "valid" : "withdrawn"}
               withdrawal={status.withdrawal}
               reasonTexts={reasonTexts}
-              onWithdraw={(reason) => take("withdraw-certificate", { reason }, texts.withdrawalDone)}
-              onRestore={() => take("restore-certificate", {}, texts.restored)}
+              onWithdraw={(reason) => decide("withdraw-certificate", { reason }, texts.withdrawalDone)}
+              onRestore={() => decide("restore-certificate", {}, texts.restored)}
             />
-            <VisibilityChoice
+            <VisibilitySelect
               label={texts.shows}
               value={status.studentVisibility}
               academyVisibility={status.academyVisibility}
-              onChoose={(visibility) => take("student-visibility", { visibility }, texts.saved)}
+              onChange={(visibility) => decide("student-visibility", { visibility }, texts.saved)}
             />
           </div>
         )}

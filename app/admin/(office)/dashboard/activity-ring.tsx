@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ring, ringDashes } from "@/lib/certificates/ornament/ring";
-import { Panel } from "./panel";
+import { DashboardPanel } from "./dashboard-panel";
 
 const circle = { cx: ring.centre, cy: ring.centre, r: ring.radius, fill: "none", strokeWidth: 9 };
 
@@ -10,7 +10,7 @@ type ActivityRingProps = { percentage: number; students: number };
 export function ActivityRing({ percentage, students }: ActivityRingProps) {
   const t = useTranslations("office.dashboard.activity");
   return (
-    <Panel title={t("title")} className="flex flex-col">
+    <DashboardPanel title={t("title")} className="flex flex-col">
       <div className="grid flex-1 place-content-center justify-items-center gap-4">
         <div className="relative size-40">
           <svg aria-hidden="true" viewBox="0 0 100 100" className="size-full -rotate-90">
@@ -29,6 +29,6 @@ export function ActivityRing({ percentage, students }: ActivityRingProps) {
         </div>
         <p className="text-center text-sm text-muted-foreground">{t("logIns", { students })}</p>
       </div>
-    </Panel>
+    </DashboardPanel>
   );
 }

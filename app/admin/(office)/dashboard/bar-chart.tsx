@@ -16,7 +16,7 @@ export function BarChart({ months, style }: { months: readonly MonthCount[]; sty
   const highest = Math.max(1, ...months.map(({ registrations }) => registrations));
   const step = width / months.length;
   const barWidth = Math.min(52, step * 0.62);
-  const room = height - margin.top - margin.bottom;
+  const maxBarHeight = height - margin.top - margin.bottom;
   const labelEvery = Math.ceil(months.length / maxLabels[calendar]);
   return (
     <>
@@ -33,7 +33,7 @@ export function BarChart({ months, style }: { months: readonly MonthCount[]; sty
           className="stroke-border"
         />
         {months.map(({ month, registrations }, index) => {
-          const barHeight = (registrations / highest) * room;
+          const barHeight = (registrations / highest) * maxBarHeight;
           const center = step * index + step / 2;
           const top = height - margin.bottom - barHeight;
           const isLabelled = (months.length - 1 - index) % labelEvery === 0;

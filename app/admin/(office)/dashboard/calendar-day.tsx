@@ -4,38 +4,38 @@ import { cn } from "@/components/ui/cn";
 import { calendars, otherCalendar } from "@/lib/calendars";
 import { dateStyles, formatDay, formatWeekday } from "@/lib/date-styles";
 import type { DateStyle } from "@/prisma/generated/enums";
-import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
+import { type DashboardState, dashboardAddress } from "./dashboard-address";
 
 type CalendarDayProps = {
   day: string;
-  choice: DashboardChoice;
+  state: DashboardState;
   style: DateStyle;
   registrations: number;
   isToday: boolean;
 };
 
 /** A selectable day. The small number is the day in the other calendar. */
-export function CalendarDay({ day, choice, style, registrations, isToday }: CalendarDayProps) {
+export function CalendarDay({ day, state, style, registrations, isToday }: CalendarDayProps) {
   const t = useTranslations("office.dashboard.calendar");
-  const isChosen = day === choice.day;
+  const isSelected = day === state.day;
   const { calendar, digits } = dateStyles[style];
   const { dayOfMonth } = calendars[calendar];
   const date = `${formatWeekday(style, day)}, ${formatDay(style, day, "short")}`;
   return (
     <Link
-      href={dashboardAddress(choice, { day })}
+      href={dashboardAddress(state, { day })}
       scroll={false}
       prefetch={false}
       aria-label={registrations > 0 ? t("day", { date, count: registrations }) : date}
-      aria-current={isToday ? "date" : isChosen ? "true" : undefined}
+      aria-current={isToday ? "date" : isSelected ? "true" : undefined}
       className={cn(
         "relative grid h-11 place-content-center rounded-md leading-tight tabular-nums hover:bg-accent",
         isToday && "font-semibold text-primary ring-1 ring-primary/40 ring-inset",
-        isChosen && "bg-primary text-primary-foreground hover:bg-primary",
+        isSelected && "bg-primary text-primary-foreground hover:bg-primary",
       )}
     >
       {digits(dayOfMonth(day))}
-      <span className={cn("text-[0.6875rem] leading-3", isChosen ? "opacity-85" : "text-muted-foreground")}>
+      <span className={cn("text-[0.6875rem] leading-3", isSelected ? "opacity-85" : "text-muted-foreground")}>
         {calendars[otherCalendar(calendar)].dayOfMonth(day)}
       </span>
       {registrations > 0 && (

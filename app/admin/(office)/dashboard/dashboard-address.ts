@@ -1,10 +1,10 @@
-/** The choices on the dashboard, as in its address. */
-export type DashboardChoice = { period: string; month: string; day: string | null };
+/** The dashboard's state, as in its address. */
+export type DashboardState = { period: string; month: string; day: string | null };
 
-/** The dashboard's address after a change of the choices. */
-export function dashboardAddress(choice: DashboardChoice, change: Partial<DashboardChoice>): string {
+/** The dashboard's address after a change. */
+export function dashboardAddress(state: DashboardState, change: Partial<DashboardState>): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...choice, ...change })) {
+  for (const [name, value] of Object.entries({ ...state, ...change })) {
     if (value) params.set(name, value);
   }
   return `/admin/dashboard?${params}`;

@@ -9,17 +9,18 @@ import { kabulDay } from "@/lib/kabul";
 import { countUnreadMessages } from "@/lib/messages/operations";
 import { isPlainDate } from "@/lib/plain-date";
 import type { DateStyle } from "@/prisma/generated/enums";
-import type { DashboardChoice } from "./dashboard-address";
+import type { DashboardState } from "./dashboard-address";
 
-/** Gives a parameter of the dashboard's address, "" if it is not there. */
+/** Reads a parameter of the dashboard's address; "" if it is missing. */
 type Parameter = (name: string) => string;
 
-/** What is chosen in the dashboard's address. Without a valid month or day, today. */
-export function dashboardChoice(parameter: Parameter, style: DateStyle, today: string): DashboardChoice {
+/** Parses the dashboard's state from its address. Without a valid month or day, today. */
+export function dashboardState(parameter: Parameter, style: DateStyle, today: string): DashboardState {
   const { monthOf, isMonth } = calendars[dateStyles[style].calendar];
-  const [givenDay, givenMonth] = [parameter("day"), parameter("month")];
-  const day = isPlainDate(givenDay) && isMonth(monthOf(givenDay)) ? givenDay : null;
-  const month = isMonth(givenMonth) ? givenMonth : null;
+  const dayParameter = parameter("day");
+  const monthParameter = parameter("month");
+  const day = isPlainDate(dayParameter) && isMonth(monthOf(dayParameter)) ? dayParameter : null;
+  const month = isMonth(monthParameter) ? monthParameter : null;
   return {
     period: parameter("period"),
     month: month ?? monthOf(day ?? today),
@@ -27,10 +28,10 @@ export function dashboardChoice(parameter: Parameter, style: DateStyle, today: s
   };
 }
 
-/** The operations whose output the dashboard and the frame around it show, with their inputs. */
+/** The operations whose output the dashboard and the shell around it show, with their inputs. */
 export function dashboardReads(parameter: Parameter, { dateStyle }: Member) {
   const { calendar } = dateStyles[dateStyle];
-  const { period, month, day } = dashboardChoice(parameter, dateStyle, kabulDay(new Date()));
+  const { period, month, day } = dashboardState(parameter, dateStyle, kabulDay(new Date()));
   const days = daysOf(calendar, month);
   return [
     { operation: getDashboard, input: { period, calendar } },

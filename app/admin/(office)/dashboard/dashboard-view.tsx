@@ -5,32 +5,32 @@ import { dateStyles } from "@/lib/date-styles";
 import { read } from "@/lib/http/pages/read";
 import type { DateStyle } from "@/prisma/generated/enums";
 import { ActivityRing } from "./activity-ring";
-import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
+import { type DashboardState, dashboardAddress } from "./dashboard-address";
 import { RegistrationCalendar } from "./registration-calendar";
 import { RegistrationChart } from "./registration-chart";
 import { StatisticCards } from "./statistic-cards";
 
-type DashboardViewProps = { choice: DashboardChoice; today: string; style: DateStyle };
+type DashboardViewProps = { state: DashboardState; today: string; style: DateStyle };
 
 /** The academy in numbers. */
-export async function DashboardView({ choice, today, style }: DashboardViewProps) {
+export async function DashboardView({ state, today, style }: DashboardViewProps) {
   const result = await read(getDashboard, {
-    period: choice.period,
+    period: state.period,
     calendar: dateStyles[style].calendar,
   });
   if ("refusal" in result) {
     const t = await getTranslations("office");
     const { code, message } = result.refusal;
     const text = code === "unavailable" ? t("unreachable") : t("error", { message });
-    return <PageRefusal message={text} href={dashboardAddress(choice, {})} />;
+    return <PageRefusal message={text} href={dashboardAddress(state, {})} />;
   }
   const { statistics, chart, activityPercentage } = result.output;
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-3">
       <StatisticCards statistics={statistics} />
-      <RegistrationChart months={chart} choice={choice} style={style} />
+      <RegistrationChart months={chart} state={state} style={style} />
       <ActivityRing percentage={activityPercentage} students={statistics.students} />
-      <RegistrationCalendar choice={choice} today={today} style={style} />
+      <RegistrationCalendar state={state} today={today} style={style} />
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
+import type { Query } from "@/lib/http/pages/query-text";
 import { requirePage } from "@/lib/http/pages/read";
 import { kabulDay } from "@/lib/kabul";
-import { dashboardChoice } from "./dashboard-reads";
+import { dashboardState } from "./dashboard-reads";
 import { DashboardSkeleton } from "./dashboard-skeleton";
 import { DashboardView } from "./dashboard-view";
 import { TodaysWork } from "./todays-work";
@@ -15,12 +16,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-type Search = Record<string, string | string[] | undefined>;
-
-export default async function DashboardPage({ searchParams }: { searchParams: Promise<Search> }) {
+export default async function DashboardPage({ searchParams }: { searchParams: Query }) {
   const { fullName, dateStyle } = await requirePage(getDashboard, "/admin/dashboard");
-  const given = await searchParams;
-  const one = (name: string) => [given[name]].flat()[0] ?? "";
+  const query = await searchParams;
+  const parameter = (name: string) => [query[name]].flat()[0] ?? "";
   const today = kabulDay(new Date());
   const t = await getTranslations("office.dashboard");
   return (
@@ -30,7 +29,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
         <TodaysWork />
       </Suspense>
       <Suspense fallback={<DashboardSkeleton />}>
-        <DashboardView choice={dashboardChoice(one, dateStyle, today)} today={today} style={dateStyle} />
+        <DashboardView state={dashboardState(parameter, dateStyle, today)} today={today} style={dateStyle} />
       </Suspense>
     </>
   );

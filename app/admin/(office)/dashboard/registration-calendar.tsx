@@ -11,18 +11,18 @@ import { read } from "@/lib/http/pages/read";
 import { shiftMonth } from "@/lib/kabul";
 import type { DateStyle } from "@/prisma/generated/enums";
 import { CalendarDay } from "./calendar-day";
-import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
-import { Panel } from "./panel";
+import { type DashboardState, dashboardAddress } from "./dashboard-address";
+import { DashboardPanel } from "./dashboard-panel";
 import { RegisteredOn } from "./registered-on";
 
-/** Any week from Saturday on: 1 August 2026 is a Saturday. */
-const [week = []] = weeksOf(daysOf("gregorian", "2026-08"));
+/** Any week that starts on Saturday, as 1 August 2026 does. */
+const [weekFromSaturday = []] = weeksOf(daysOf("gregorian", "2026-08"));
 
-type RegistrationCalendarProps = { choice: DashboardChoice; today: string; style: DateStyle };
+type RegistrationCalendarProps = { state: DashboardState; today: string; style: DateStyle };
 
 /** A month in weeks from Saturday on, with the number of registrations per day, and the names of the chosen day. */
-export async function RegistrationCalendar({ choice, today, style }: RegistrationCalendarProps) {
-  const { month } = choice;
+export async function RegistrationCalendar({ state, today, style }: RegistrationCalendarProps) {
+  const { month } = state;
   const { calendar, lang, month: nameOf } = dateStyles[style];
   const t = await getTranslations("office.dashboard.calendar");
   const days = daysOf(calendar, month);
@@ -30,18 +30,18 @@ export async function RegistrationCalendar({ choice, today, style }: Registratio
   const counted = "output" in result ? result.output : [];
   const registrations = new Map(counted.map((count) => [count.day, count.registrations]));
   return (
-    <Panel title={t("title")} className="lg:col-span-3">
+    <DashboardPanel title={t("title")} className="lg:col-span-3">
       <div className="grid gap-6 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div>
           <div className="mb-3 flex items-center justify-between gap-2">
-            <MonthLink choice={choice} by={-1} />
+            <MonthLink state={state} by={-1} />
             <p className="text-center" aria-live="polite">
               <span className="block font-serif text-lg" lang={lang}>
                 {nameOf(month, "long")}
               </span>
               <span className="block text-xs text-muted-foreground">{otherMonths(calendar, days)}</span>
             </p>
-            <MonthLink choice={choice} by={1} />
+            <MonthLink state={state} by={1} />
           </div>
           <table
             lang={lang}
@@ -50,7 +50,7 @@ export async function RegistrationCalendar({ choice, today, style }: Registratio
           >
             <thead>
               <tr>
-                {week.map((day) => (
+                {weekFromSaturday.map((day) => (
                   <th key={day} scope="col" className="pb-1 text-xs font-medium text-muted-foreground">
                     <WeekDay
                       name={day === null ? "" : formatWeekday(style, day)}
@@ -61,14 +61,14 @@ export async function RegistrationCalendar({ choice, today, style }: Registratio
               </tr>
             </thead>
             <tbody>
-              {weeksOf(days).map((one) => (
-                <tr key={one.find(Boolean)}>
-                  {one.map((day, place) => (
-                    <td key={week[place]} className="p-0.5">
+              {weeksOf(days).map((week) => (
+                <tr key={week.find(Boolean)}>
+                  {week.map((day, column) => (
+                    <td key={weekFromSaturday[column]} className="p-0.5">
                       {day && (
                         <CalendarDay
                           day={day}
-                          choice={choice}
+                          state={state}
                           style={style}
                           registrations={registrations.get(day) ?? 0}
                           isToday={day === today}
@@ -81,9 +81,9 @@ export async function RegistrationCalendar({ choice, today, style }: Registratio
             </tbody>
           </table>
         </div>
-        <RegisteredOn day={choice.day} />
+        <RegisteredOn day={state.day} />
       </div>
-    </Panel>
+    </DashboardPanel>
   );
 }
 
@@ -95,13 +95,13 @@ function WeekDay({ name, letters }: { name: string; letters: number }) {
   );
 }
 
-function MonthLink({ choice, by }: { choice: DashboardChoice; by: 1 | -1 }) {
+function MonthLink({ state, by }: { state: DashboardState; by: 1 | -1 }) {
   const t = useTranslations("office.dashboard.calendar");
   const Icon = by < 0 ? ChevronLeft : ChevronRight;
   return (
     <Button asChild variant="ghost" size="icon-sm">
       <Link
-        href={dashboardAddress(choice, { month: shiftMonth(choice.month, by), day: null })}
+        href={dashboardAddress(state, { month: shiftMonth(state.month, by), day: null })}
         scroll={false}
         prefetch={false}
         aria-label={t(by < 0 ? "previous" : "next")}

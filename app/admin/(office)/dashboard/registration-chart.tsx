@@ -5,18 +5,18 @@ import type { MonthCount } from "@/lib/dashboard/months";
 import { periods } from "@/lib/dashboard/schema";
 import type { DateStyle } from "@/prisma/generated/enums";
 import { BarChart } from "./bar-chart";
-import { type DashboardChoice, dashboardAddress } from "./dashboard-address";
-import { Panel } from "./panel";
+import { type DashboardState, dashboardAddress } from "./dashboard-address";
+import { DashboardPanel } from "./dashboard-panel";
 
-type RegistrationChartProps = { months: readonly MonthCount[]; choice: DashboardChoice; style: DateStyle };
+type RegistrationChartProps = { months: readonly MonthCount[]; state: DashboardState; style: DateStyle };
 
 /** How many students registered in each month of the chosen period. */
-export function RegistrationChart({ months, choice, style }: RegistrationChartProps) {
+export function RegistrationChart({ months, state, style }: RegistrationChartProps) {
   const t = useTranslations("office.dashboard.registrations");
-  const chosen = periods.find((period) => period === choice.period) ?? "6months";
+  const selected = periods.find((period) => period === state.period) ?? "6months";
   const total = months.reduce((sum, { registrations }) => sum + registrations, 0);
   return (
-    <Panel
+    <DashboardPanel
       title={t("title")}
       className="lg:col-span-2"
       action={
@@ -24,12 +24,12 @@ export function RegistrationChart({ months, choice, style }: RegistrationChartPr
           {periods.map((period) => (
             <Link
               key={period}
-              href={dashboardAddress(choice, { period })}
+              href={dashboardAddress(state, { period })}
               scroll={false}
               prefetch={false}
-              aria-current={period === chosen ? "true" : undefined}
+              aria-current={period === selected ? "true" : undefined}
               className={buttonVariants({
-                variant: period === chosen ? "secondary" : "ghost",
+                variant: period === selected ? "secondary" : "ghost",
                 size: "sm",
                 className: "px-2.5 md:min-h-8",
               })}
@@ -45,6 +45,6 @@ export function RegistrationChart({ months, choice, style }: RegistrationChartPr
       ) : (
         <BarChart months={months} style={style} />
       )}
-    </Panel>
+    </DashboardPanel>
   );
 }

@@ -8,20 +8,20 @@ import { todaysWork } from "@/lib/dashboard/operations/todays-work";
 import { exams } from "@/lib/exams/registry";
 import { read } from "@/lib/http/pages/read";
 
-type Line = {
+type WorkItem = {
   label: string;
   value: string;
   note: ReactNode;
   href: string | null;
   /** A second link. */
-  other?: { label: string; href: string };
+  secondLink?: { label: string; href: string };
   icon: LucideIcon;
-  isCalm: boolean;
+  needsAttention: boolean;
 };
 
 const dayMs = 86_400_000;
 /** Days after which the newest backup is shown as outdated. */
-const backupDays = 2;
+const maxBackupAgeDays = 2;
 
 /** What the office has to do, at the top of the dashboard. */
 export async function TodaysWork() {
@@ -34,16 +34,16 @@ export async function TodaysWork() {
         {t("title")}
       </h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-        {linesOf(result.output, t, Date.now()).map((line) => (
-          <WorkTile key={line.label} {...line} />
+        {workItems(result.output, t, Date.now()).map((item) => (
+          <WorkTile key={item.label} {...item} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** The whole tile is a link; a second link lies above it. */
-function WorkTile({ label, value, note, href, other, icon: Icon, isCalm }: Line) {
+/** The whole tile is a link, with the second link on top of it. */
+function WorkTile({ label, value, note, href, secondLink, icon: Icon, needsAttention }: WorkItem) {
   const name = href === null ? label : <TileLink href={href}>{label}</TileLink>;
   return (
     <li className="relative grid content-start gap-1 rounded-lg border bg-card p-4 shadow-sm has-[a:hover]:bg-accent max-sm:last:col-span-2">
@@ -51,18 +51,18 @@ function WorkTile({ label, value, note, href, other, icon: Icon, isCalm }: Line)
         {name}
         <Icon
           aria-hidden="true"
-          className={isCalm ? "size-4.5 shrink-0" : "size-4.5 shrink-0 text-gold-600"}
+          className={needsAttention ? "size-4.5 shrink-0 text-gold-600" : "size-4.5 shrink-0"}
         />
       </span>
       <span className="text-2xl font-semibold tabular-nums">{value}</span>
       <span className="text-xs text-muted-foreground">{note}</span>
-      {other && (
+      {secondLink && (
         <Link
-          href={other.href}
+          href={secondLink.href}
           prefetch={false}
           className="relative flex min-h-11 w-fit items-center text-xs font-medium text-primary underline-offset-4 hover:underline md:min-h-7"
         >
-          {other.label}
+          {secondLink.label}
         </Link>
       )}
     </li>
@@ -79,7 +79,7 @@ function TileLink({ href, children }: { href: string; children: string }) {
 
 type Texts = Awaited<ReturnType<typeof getTranslations<"office.dashboard.today">>>;
 
-function linesOf(work: Work, t: Texts, now: number): Line[] {
+function workItems(work: Work, t: Texts, now: number): WorkItem[] {
   const count = (value: number) => value.toLocaleString("en");
   return [
     {
@@ -88,16 +88,16 @@ function linesOf(work: Work, t: Texts, now: number): Line[] {
       note: t("unread.note"),
       href: "/admin/messages?show=unread",
       icon: Mail,
-      isCalm: work.unreadMessages === 0,
+      needsAttention: work.unreadMessages > 0,
     },
-    draftsLine(work, t),
+    draftsItem(work, t),
     {
       label: t("withoutResults.label"),
       value: count(work.studentsWithoutResults),
       note: t("withoutResults.note"),
       href: "/admin/students?filters=no_scores",
       icon: UserRoundSearch,
-      isCalm: true,
+      needsAttention: false,
     },
     {
       label: t("corrections.label"),
@@ -105,34 +105,35 @@ function linesOf(work: Work, t: Texts, now: number): Line[] {
       note: t("corrections.note"),
       href: "/admin/requests",
       icon: FileClock,
-      isCalm: work.corrections === 0,
+      needsAttention: work.corrections > 0,
     },
-    backupLine(work.newestBackup, t, now),
+    backupItem(work.newestBackup, t, now),
   ];
 }
 
 const draftsHref = "/admin/students?filters=drafts";
 
 /** Links to the score grid of the newest exam and day with drafts. */
-function draftsLine({ drafts, draftGroups: [newest] }: Work, t: Texts): Line {
-  const line = { label: t("drafts.label"), value: drafts.toLocaleString("en"), icon: PenLine };
-  if (newest === undefined) return { ...line, note: t("drafts.none"), href: draftsHref, isCalm: true };
+function draftsItem({ drafts, draftGroups: [newest] }: Work, t: Texts): WorkItem {
+  const item = { label: t("drafts.label"), value: drafts.toLocaleString("en"), icon: PenLine };
+  if (newest === undefined)
+    return { ...item, note: t("drafts.none"), href: draftsHref, needsAttention: false };
   const { exam, heldOn } = newest;
   return {
-    ...line,
+    ...item,
     note: t.rich("drafts.note", {
       exam: exams[exam].shortName,
       day: () => <Day on={heldOn} length="short" />,
     }),
     href: `/admin/scores?${new URLSearchParams({ exam, day: heldOn })}`,
-    other: { label: t("drafts.list"), href: draftsHref },
-    isCalm: false,
+    secondLink: { label: t("drafts.list"), href: draftsHref },
+    needsAttention: true,
   };
 }
 
-function backupLine(newest: Date | null, t: Texts, now: number): Line {
-  const line = { label: t("backup.label"), note: t("backup.note"), href: null, icon: Database };
-  if (newest === null) return { ...line, value: t("backup.none"), isCalm: false };
+function backupItem(newest: Date | null, t: Texts, now: number): WorkItem {
+  const item = { label: t("backup.label"), note: t("backup.note"), href: null, icon: Database };
+  if (newest === null) return { ...item, value: t("backup.none"), needsAttention: true };
   const days = Math.floor((now - newest.getTime()) / dayMs);
-  return { ...line, value: t("backup.age", { days }), isCalm: days < backupDays };
+  return { ...item, value: t("backup.age", { days }), needsAttention: days >= maxBackupAgeDays };
 }

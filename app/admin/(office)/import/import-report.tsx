@@ -7,7 +7,7 @@ import { Progress } from "@/components/ui/progress";
 import { interpolate } from "@/lib/interpolate";
 import { historyAddress } from "../activity/history-address";
 import { useOfficeTexts } from "../office-texts";
-import type { ImportChoice, Report } from "./send-import";
+import type { ImportOptions, Report } from "./send-import";
 import { downloadRefused, type Table } from "./table-file";
 import type { RunningImport } from "./use-running-import";
 
@@ -16,32 +16,32 @@ const maxShown = 50;
 
 type ImportReportProps = {
   table: Table;
-  choice: ImportChoice;
-  checked: Report;
+  options: ImportOptions;
+  report: Report;
   /** The summary of the finished import. */
-  done: string | null;
+  summary: string | null;
   running: RunningImport;
   onRun: () => void;
 };
 
 /** The outcome of a check or an import: counts, refusals with their row, and the button to run it. */
-export function ImportReport({ table, choice, checked, done, running, onRun }: ImportReportProps) {
+export function ImportReport({ table, options, report, summary, running, onRun }: ImportReportProps) {
   const texts = useOfficeTexts().import;
-  const { create, update, refused } = checked.counts;
-  const refusals = checked.verdicts.filter(({ outcome }) => outcome === "refused");
+  const { create, update, refused } = report.counts;
+  const refusals = report.verdicts.filter(({ outcome }) => outcome === "refused");
   const reasons = new Map(refusals.map(({ row, reason }) => [row, reason ?? ""]));
   const { progress } = running;
-  const isBlocked = choice.isAllOrNothing && refused > 0;
-  const action = choice.kind === "people" ? "importPeople" : "importScores";
+  const isBlocked = options.isAllOrNothing && refused > 0;
+  const action = options.kind === "people" ? "importPeople" : "importScores";
   return (
     <div className="grid gap-4 border-t pt-5">
       <div role="status">
-        {done === null ? (
-          <p className="text-sm">{interpolate(texts.counts, checked.counts)}</p>
+        {summary === null ? (
+          <p className="text-sm">{interpolate(texts.counts, report.counts)}</p>
         ) : (
           <Alert variant="success">
             <AlertDescription>
-              {interpolate(texts.importDone, { done })}{" "}
+              {interpolate(texts.importDone, { done: summary })}{" "}
               {create + update > 0 && (
                 <Link href={historyAddress({ action })} className="underline underline-offset-4">
                   {texts.history}
@@ -87,11 +87,11 @@ export function ImportReport({ table, choice, checked, done, running, onRun }: I
           </p>
         </div>
       )}
-      {done === null && isBlocked && create + update > 0 && (
+      {summary === null && isBlocked && create + update > 0 && (
         <p className="text-sm text-muted-foreground">{texts.blocked}</p>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {done === null && !isBlocked && create + update > 0 && (
+        {summary === null && !isBlocked && create + update > 0 && (
           <Button type="button" aria-disabled={progress !== null || undefined} onClick={onRun}>
             {interpolate(texts.run, { count: create + update })}
           </Button>

@@ -5,40 +5,40 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { guessColumns, type ImportKind } from "@/lib/imports/columns";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
-import { ChooseTable } from "./choose-table";
+import { ImportOptionsForm } from "./import-options-form";
 import { ImportReport } from "./import-report";
-import { ImportSettings } from "./import-settings";
-import { type ImportChoice, type Report, rowsToSend, sendImport } from "./send-import";
+import { type ImportOptions, type Report, rowsToSend, sendImport } from "./send-import";
 import { readTable, type Table } from "./table-file";
+import { TablePicker } from "./table-picker";
 import { useRunningImport } from "./use-running-import";
 
 /** Imports a table: choose it, map its columns, preview the outcome, and run it. */
 export function ImportView({ today }: { today: string }) {
   const [kind, setKind] = useState<ImportKind>("people");
   const [table, setTable] = useState<Table | null>(null);
-  const [choice, setChoice] = useState<ImportChoice | null>(null);
-  const [checked, setChecked] = useState<Report | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const [options, setOptions] = useState<ImportOptions | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  const [summary, setSummary] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   const running = useRunningImport();
   const { import: texts, unreachable } = useOfficeTexts();
 
-  function change(next: ImportChoice) {
-    setChoice(next);
-    // This choice does not change the verdict on any row, so the report stays.
-    if (next.isAllOrNothing !== choice?.isAllOrNothing && done === null) return;
-    setChecked(null);
-    setDone(null);
+  function change(next: ImportOptions) {
+    setOptions(next);
+    // This option does not change the verdict on any row, so the report stays.
+    if (next.isAllOrNothing !== options?.isAllOrNothing && summary === null) return;
+    setReport(null);
+    setSummary(null);
   }
 
-  async function open(file: File, as: ImportKind) {
+  async function open(file: File, newKind: ImportKind) {
     setError(null);
     try {
-      const read = await readTable(file);
-      setTable(read);
-      const columns = guessColumns(as, read.headings);
-      change({ kind: as, columns, mode: "both", isAllOrNothing: true, exam: null, heldOn: today });
+      const newTable = await readTable(file);
+      setTable(newTable);
+      const columns = guessColumns(newKind, newTable.headings);
+      change({ kind: newKind, columns, mode: "both", isAllOrNothing: true, exam: null, heldOn: today });
     } catch {
       setTable(null);
       setError(texts.unreadable);
@@ -56,39 +56,39 @@ export function ImportView({ today }: { today: string }) {
   }
 
   async function check() {
-    if (!table || !choice || isChecking) return;
+    if (!table || !options || isChecking) return;
     setIsChecking(true);
-    await act(() => sendImport("check-import", choice, rowsToSend(table, choice)), setChecked);
+    await act(() => sendImport("check-import", options, rowsToSend(table, options)), setReport);
     setIsChecking(false);
   }
 
   async function run() {
-    if (!table || !choice || running.progress) return;
+    if (!table || !options || running.progress) return;
     await act(
-      () => running.run(choice, rowsToSend(table, choice)),
+      () => running.run(options, rowsToSend(table, options)),
       (report) => {
-        setChecked(report);
-        setDone(interpolate(texts.done, report.counts));
+        setReport(report);
+        setSummary(interpolate(texts.done, report.counts));
       },
     );
   }
 
   return (
     <section aria-label={texts.table} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm">
-      <ChooseTable
+      <TablePicker
         kind={kind}
-        onKind={(next) => {
+        onKindChange={(next) => {
           setKind(next);
           setTable(null);
-          setChoice(null);
-          setChecked(null);
+          setOptions(null);
+          setReport(null);
         }}
-        onFile={(file) => void open(file, kind)}
+        onFileChange={(file) => void open(file, kind)}
       />
-      {table && choice && (
-        <ImportSettings
+      {table && options && (
+        <ImportOptionsForm
           table={table}
-          choice={choice}
+          options={options}
           today={today}
           isChecking={isChecking}
           onChange={change}
@@ -100,12 +100,12 @@ export function ImportView({ today }: { today: string }) {
           <AlertDescription>{error}</AlertDescription>
         </Alert>
       )}
-      {table && choice && checked && (
+      {table && options && report && (
         <ImportReport
           table={table}
-          choice={choice}
-          checked={checked}
-          done={done}
+          options={options}
+          report={report}
+          summary={summary}
           running={running}
           onRun={run}
         />

@@ -5,24 +5,24 @@ const types: Readonly<Record<string, string>> = {
   webp: "image/webp",
 };
 
-const endingOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+const extensionOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
 /** The pictures among these files and inside ZIP archives. Throws if an archive cannot be read. */
 export async function picturesIn(files: readonly File[]): Promise<File[]> {
   const found = await Promise.all(
-    files.map(async (file) => (endingOf(file.name) === "zip" ? await unzipped(file) : [file])),
+    files.map(async (file) => (extensionOf(file.name) === "zip" ? await unzipPictures(file) : [file])),
   );
-  return found.flat().filter(({ name }) => types[endingOf(name)] !== undefined);
+  return found.flat().filter(({ name }) => types[extensionOf(name)] !== undefined);
 }
 
-async function unzipped(archive: File): Promise<File[]> {
+async function unzipPictures(archive: File): Promise<File[]> {
   const { unzipSync } = await import("fflate");
   const isPicture = ({ name }: { name: string }) =>
-    types[endingOf(name)] !== undefined && !name.startsWith("__MACOSX/");
+    types[extensionOf(name)] !== undefined && !name.startsWith("__MACOSX/");
   const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()), { filter: isPicture });
   return Object.entries(entries).map(([path, bytes]) => {
     const name = path.split("/").at(-1) ?? path;
-    return new File([new Uint8Array(bytes)], name, { type: types[endingOf(name)] ?? "" });
+    return new File([new Uint8Array(bytes)], name, { type: types[extensionOf(name)] ?? "" });
   });
 }
 

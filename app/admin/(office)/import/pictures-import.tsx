@@ -21,7 +21,7 @@ export function PicturesImport() {
   const [pictures, setPictures] = useState<File[]>([]);
   const [outcomes, setOutcomes] = useState<PictureOutcome[]>([]);
   const [error, setError] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const controllerRef = useRef<AbortController | null>(null);
   const [isRunning, setIsRunning] = useState(false);
 
   async function choose(files: File[]) {
@@ -35,14 +35,14 @@ export function PicturesImport() {
     }
   }
 
-  async function run(wanted: readonly File[], before: readonly PictureOutcome[]) {
+  async function run(batch: readonly File[], before: readonly PictureOutcome[]) {
     const controller = new AbortController();
-    running.current = controller;
+    controllerRef.current = controller;
     setIsRunning(true);
     setError(null);
     setOutcomes([...before]);
     try {
-      for await (const outcome of sendPictures(kind, wanted, controller.signal, {
+      for await (const outcome of sendPictures(kind, batch, controller.signal, {
         noStudent: texts.noStudent,
         unreachable,
       }))
@@ -55,8 +55,8 @@ export function PicturesImport() {
 
   const failed = outcomes.filter((outcome) => outcome.error !== null);
   const saved = outcomes.length - failed.length;
-  const names = new Set(outcomes.filter((outcome) => outcome.error === null).map(({ name }) => name));
-  const left = pictures.filter(({ name }) => !names.has(name));
+  const savedNames = new Set(outcomes.filter((outcome) => outcome.error === null).map(({ name }) => name));
+  const remaining = pictures.filter(({ name }) => !savedNames.has(name));
   return (
     <section aria-label={texts.label} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm">
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
@@ -105,22 +105,22 @@ export function PicturesImport() {
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        {pictures.length > 0 && left.length > 0 && !isRunning && (
+        {pictures.length > 0 && remaining.length > 0 && !isRunning && (
           <Button
             type="button"
             variant="outline"
             onClick={() =>
               void run(
-                left,
+                remaining,
                 outcomes.filter((outcome) => outcome.error === null),
               )
             }
           >
-            {interpolate(outcomes.length === 0 ? texts.run : texts.again, { count: left.length })}
+            {interpolate(outcomes.length === 0 ? texts.run : texts.again, { count: remaining.length })}
           </Button>
         )}
         {isRunning && (
-          <Button type="button" variant="outline" onClick={() => running.current?.abort()}>
+          <Button type="button" variant="outline" onClick={() => controllerRef.current?.abort()}>
             {common.cancel}
           </Button>
         )}

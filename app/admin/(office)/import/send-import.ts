@@ -6,7 +6,7 @@ import type { ImportKind } from "@/lib/imports/columns";
 import type { Table } from "./table-file";
 
 /** The fields of a table's columns, and how to import its rows. */
-export type ImportChoice = {
+export type ImportOptions = {
   kind: ImportKind;
   /** The field of each column; null for a column that is ignored. */
   columns: readonly (string | null)[];
@@ -34,7 +34,7 @@ export type Report = z.output<typeof Report>;
 type RowToSend = { row: number; fields: Record<string, string> };
 
 /** The rows as the call takes them, with their texts by field. */
-export function rowsToSend({ rows }: Table, { kind, columns, exam, heldOn }: ImportChoice): RowToSend[] {
+export function rowsToSend({ rows }: Table, { kind, columns, exam, heldOn }: ImportOptions): RowToSend[] {
   const given = kind === "scores" ? { exam: exam ?? "", heldOn } : {};
   return rows.map(({ row, cells }) => {
     const entries = columns.flatMap((field, column) =>
@@ -47,7 +47,7 @@ export function rowsToSend({ rows }: Table, { kind, columns, exam, heldOn }: Imp
 /** Checks the rows, or imports them. Returns the report, or the message of a refusal; null if no answer came. */
 export async function sendImport(
   call: "check-import" | "run-import",
-  { kind, mode, isAllOrNothing }: ImportChoice,
+  { kind, mode, isAllOrNothing }: ImportOptions,
   rows: readonly RowToSend[],
   importId?: string,
 ): Promise<{ report: Report } | { error: string | null }> {

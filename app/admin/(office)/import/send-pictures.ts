@@ -27,7 +27,7 @@ export async function* sendPictures(
   signal: AbortSignal,
   texts: Texts,
 ): AsyncGenerator<PictureOutcome> {
-  const ids = await studentsOf(pictures.map(codeOf));
+  const ids = await findStudentIds(pictures.map(codeOf));
   for (const picture of pictures) {
     if (signal.aborted) return;
     const studentId = ids.get(codeOf(picture));
@@ -36,7 +36,7 @@ export async function* sendPictures(
   }
 }
 
-async function studentsOf(codes: readonly string[]): Promise<Map<string, number>> {
+async function findStudentIds(codes: readonly string[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (let from = 0; from < codes.length; from += maxCodes) {
     const lines = codes.slice(from, from + maxCodes).join("\n");

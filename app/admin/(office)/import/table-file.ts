@@ -1,7 +1,9 @@
+import { saveFile } from "@/components/area/save-file";
+
 /** A parsed table: its headings, and its rows as texts with their row number in the file. */
 export type Table = { name: string; headings: string[]; rows: { row: number; cells: string[] }[] };
 
-const isExcel = (file: File) => /\.xlsx$/i.test(file.name);
+const isExcel = (file: { name: string }) => /\.xlsx$/i.test(file.name);
 
 /** Parses a CSV file (with commas, semicolons or tabs) or the first sheet of an XLSX file. Throws if it is neither. */
 export async function readTable(file: File): Promise<Table> {
@@ -38,13 +40,9 @@ export async function downloadRefused(table: Table, reasons: ReadonlyMap<number,
     ...table.headings.map((_, column) => escapeFormula(cells[column] ?? "")),
     reasons.get(row) ?? "",
   ]);
-  const isXlsx = /\.xlsx$/i.test(table.name);
+  const isXlsx = isExcel(table);
   const file = isXlsx ? await excelOf([head, ...lines]) : await csvOf([head, ...lines]);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = table.name.replace(/(\.\w+)?$/, isXlsx ? "-refused.xlsx" : "-refused.csv");
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  saveFile(file, table.name.replace(/(\.\w+)?$/, isXlsx ? "-refused.xlsx" : "-refused.csv"));
 }
 
 /** Quotes a cell that a spreadsheet would take for a formula. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { call } from "@/components/form/call";
-import { type ImportChoice, type Report, type rowsToSend, sendImport } from "./send-import";
+import { type ImportOptions, type Report, type rowsToSend, sendImport } from "./send-import";
 
 /** Milliseconds between two requests for the progress. */
 const pollMs = 500;
@@ -11,7 +11,7 @@ export type RunningImport = {
   /** The number of finished rows, and of all; null while nothing runs. */
   progress: { done: number; total: number } | null;
   run: (
-    choice: ImportChoice,
+    options: ImportOptions,
     rows: ReturnType<typeof rowsToSend>,
   ) => Promise<{ report: Report } | { error: string | null }>;
   cancel: () => void;
@@ -24,7 +24,7 @@ export function useRunningImport(): RunningImport {
 
   useEffect(() => {
     if (importId === null) return;
-    const ask = async () => {
+    const poll = async () => {
       try {
         const { body } = await call(`/backend/office/import-progress?importId=${importId}`);
         const { done, total } = z.object({ done: z.number(), total: z.number() }).parse(body);
@@ -33,16 +33,16 @@ export function useRunningImport(): RunningImport {
         // The import goes on; the next request may succeed.
       }
     };
-    const timer = setInterval(ask, pollMs);
+    const timer = setInterval(poll, pollMs);
     return () => clearInterval(timer);
   }, [importId]);
 
-  async function run(choice: ImportChoice, rows: ReturnType<typeof rowsToSend>) {
+  async function run(options: ImportOptions, rows: ReturnType<typeof rowsToSend>) {
     const id = newId();
     setProgress({ done: 0, total: rows.length });
     setImportId(id);
     try {
-      return await sendImport("run-import", choice, rows, id);
+      return await sendImport("run-import", options, rows, id);
     } finally {
       setImportId(null);
       setProgress(null);

@@ -15,8 +15,7 @@ type MessageActionProps = {
   /** What is sent beside the message's id. */
   fields?: Readonly<Record<string, unknown>>;
   label: string;
-  /** Asks for confirmation. */
-  isAsking?: boolean;
+  needsConfirmation?: boolean;
 };
 
 /** Marks a message, or deletes it, for everybody in the office. */
@@ -26,15 +25,15 @@ export function MessageAction({
   action,
   fields,
   label,
-  isAsking = false,
+  needsConfirmation = false,
 }: MessageActionProps) {
   const router = useRouter();
   const { messages: texts, serverError } = useOfficeTexts();
   const [isBusy, start] = useTransition();
-  const [isSure, setIsSure] = useState(!isAsking);
+  const [isConfirming, setIsConfirming] = useState(false);
 
-  function act() {
-    if (!isSure) return setIsSure(true);
+  function run() {
+    if (needsConfirmation && !isConfirming) return setIsConfirming(true);
     start(async () => {
       try {
         const answer = await call(`/backend/office/${action}`, { fields: { messageId, ...fields } });
@@ -50,13 +49,13 @@ export function MessageAction({
   return (
     <Button
       type="button"
-      variant={isAsking && isSure ? "destructive" : "ghost"}
+      variant={isConfirming ? "destructive" : "ghost"}
       size="sm"
       aria-disabled={isBusy || undefined}
-      onClick={act}
-      onBlur={() => setIsSure(!isAsking)}
+      onClick={run}
+      onBlur={() => setIsConfirming(false)}
     >
-      {isAsking && isSure ? texts.sure : label}
+      {isConfirming ? texts.sure : label}
       <span className="sr-only">{interpolate(texts.whose, { name })}</span>
     </Button>
   );

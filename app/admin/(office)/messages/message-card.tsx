@@ -57,7 +57,13 @@ export function MessageCard({ message: sent }: { message: Message }) {
         {answeredAt === null && (
           <MessageAction messageId={id} name={name} action="answer-message" label={t("markAnswered")} />
         )}
-        <MessageAction messageId={id} name={name} action="delete-message" label={t("delete")} isAsking />
+        <MessageAction
+          messageId={id}
+          name={name}
+          action="delete-message"
+          label={t("delete")}
+          needsConfirmation
+        />
       </div>
     </li>
   );

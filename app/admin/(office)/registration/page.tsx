@@ -6,7 +6,7 @@ import { reaches, rolesWhere } from "@/lib/auth/roles";
 import { requirePage } from "@/lib/http/pages/read";
 import { kabulDay } from "@/lib/kabul";
 import { registerUser } from "@/lib/students/operations/register-user";
-import { Registrations } from "./registrations";
+import { RegistrationView } from "./registration-view";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("office.registration");
@@ -19,7 +19,7 @@ export default async function RegistrationPage() {
   return (
     <>
       <AreaPageHeader title={t("title")} lead={t("lead")} />
-      <Registrations
+      <RegistrationView
         today={kabulDay(new Date())}
         phone={academyContact().phone}
         roles={rolesWhere((other) => other.isInRegistrationForm).filter((other) => reaches(role, other))}

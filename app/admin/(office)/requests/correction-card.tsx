@@ -46,11 +46,11 @@ export function CorrectionCard({ correction, submittedAnswer }: CorrectionCardPr
             </tr>
           </thead>
           <tbody>
-            <Fact name={t("name")} present={student.fullName} wished={fullName} />
-            <Fact
+            <ComparisonRow name={t("name")} current={student.fullName} requested={fullName} />
+            <ComparisonRow
               name={t("birthDate")}
-              present={dayOrNull(student.dateOfBirth)}
-              wished={dayOrNull(dateOfBirth)}
+              current={dayOrNull(student.dateOfBirth)}
+              requested={dayOrNull(dateOfBirth)}
             />
           </tbody>
         </table>
@@ -86,7 +86,15 @@ export function CorrectionCard({ correction, submittedAnswer }: CorrectionCardPr
 
 const dayOrNull = (day: PlainDate | null) => (day === null ? null : <Day on={day} />);
 
-function Fact({ name, present, wished }: { name: string; present: ReactNode; wished: ReactNode }) {
+function ComparisonRow({
+  name,
+  current,
+  requested,
+}: {
+  name: string;
+  current: ReactNode;
+  requested: ReactNode;
+}) {
   const t = useTranslations("office.requests.card");
   return (
     <tr className="border-b last:border-0 [&>*]:py-1.5 [&>*]:pe-4 [&>*]:text-start">
@@ -94,10 +102,10 @@ function Fact({ name, present, wished }: { name: string; present: ReactNode; wis
         {name}
       </th>
       <td>
-        <bdi>{present ?? t("nothing")}</bdi>
+        <bdi>{current ?? t("nothing")}</bdi>
       </td>
-      <td className={wished === null ? "text-muted-foreground" : "font-semibold text-lapis-700"}>
-        <bdi>{wished ?? t("stays")}</bdi>
+      <td className={requested === null ? "text-muted-foreground" : "font-semibold text-lapis-700"}>
+        <bdi>{requested ?? t("stays")}</bdi>
       </td>
     </tr>
   );

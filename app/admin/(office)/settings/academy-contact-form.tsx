@@ -24,7 +24,7 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
   const texts = settings.contact;
   const { phone, whatsapp, email, address, hours } = contact;
   const { days, opens, closes } = hours;
-  const entry = useCallForm({
+  const form = useCallForm({
     schema: async () => AcademyContactEntry,
     values: { phone, whatsapp: `+${whatsapp}`, email, address, days: days.map(String), opens, closes },
     // The browser's schema has removed the plus, which the server's requires.
@@ -44,7 +44,7 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
         </h2>
         <p className="text-sm text-muted-foreground">{texts.lead}</p>
       </div>
-      <CallForm state={entry} className="grid gap-4">
+      <CallForm state={form} className="grid gap-4">
         <TextField name="phone" label={texts.phone} type="tel" dir="ltr" autoComplete="off" isRequired />
         <TextField
           name="whatsapp"

@@ -12,8 +12,8 @@ import { read, requirePage } from "@/lib/http/pages/read";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
 import { AcademyVisibility } from "../certificate/academy-visibility";
 import { AcademyContactForm } from "./academy-contact-form";
-import { AcademyForm } from "./academy-form";
-import { ListPreferences } from "./list-preferences";
+import { RowsPerPageSetting } from "./rows-per-page-setting";
+import { SignatoryForm } from "./signatory-form";
 
 const path = "/admin/settings";
 
@@ -31,14 +31,14 @@ export default async function OfficeSettingsPage({ searchParams }: { searchParam
   const title = t("title");
   const content = (
     <div className="grid gap-8">
-      <ListPreferences rowsPerPage={rowsPerPage} />
+      <RowsPerPageSetting rowsPerPage={rowsPerPage} />
       {"output" in signatory && may(member, setAcademySignatory) && (
-        <AcademyForm signatory={signatory.output} />
+        <SignatoryForm signatory={signatory.output} />
       )}
       {may(member, setAcademyContact) && <AcademyContactForm contact={academyContact()} />}
       {"output" in visibility && <AcademyVisibility initial={visibility.output} />}
     </div>
   );
-  const more = { name: "preferences", label: t("preferences"), content };
-  return <AccountSettings title={title} path={path} query={searchParams} extraTab={more} />;
+  const preferencesTab = { name: "preferences", label: t("preferences"), content };
+  return <AccountSettings title={title} path={path} query={searchParams} extraTab={preferencesTab} />;
 }

@@ -8,24 +8,24 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useTexts } from "./texts";
 
-/** A bulk act that was just done: its message, and the act's id for an undo. */
-export type BulkDone = { message: string; actId: number };
+/** The result of a bulk action: its message, and the id of its act in the history, for an undo. */
+export type BulkResult = { message: string; actId: number };
 
-type BulkNoticeProps = { done: BulkDone; onUndone: () => void; onClose: () => void };
+type BulkNoticeProps = { result: BulkResult; onUndone: () => void; onClose: () => void };
 
 /** Says what has been done, with an undo button. Later it can be undone from the history. */
-export function BulkNotice({ done: { message, actId }, onUndone, onClose }: BulkNoticeProps) {
+export function BulkNotice({ result: { message, actId }, onUndone, onClose }: BulkNoticeProps) {
   const { bulk: texts } = useTexts();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function takeBack() {
+  async function undoResult() {
     if (isBusy) return;
     setIsBusy(true);
-    const refused = await undo(actId, [], new FormData());
+    const refusal = await undo(actId, [], new FormData());
     setIsBusy(false);
-    if (refused === null) onUndone();
-    else setError(refused.error);
+    if (refusal === null) onUndone();
+    else setError(refusal.error);
   }
 
   return (
@@ -40,7 +40,7 @@ export function BulkNotice({ done: { message, actId }, onUndone, onClose }: Bulk
               variant="outline"
               size="sm"
               aria-disabled={isBusy || undefined}
-              onClick={takeBack}
+              onClick={undoResult}
             >
               {isBusy ? texts.undoing : texts.undo}
             </Button>

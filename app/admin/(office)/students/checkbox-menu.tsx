@@ -18,15 +18,15 @@ type CheckboxMenuProps<Name extends string> = {
   texts: Readonly<Record<Name | "done", string>>;
   checked: readonly Name[];
   /** In the order of `names`, so that the same choice always has the same address. */
-  onCheck: (checked: Name[]) => void;
-  reset: { label: string; isOff: boolean; run: () => void };
+  onChange: (checked: Name[]) => void;
+  reset: { label: string; isDisabled: boolean; run: () => void };
   /** Further choices. */
   children?: ReactNode;
 };
 
 /** A button that opens a list of checkboxes. Each change takes effect at once. */
 export function CheckboxMenu<Name extends string>(props: CheckboxMenuProps<Name>) {
-  const { icon: Icon, label, count = 0, names, texts, checked, onCheck, reset } = props;
+  const { icon: Icon, label, count = 0, names, texts, checked, onChange, reset } = props;
   const id = useId();
   return (
     <Popover>
@@ -50,7 +50,7 @@ export function CheckboxMenu<Name extends string>(props: CheckboxMenuProps<Name>
                 id={`${id}-${name}`}
                 checked={checked.includes(name)}
                 onChange={({ target }) =>
-                  onCheck(names.filter((one) => (one === name ? target.checked : checked.includes(one))))
+                  onChange(names.filter((one) => (one === name ? target.checked : checked.includes(one))))
                 }
               />
               {texts[name]}
@@ -64,7 +64,7 @@ export function CheckboxMenu<Name extends string>(props: CheckboxMenuProps<Name>
             variant="ghost"
             size="sm"
             className="-ms-2 px-2"
-            disabled={reset.isOff}
+            disabled={reset.isDisabled}
             onClick={reset.run}
           >
             {reset.label}

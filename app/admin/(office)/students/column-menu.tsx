@@ -18,8 +18,8 @@ export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
       names={listColumns}
       texts={texts}
       checked={columns}
-      onCheck={onChange}
-      reset={{ label: texts.usual, isOff: false, run: () => onChange([...defaultColumns]) }}
+      onChange={onChange}
+      reset={{ label: texts.usual, isDisabled: false, run: () => onChange([...defaultColumns]) }}
     />
   );
 }

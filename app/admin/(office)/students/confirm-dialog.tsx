@@ -13,37 +13,43 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 
-/** The result of an act, or the message of its refusal. */
+/** The result of a confirmed action, or the message of its refusal. */
 export type Outcome<Done> = { done: Done } | { refusal: string };
 
 type ConfirmDialogProps<Done> = {
   title: string;
   question: ReactNode;
   children: ReactNode;
-  confirm: string;
-  busy: string;
-  isDangerous: boolean;
-  act: () => Promise<Outcome<Done>>;
+  confirmLabel: string;
+  busyLabel: string;
+  isDestructive: boolean;
+  onConfirm: () => Promise<Outcome<Done>>;
   onClose: () => void;
-  /** Called when the act is done and the dialog closed. The list moves the focus. */
+  /** Called when the action is done and the dialog closed. The list moves the focus. */
   onDone: (done: Done) => void;
 };
 
-/** Asks for confirmation before an act. */
-export function ConfirmDialog<Done>({ title, question, children, act, ...props }: ConfirmDialogProps<Done>) {
+/** Asks for confirmation before an action. */
+export function ConfirmDialog<Done>({
+  title,
+  question,
+  children,
+  onConfirm,
+  ...props
+}: ConfirmDialogProps<Done>) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  // A ref, because the list behind the dialog may reload and render while the act is in progress.
-  const given = useRef<{ done: Done } | null>(null);
+  // A ref, because the list behind the dialog may reload and render while the action is in progress.
+  const result = useRef<{ done: Done } | null>(null);
 
   async function confirm() {
     if (isBusy) return;
     setIsBusy(true);
     setError(null);
-    const outcome = await act();
+    const outcome = await onConfirm();
     setIsBusy(false);
     if ("refusal" in outcome) return setError(outcome.refusal);
-    given.current = outcome;
+    result.current = outcome;
     props.onClose();
   }
 
@@ -51,10 +57,10 @@ export function ConfirmDialog<Done>({ title, question, children, act, ...props }
     <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
       <DialogContent
         onCloseAutoFocus={(event) => {
-          if (given.current === null) return;
+          if (result.current === null) return;
           // The button that opened the dialog may be gone.
           event.preventDefault();
-          props.onDone(given.current.done);
+          props.onDone(result.current.done);
         }}
       >
         <DialogTitle>{title}</DialogTitle>
@@ -70,11 +76,11 @@ export function ConfirmDialog<Done>({ title, question, children, act, ...props }
           <DialogCancel />
           <Button
             type="button"
-            variant={props.isDangerous ? "destructive" : "default"}
+            variant={props.isDestructive ? "destructive" : "default"}
             aria-disabled={isBusy || undefined}
             onClick={confirm}
           >
-            {isBusy ? props.busy : props.confirm}
+            {isBusy ? props.busyLabel : props.confirmLabel}
           </Button>
         </DialogFooter>
       </DialogContent>

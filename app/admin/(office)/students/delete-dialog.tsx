@@ -34,10 +34,10 @@ export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps)
           {after}
         </>
       }
-      confirm={texts.confirm}
-      busy={texts.busy}
-      isDangerous
-      act={act}
+      confirmLabel={texts.confirm}
+      busyLabel={texts.busy}
+      isDestructive
+      onConfirm={act}
       onClose={onClose}
       onDone={onDeleted}
     >

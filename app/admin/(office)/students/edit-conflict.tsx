@@ -7,11 +7,11 @@ import type { EditableField } from "@/lib/students/schema";
 import { useTexts } from "./texts";
 
 /** A field changed here and, meanwhile, by somebody else. */
-export type Conflict = { field: EditableField; mine: string; theirs: string };
+export type FieldConflict = { field: EditableField; mine: string; theirs: string };
 
 type EditConflictProps = {
-  conflicts: readonly Conflict[];
-  onChoose: (conflict: Conflict, value: string) => void;
+  conflicts: readonly FieldConflict[];
+  onChoose: (conflict: FieldConflict, value: string) => void;
 };
 
 /** Shows both values of each field that two people changed, and lets the person choose. */

@@ -14,9 +14,9 @@ import { TableCell, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
 import { type EditableField, editableFields } from "@/lib/students/schema";
 import { studentKeys } from "@/lib/students/wire";
-import { type Conflict, EditConflict } from "./edit-conflict";
+import { EditConflict, type FieldConflict } from "./edit-conflict";
 import { StudentEdit } from "./edit-schema";
-import { RoleChoice } from "./role-choice";
+import { RoleSelect } from "./role-select";
 import { EditableRow, StudentRow } from "./student-row";
 import { useTexts } from "./texts";
 
@@ -38,8 +38,8 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
   const { edit: texts } = useTexts();
   const { userId, fullName, photo } = student;
   const [base, setBase] = useState(() => EditableRow.parse(student));
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const [values] = useState({ userId, ...typedForm(base) });
+  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
+  const [values] = useState({ userId, ...formValues(base) });
   const edit = useCallForm({
     schema: async () => StudentEdit,
     values,
@@ -56,13 +56,13 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
     onRefused: ({ body }, form) => {
       const current = EditableRow.safeParse(body.current);
       if (body.code !== "conflict" || !current.success) return false;
-      const [began, theirs, mine] = [typedForm(base), typedForm(current.data), form.getValues()];
+      const [original, theirs, mine] = [formValues(base), formValues(current.data), form.getValues()];
       for (const field of editableFields) {
-        if (mine[field] === began[field]) form.setValue(field, theirs[field]);
+        if (mine[field] === original[field]) form.setValue(field, theirs[field]);
       }
       setConflicts(
         editableFields
-          .filter((field) => mine[field] !== began[field] && mine[field] !== theirs[field])
+          .filter((field) => mine[field] !== original[field] && mine[field] !== theirs[field])
           .map((field) => ({ field, mine: String(mine[field] ?? ""), theirs: theirs[field] })),
       );
       setBase(current.data);
@@ -86,7 +86,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
         isRequired={false}
       />
     ),
-    role: <RoleChoice formId={formId} />,
+    role: <RoleSelect formId={formId} />,
   };
 
   return (
@@ -112,9 +112,9 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
           {conflicts.length > 0 && (
             <EditConflict
               conflicts={conflicts}
-              onChoose={({ field: chosen }, value) => {
-                edit.form.setValue(chosen, value, { shouldDirty: true });
-                setConflicts(conflicts.filter((conflict) => conflict.field !== chosen));
+              onChoose={({ field: resolved }, value) => {
+                edit.form.setValue(resolved, value, { shouldDirty: true });
+                setConflicts(conflicts.filter((conflict) => conflict.field !== resolved));
               }}
             />
           )}
@@ -140,7 +140,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
 }
 
 /** A row's values as form values. */
-function typedForm(row: EditableRow): Record<EditableField, string> {
+function formValues(row: EditableRow): Record<EditableField, string> {
   const entries = editableFields.map((field) => [field, row[field] ?? ""]);
   return Object.fromEntries(entries) as Record<EditableField, string>;
 }

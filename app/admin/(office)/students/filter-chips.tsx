@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { useDayText } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
 import { interpolate } from "@/lib/interpolate";
-import { changed, countFilters, type ListState, noFilters } from "./list-address";
+import { countFilters, type ListState, noFilters, withChange } from "./list-address";
 import { useTexts } from "./texts";
 
 type FilterChipsProps = { state: ListState; onChange: (state: ListState) => void };
@@ -39,7 +39,7 @@ export function FilterChips({ state, onChange }: FilterChipsProps) {
             size="sm"
             className="rounded-full border-lapis-200 ps-3.5 pe-2.5 md:min-h-8"
             aria-label={interpolate(texts.remove, { filter: label })}
-            onClick={() => onChange(changed(state, without))}
+            onClick={() => onChange(withChange(state, without))}
           >
             {label}
             <X aria-hidden="true" className="size-4" />
@@ -52,7 +52,7 @@ export function FilterChips({ state, onChange }: FilterChipsProps) {
           variant="link"
           size="sm"
           className="px-2 md:min-h-8"
-          onClick={() => onChange(changed(state, noFilters))}
+          onClick={() => onChange(withChange(state, noFilters))}
         >
           {texts.clear}
         </Button>

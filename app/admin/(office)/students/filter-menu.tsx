@@ -3,8 +3,8 @@
 import { ListFilter } from "lucide-react";
 import { listFilters } from "@/lib/students/schema";
 import { CheckboxMenu } from "./checkbox-menu";
-import { FilterDays } from "./filter-days";
-import { changed, countFilters, type ListState, noFilters } from "./list-address";
+import { countFilters, type ListState, noFilters, withChange } from "./list-address";
+import { RegistrationDateFilter } from "./registration-date-filter";
 import { useTexts } from "./texts";
 
 type FilterMenuProps = { state: ListState; today: string; onChange: (state: ListState) => void };
@@ -22,14 +22,14 @@ export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
       names={listFilters}
       texts={texts}
       checked={state.filters}
-      onCheck={(filters) => onChange(changed(state, { filters }))}
+      onChange={(filters) => onChange(withChange(state, { filters }))}
       reset={{
         label: texts.clear,
-        isOff: count === 0,
-        run: () => onChange(changed(state, noFilters)),
+        isDisabled: count === 0,
+        run: () => onChange(withChange(state, noFilters)),
       }}
     >
-      <FilterDays state={state} today={today} onChange={onChange} />
+      <RegistrationDateFilter state={state} today={today} onChange={onChange} />
     </CheckboxMenu>
   );
 }

@@ -8,8 +8,8 @@ export type ListState = StudentQuery;
 /** Parses the list's state from its address. Missing or invalid values fall back to defaults. */
 export function listStateOf(params: URLSearchParams, rowsPerPage: number): ListState {
   const names: Readonly<Record<string, string>> = studentQueryKeys;
-  const given = Object.fromEntries([...params].map(([name, value]) => [names[name] ?? name, value]));
-  const state = StudentQuery.safeParse(given).data ?? StudentQuery.parse({});
+  const named = Object.fromEntries([...params].map(([name, value]) => [names[name] ?? name, value]));
+  const state = StudentQuery.safeParse(named).data ?? StudentQuery.parse({});
   const isOffered = params.has("limit") && rowsPerPageChoices.some((size) => size === state.limit);
   return isOffered ? state : { ...state, limit: rowsPerPage };
 }
@@ -44,14 +44,14 @@ export function countFilters({ filters, registeredFrom, registeredTo }: ListStat
 }
 
 /** The state after a change. Every change but that of the page leads to the first page (docs/product.md). */
-export function changed(state: ListState, change: Partial<ListState>): ListState {
+export function withChange(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change };
 }
 
 /** The state sorted by a field; sorting by the same field again reverses the direction. */
-export function sortedBy(state: ListState, sortBy: Sort): ListState {
+export function withSort(state: ListState, sortBy: Sort): ListState {
   const isSame = state.sortBy === sortBy;
-  return changed(state, { sortBy, sortOrder: isSame && state.sortOrder === "asc" ? "desc" : "asc" });
+  return withChange(state, { sortBy, sortOrder: isSame && state.sortOrder === "asc" ? "desc" : "asc" });
 }
 
 /** The input of listStudents: texts, as in an address. */

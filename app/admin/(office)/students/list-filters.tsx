@@ -12,9 +12,9 @@ import type { ListColumn } from "@/lib/students/list-columns";
 import { ColumnMenu } from "./column-menu";
 import { ExportLinks } from "./export-links";
 import { FilterMenu } from "./filter-menu";
-import { changed, type ListState } from "./list-address";
+import { type ListState, withChange } from "./list-address";
 import { SearchBox } from "./search-box";
-import { SortChoice } from "./sort-choice";
+import { SortSelect } from "./sort-select";
 import { useTexts } from "./texts";
 
 type ListFiltersProps = {
@@ -22,20 +22,20 @@ type ListFiltersProps = {
   today: string;
   columns: readonly ListColumn[];
   onChange: (state: ListState) => void;
-  onColumns: (columns: ListColumn[]) => void;
+  onColumnsChange: (columns: ListColumn[]) => void;
   /** Further controls beside the columns. */
   children: ReactNode;
 };
 
 /** Search, role and filters; sort, columns, views and export. On a phone the rest is behind a button. */
 export function ListFilters({ state, today, columns, children, ...props }: ListFiltersProps) {
-  const { onChange, onColumns } = props;
+  const { onChange, onColumnsChange } = props;
   const id = useId();
   const { toolbar: texts } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <search className="flex flex-wrap items-end gap-2 sm:gap-3">
-      <SearchBox search={state.search} onSearch={(search) => onChange(changed(state, { search }))} />
+      <SearchBox search={state.search} onSearch={(search) => onChange(withChange(state, { search }))} />
       <div className="grid gap-1.5 min-w-0 max-sm:flex-1 max-sm:basis-24">
         <Label htmlFor={`${id}-role`} className="text-xs text-muted-foreground">
           {texts.role}
@@ -45,7 +45,7 @@ export function ListFilters({ state, today, columns, children, ...props }: ListF
           className="w-full text-sm md:h-10"
           value={state.role ?? ""}
           onChange={(event) =>
-            onChange(changed(state, { role: Role.safeParse(event.target.value).data ?? null }))
+            onChange(withChange(state, { role: Role.safeParse(event.target.value).data ?? null }))
           }
         >
           <option value="">{texts.allRoles}</option>
@@ -76,8 +76,8 @@ export function ListFilters({ state, today, columns, children, ...props }: ListF
           isOpen ? "flex" : "hidden",
         )}
       >
-        <SortChoice state={state} onChange={onChange} />
-        <ColumnMenu columns={columns} onChange={onColumns} />
+        <SortSelect state={state} onChange={onChange} />
+        <ColumnMenu columns={columns} onChange={onColumnsChange} />
         {children}
         <ExportLinks state={state} />
       </div>

@@ -6,7 +6,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { Select } from "@/components/ui/select";
 import { interpolate } from "@/lib/interpolate";
 import { rowsPerPageChoices } from "@/lib/rows-per-page";
-import { changed, type ListState } from "./list-address";
+import { type ListState, withChange } from "./list-address";
 import type { StudentPage } from "./student-row";
 import { useTexts } from "./texts";
 
@@ -14,11 +14,11 @@ type ListFooterProps = {
   state: ListState;
   pagination: StudentPage["pagination"];
   hrefOf: (state: ListState) => string;
-  onGo: (state: ListState) => void;
+  onNavigate: (state: ListState) => void;
 };
 
 /** The total, the rows per page, and the pagination. */
-export function ListFooter({ state, pagination, hrefOf, onGo }: ListFooterProps) {
+export function ListFooter({ state, pagination, hrefOf, onNavigate }: ListFooterProps) {
   const id = useId();
   const { footer: texts } = useTexts();
   const { total_count: total, total_pages: pages } = pagination;
@@ -35,7 +35,7 @@ export function ListFooter({ state, pagination, hrefOf, onGo }: ListFooterProps)
           id={id}
           className="text-sm md:h-9"
           value={state.limit}
-          onChange={(event) => onGo(changed(state, { limit: Number(event.target.value) }))}
+          onChange={(event) => onNavigate(withChange(state, { limit: Number(event.target.value) }))}
         >
           {rowsPerPageChoices.map((rows) => (
             <option key={rows}>{rows}</option>
@@ -48,7 +48,7 @@ export function ListFooter({ state, pagination, hrefOf, onGo }: ListFooterProps)
           current={state.page}
           total={pages}
           hrefOf={(page) => hrefOf({ ...state, page })}
-          onPageChange={(page) => onGo({ ...state, page })}
+          onPageChange={(page) => onNavigate({ ...state, page })}
         />
       )}
     </div>

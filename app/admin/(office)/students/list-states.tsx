@@ -4,7 +4,7 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { interpolate } from "@/lib/interpolate";
-import { changed, countFilters, type ListState, noFilters } from "./list-address";
+import { countFilters, type ListState, noFilters, withChange } from "./list-address";
 import { useTexts } from "./texts";
 
 /** An error with a button to retry. */
@@ -37,10 +37,10 @@ export function ListSkeleton({ rows }: { rows: number }) {
   );
 }
 
-type EmptyListProps = { state: ListState; onGo: (state: ListState) => void };
+type EmptyListProps = { state: ListState; onNavigate: (state: ListState) => void };
 
 /** Why the list is empty, and what to do. */
-export function EmptyList({ state, onGo }: EmptyListProps) {
+export function EmptyList({ state, onNavigate }: EmptyListProps) {
   const { states: texts } = useTexts();
   const hasFilters = countFilters(state) > 0;
   const isFiltered = hasFilters || state.search !== "" || state.role !== null || state.page > 1;
@@ -55,7 +55,7 @@ export function EmptyList({ state, onGo }: EmptyListProps) {
             type="button"
             variant="outline"
             size="sm"
-            onClick={() => onGo(changed(state, { ...noFilters, search: "", role: null }))}
+            onClick={() => onNavigate(withChange(state, { ...noFilters, search: "", role: null }))}
           >
             {texts.everybody}
           </Button>

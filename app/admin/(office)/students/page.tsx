@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { type Access, may } from "@/lib/auth/access";
 import { certificateStatus } from "@/lib/certificates/operations/certificate-status";
 import { uploadDocuments } from "@/lib/documents/operations/upload-documents";
+import type { Query } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { kabulDay } from "@/lib/kabul";
 import { ownListPreferences } from "@/lib/list-preferences/operations";
@@ -24,7 +25,7 @@ import { studentListReply } from "@/lib/students/wire";
 import messages from "@/messages/en.json";
 import { listAddressOf, listInputOf, listStateOf } from "./list-address";
 import type { RowAction } from "./row-actions";
-import type { BulkAct } from "./selection-bar";
+import type { BulkAction } from "./selection-bar";
 import { StudentManagement } from "./student-management";
 import { StudentPage } from "./student-row";
 import { ListTexts } from "./texts";
@@ -41,17 +42,15 @@ const rowActions: readonly { action: RowAction; operation: { access: Access } }[
   { action: "delete", operation: deleteStudent },
 ];
 
-/** The same for bulk acts. */
-const bulkActs: readonly { act: BulkAct; operation: { access: Access } }[] = [
-  { act: "delete", operation: deleteStudents },
-  { act: "release", operation: releaseOfStudents },
+/** The same for bulk actions. */
+const bulkActions: readonly { action: BulkAction; operation: { access: Access } }[] = [
+  { action: "delete", operation: deleteStudents },
+  { action: "release", operation: releaseOfStudents },
 ];
 
-type Search = Record<string, string | string[] | undefined>;
-
-export default async function StudentsPage({ searchParams }: { searchParams: Promise<Search> }) {
-  const given = Object.entries(await searchParams).map(([name, value]) => [name, [value].flat()[0] ?? ""]);
-  const params = new URLSearchParams(given);
+export default async function StudentsPage({ searchParams }: { searchParams: Query }) {
+  const query = Object.entries(await searchParams).map(([name, value]) => [name, [value].flat()[0] ?? ""]);
+  const params = new URLSearchParams(query);
   const actor = await requirePage(listStudents, `/admin/students${params.size > 0 ? `?${params}` : ""}`);
   const rowsPerPage = rowsPerPageOf((await cookies()).get(rowsPerPageCookie)?.value);
   const state = listStateOf(params, rowsPerPage);
@@ -82,7 +81,9 @@ export default async function StudentsPage({ searchParams }: { searchParams: Pro
             error: "refusal" in result ? result.refusal.message : null,
           }}
           actions={rowActions.filter(({ operation }) => may(actor, operation)).map(({ action }) => action)}
-          bulkActs={bulkActs.filter(({ operation }) => may(actor, operation)).map(({ act }) => act)}
+          bulkActions={bulkActions
+            .filter(({ operation }) => may(actor, operation))
+            .map(({ action }) => action)}
           preferences={"output" in preferences ? preferences.output : defaultPreferences}
           rowsPerPage={rowsPerPage}
           today={kabulDay(new Date())}

@@ -7,7 +7,7 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";
 import { interpolate } from "@/lib/interpolate";
 import { maxAtOnce } from "@/lib/students/schema";
-import { printSelected } from "./bulk-acts";
+import { printSelected } from "./bulk-actions";
 import { useTexts } from "./texts";
 
 type PrintMenuProps = { count: number; fields: Readonly<Record<string, string | number>> };
@@ -16,7 +16,7 @@ type PrintMenuProps = { count: number; fields: Readonly<Record<string, string | 
 export function PrintMenu({ count, fields }: PrintMenuProps) {
   const { bulk: texts } = useTexts();
   const [isBusy, setIsBusy] = useState(false);
-  const prints = [
+  const printouts = [
     { address: "/backend/office/print-slips", label: texts.printSlips, most: maxAtOnce.slips },
     {
       address: "/backend/office/print-certificates",
@@ -41,7 +41,7 @@ export function PrintMenu({ count, fields }: PrintMenuProps) {
         </Button>
       </MenuTrigger>
       <MenuContent align="start">
-        {prints.map(({ address, label, most }) => (
+        {printouts.map(({ address, label, most }) => (
           <MenuItem key={address} disabled={count > most} onSelect={() => void print(address)}>
             {interpolate(label, { most })}
           </MenuItem>

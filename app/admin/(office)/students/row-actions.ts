@@ -11,16 +11,16 @@ export type RowAction = (typeof order)[number];
 export const iconActions = order.filter((action) => action !== "password");
 
 /** The icon of each action, and whether it is dangerous. */
-export const rowActionStyles: Readonly<Record<RowAction, { icon: LucideIcon; isDangerous?: boolean }>> = {
+export const rowActionStyles: Readonly<Record<RowAction, { icon: LucideIcon; isDestructive?: boolean }>> = {
   edit: { icon: Pencil },
   scores: { icon: ClipboardList },
   documents: { icon: FileUp },
   certificate: { icon: Award },
   password: { icon: KeyRound },
-  delete: { icon: Trash2, isDangerous: true },
+  delete: { icon: Trash2, isDestructive: true },
 };
 
-const ofStudents: readonly RowAction[] = ["scores", "documents", "certificate"];
+const studentActions: readonly RowAction[] = ["scores", "documents", "certificate"];
 
 /** The possible actions on this row: only a student has scores, and only with a code a certificate. */
 export function rowActionsOf(
@@ -30,7 +30,7 @@ export function rowActionsOf(
   return order.filter(
     (action) =>
       allowed.includes(action) &&
-      (role === "student" || !ofStudents.includes(action)) &&
+      (role === "student" || !studentActions.includes(action)) &&
       (action !== "certificate" || studentCode !== null),
   );
 }

@@ -39,9 +39,9 @@ export function RowMenu({ student, actions, onAction, onOpen }: RowMenuProps) {
           {texts.open}
         </MenuItem>
         {rowActionsOf(student, actions).map((action) => {
-          const { icon: Icon, isDangerous } = rowActionStyles[action];
+          const { icon: Icon, isDestructive } = rowActionStyles[action];
           return (
-            <MenuItem key={action} isDestructive={isDangerous} onSelect={() => onAction(action)}>
+            <MenuItem key={action} isDestructive={isDestructive} onSelect={() => onAction(action)}>
               <Icon aria-hidden="true" />
               {texts[action]}
             </MenuItem>

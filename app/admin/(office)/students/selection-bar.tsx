@@ -15,38 +15,38 @@ import {
   isSelected,
   nobody,
   type Selected,
-  searchName,
+  searchKey,
   selectionFields,
   toggleRows,
 } from "./selection";
 import type { StudentRow } from "./student-row";
 import { useTexts } from "./texts";
 
-/** An act on several students that needs confirmation. */
-export type BulkAct = "delete" | "release";
+/** An action on several students that needs confirmation. */
+export type BulkAction = "delete" | "release";
 
 type SelectionBarProps = {
   selected: Selected;
   state: ListState;
   students: readonly StudentRow[];
   total: number;
-  acts: readonly BulkAct[];
+  actions: readonly BulkAction[];
   onSelect: (selected: Selected) => void;
-  onAct: (act: BulkAct) => void;
+  onAction: (act: BulkAction) => void;
 };
 
-/** Selects the visible rows, then everybody that the query finds, and offers the bulk acts. */
-export function SelectionBar({ selected, state, students, total, acts, ...props }: SelectionBarProps) {
+/** Selects the visible rows, then everybody that the query finds, and offers the bulk actions. */
+export function SelectionBar({ selected, state, students, total, actions, ...props }: SelectionBarProps) {
   const { bulk: texts } = useTexts();
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
+  const checkbox = useRef<HTMLInputElement>(null);
   const count = countSelected(selected);
-  const inSight = students.filter((student) => isSelected(selected, student)).length;
-  const isWholePage = students.length > 0 && inSight === students.length;
-  const isPart = inSight > 0 && !isWholePage;
+  const visibleCount = students.filter((student) => isSelected(selected, student)).length;
+  const isWholePage = students.length > 0 && visibleCount === students.length;
+  const isPartOfPage = visibleCount > 0 && !isWholePage;
   useEffect(() => {
-    if (box.current) box.current.indeterminate = isPart;
-  }, [isPart]);
+    if (checkbox.current) checkbox.current.indeterminate = isPartOfPage;
+  }, [isPartOfPage]);
   const number = (value: number) => value.toLocaleString("en");
   return (
     <fieldset className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
@@ -54,7 +54,7 @@ export function SelectionBar({ selected, state, students, total, acts, ...props 
       <Label htmlFor={id} className="min-h-11 cursor-pointer gap-2.5 ps-4 font-normal table:ps-1.5">
         <Checkbox
           id={id}
-          ref={box}
+          ref={checkbox}
           checked={isWholePage}
           onChange={({ target }) => props.onSelect(toggleRows(selected, students, target.checked, students))}
         />
@@ -66,7 +66,7 @@ export function SelectionBar({ selected, state, students, total, acts, ...props 
           variant="link"
           size="sm"
           className="px-1"
-          onClick={() => props.onSelect({ kind: "all", count: total, search: searchName(state) })}
+          onClick={() => props.onSelect({ kind: "all", count: total, search: searchKey(state) })}
         >
           {interpolate(texts.everybody, { count: number(total) })}
         </Button>
@@ -95,19 +95,19 @@ export function SelectionBar({ selected, state, students, total, acts, ...props 
               </MenuContent>
             </Menu>
             <PrintMenu count={count} fields={selectionFields(selected, state)} />
-            {acts.includes("release") && (
-              <Button type="button" variant="outline" size="sm" onClick={() => props.onAct("release")}>
+            {actions.includes("release") && (
+              <Button type="button" variant="outline" size="sm" onClick={() => props.onAction("release")}>
                 <Send aria-hidden="true" />
                 {texts.release.button}
               </Button>
             )}
-            {acts.includes("delete") && (
+            {actions.includes("delete") && (
               <Button
                 type="button"
                 variant="outline"
                 size="sm"
                 className="text-destructive hover:bg-destructive/8 hover:text-destructive"
-                onClick={() => props.onAct("delete")}
+                onClick={() => props.onAction("delete")}
               >
                 <Trash2 aria-hidden="true" />
                 {texts.delete.button}

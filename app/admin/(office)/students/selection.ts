@@ -16,7 +16,7 @@ export type Selected =
 export const nobody: Selected = { kind: "some", people: new Map() };
 
 /** A key of the search and the filters, regardless of sort and page. */
-export function searchName({ search, role, filters, registeredFrom, registeredTo }: ListState): string {
+export function searchKey({ search, role, filters, registeredFrom, registeredTo }: ListState): string {
   return JSON.stringify([search, role, filters, registeredFrom, registeredTo]);
 }
 
@@ -33,10 +33,10 @@ export function toggleRows(
   selected: Selected,
   rows: readonly Row[],
   isOn: boolean,
-  inSight: readonly Row[],
+  visible: readonly Row[],
 ): Selected {
   const people = new Map(
-    selected.kind === "some" ? selected.people : inSight.map(({ userId, fullName }) => [userId, fullName]),
+    selected.kind === "some" ? selected.people : visible.map(({ userId, fullName }) => [userId, fullName]),
   );
   for (const { userId, fullName } of rows) {
     if (isOn) people.set(userId, fullName);
@@ -45,7 +45,7 @@ export function toggleRows(
   return { kind: "some", people };
 }
 
-/** The selection as the fields of a bulk act. */
+/** The selection as the fields of a bulk action. */
 export function selectionFields(selected: Selected, state: ListState): Record<string, string | number> {
   const { page: _page, limit: _limit, ...list } = listInputOf(state);
   const count = countSelected(selected);

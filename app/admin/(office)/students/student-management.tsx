@@ -6,8 +6,8 @@ import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { ListPreferences, SavedView } from "@/lib/list-preferences/schema";
 import type { ListColumn } from "@/lib/students/list-columns";
 import type { WithdrawalReasonTexts } from "../certificate/status-form";
-import { type BulkDone, BulkNotice } from "./bulk-notice";
-import { BulkQuestion } from "./bulk-question";
+import { BulkConfirmDialog } from "./bulk-confirm-dialog";
+import { BulkNotice, type BulkResult } from "./bulk-notice";
 import { FilterChips } from "./filter-chips";
 import { KeyboardHelp } from "./keyboard-help";
 import { type ListState, listAddressOf, listStateOf } from "./list-address";
@@ -16,20 +16,20 @@ import { ListFooter } from "./list-footer";
 import { EmptyList, ListError, ListSkeleton } from "./list-states";
 import type { RowAction } from "./row-actions";
 import { moveBetweenRows } from "./row-keys";
+import { SavedViewMenu } from "./saved-view-menu";
 import { nobody, toggleRows } from "./selection";
-import { type BulkAct, SelectionBar } from "./selection-bar";
+import { type BulkAction, SelectionBar } from "./selection-bar";
 import type { StudentRow } from "./student-row";
 import { StudentTable } from "./student-table";
 import { useTexts } from "./texts";
-import { useBulk } from "./use-bulk";
-import { usePreferences } from "./use-preferences";
+import { useBulkActions } from "./use-bulk-actions";
+import { useListPreferences } from "./use-list-preferences";
 import { type LoadedList, useStudentList } from "./use-student-list";
-import { ViewMenu } from "./view-menu";
 
 type StudentManagementProps = {
   initial: LoadedList;
   actions: readonly RowAction[];
-  bulkActs: readonly BulkAct[];
+  bulkActions: readonly BulkAction[];
   preferences: ListPreferences;
   rowsPerPage: number;
   today: string;
@@ -44,26 +44,26 @@ export function StudentManagement(props: StudentManagementProps) {
   const params = useSearchParams();
   const state = useMemo(() => listStateOf(new URLSearchParams(params), rowsPerPage), [params, rowsPerPage]);
   const address = listAddressOf(state, rowsPerPage);
-  const { columns, views, keep } = usePreferences(props.preferences);
+  const { columns, views, save } = useListPreferences(props.preferences);
   const { list, summaries, error, isLoading, reload, replaceRow } = useStudentList(initial, address, state);
   const region = useRef<HTMLElement>(null);
-  const bulk = useBulk(state);
+  const bulk = useBulkActions(state);
 
   const hrefOf = (next: ListState) => {
     const query = listAddressOf(next, rowsPerPage);
     return query === "" ? path : `${path}?${query}`;
   };
-  const go = (next: ListState) => window.history.pushState(null, "", hrefOf(next));
+  const navigate = (next: ListState) => window.history.pushState(null, "", hrefOf(next));
   // Otherwise every keystroke would be a history entry.
-  const refine = (next: ListState) =>
-    next.search === state.search ? go(next) : window.history.replaceState(null, "", hrefOf(next));
+  const applyFilters = (next: ListState) =>
+    next.search === state.search ? navigate(next) : window.history.replaceState(null, "", hrefOf(next));
 
   async function chooseColumns(chosen: ListColumn[]) {
-    if ((await keep({ columns: chosen })) !== null) toastError(texts.columns.notSaved);
+    if ((await save({ columns: chosen })) !== null) toastError(texts.columns.notSaved);
   }
 
   function openView(view: SavedView) {
-    go(listStateOf(new URLSearchParams(view.address), rowsPerPage));
+    navigate(listStateOf(new URLSearchParams(view.address), rowsPerPage));
     void chooseColumns(view.columns);
   }
 
@@ -72,15 +72,15 @@ export function StudentManagement(props: StudentManagementProps) {
     // The row's own button, which had the focus, is gone.
     region.current?.focus();
     const isLastRow = list?.students.length === 1 && state.page > 1;
-    if (isLastRow) go({ ...state, page: state.page - 1 });
+    if (isLastRow) navigate({ ...state, page: state.page - 1 });
     else reload();
   }
 
-  function afterBulkAct(done: BulkDone, act: BulkAct) {
-    bulk.setDone(done);
+  function afterBulkAction(result: BulkResult, action: BulkAction) {
+    bulk.setResult(result);
     bulk.setSelected(nobody);
     region.current?.focus();
-    if (act === "delete" && state.page > 1) go({ ...state, page: 1 });
+    if (action === "delete" && state.page > 1) navigate({ ...state, page: 1 });
     reload();
   }
 
@@ -93,22 +93,28 @@ export function StudentManagement(props: StudentManagementProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
       onKeyDown={moveBetweenRows}
     >
-      <ListFilters state={state} today={today} columns={columns} onChange={refine} onColumns={chooseColumns}>
-        <ViewMenu
+      <ListFilters
+        state={state}
+        today={today}
+        columns={columns}
+        onChange={applyFilters}
+        onColumnsChange={chooseColumns}
+      >
+        <SavedViewMenu
           views={views}
-          present={{ address: listAddressOf({ ...state, page: 1 }, null), columns: [...columns] }}
+          current={{ address: listAddressOf({ ...state, page: 1 }, null), columns: [...columns] }}
           onOpen={openView}
-          onKeep={(next) => keep({ views: next })}
+          onSave={(next) => save({ views: next })}
         />
       </ListFilters>
-      <FilterChips state={state} onChange={go} />
-      {bulk.done && (
+      <FilterChips state={state} onChange={navigate} />
+      {bulk.result && (
         <BulkNotice
-          key={bulk.done.actId}
-          done={bulk.done}
-          onClose={() => bulk.setDone(null)}
+          key={bulk.result.actId}
+          result={bulk.result}
+          onClose={() => bulk.setResult(null)}
           onUndone={() => {
-            bulk.setDone(null);
+            bulk.setResult(null);
             toastSuccess(texts.bulk.undone);
             region.current?.focus();
             reload();
@@ -117,16 +123,16 @@ export function StudentManagement(props: StudentManagementProps) {
       )}
       {error !== null && <ListError error={error} onRetry={reload} />}
       {list === null && error === null && <ListSkeleton rows={state.limit} />}
-      {isEmpty && !isLoading && <EmptyList state={state} onGo={go} />}
+      {isEmpty && !isLoading && <EmptyList state={state} onNavigate={navigate} />}
       {list !== null && !isEmpty && (
         <SelectionBar
           state={state}
           selected={bulk.selected}
           students={list.students}
           total={list.pagination.total_count}
-          acts={props.bulkActs}
+          actions={props.bulkActions}
           onSelect={bulk.setSelected}
-          onAct={bulk.ask}
+          onAction={bulk.setPending}
         />
       )}
       {list !== null && !isEmpty && (
@@ -144,22 +150,24 @@ export function StudentManagement(props: StudentManagementProps) {
           summaries={summaries}
           columns={columns}
           students={list.students}
-          onGo={go}
+          onNavigate={navigate}
           onDeleted={afterDeletion}
           onChanged={reload}
         />
       )}
-      {bulk.asking && (
-        <BulkQuestion
+      {bulk.pending && (
+        <BulkConfirmDialog
           state={state}
           selected={bulk.selected}
-          act={bulk.asking}
-          onClose={() => bulk.ask(null)}
-          onDone={afterBulkAct}
+          action={bulk.pending}
+          onClose={() => bulk.setPending(null)}
+          onDone={afterBulkAction}
         />
       )}
       <KeyboardHelp />
-      {list !== null && <ListFooter state={state} hrefOf={hrefOf} pagination={list.pagination} onGo={go} />}
+      {list !== null && (
+        <ListFooter state={state} hrefOf={hrefOf} pagination={list.pagination} onNavigate={navigate} />
+      )}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import type { WithdrawalReasonTexts } from "../certificate/status-form";
 import { WithdrawDialog } from "../certificate/withdraw-dialog";
 import { DeleteDialog } from "./delete-dialog";
 import { EditRow } from "./edit-row";
-import { type ListState, sortedBy } from "./list-address";
+import { type ListState, withSort } from "./list-address";
 import { StudentPanel } from "./panel/student-panel";
 import { PasswordDialog } from "./password-dialog";
 import { RecordDialog } from "./record/record-dialog";
@@ -33,27 +33,27 @@ type StudentTableProps = {
   isLoading: boolean;
   selected: Selected;
   onSelect: (student: StudentRow, isOn: boolean) => void;
-  onGo: (state: ListState) => void;
+  onNavigate: (state: ListState) => void;
   onDeleted: (deleted: readonly StudentRow[]) => void;
   onChanged: () => void;
   replaceRow: (row: StudentRow) => void;
 };
 
-type Open = { action: RowAction; student: StudentRow };
+type OpenDialog = { action: RowAction; student: StudentRow };
 
 /** The rows, and the dialogs for actions on one of them. */
 export function StudentTable(props: StudentTableProps) {
-  const { students, columns, state, today, isLoading, onGo, onDeleted, replaceRow } = props;
+  const { students, columns, state, today, isLoading, onNavigate, onDeleted, replaceRow } = props;
   const { columns: labels, page } = useTexts();
-  const [open, setOpen] = useState<Open | null>(null);
-  const [detailed, setDetailed] = useState<number | null>(null);
-  const [focused, setFocused] = useState<number | null>(null);
-  const tabStop = students.find(({ userId }) => userId === focused) ?? students[0];
-  const inPanel = students.find(({ userId }) => userId === detailed);
-  const onSort = (sort: Sort) => onGo(sortedBy(state, sort));
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [panelUserId, setPanelUserId] = useState<number | null>(null);
+  const [focusedUserId, setFocusedUserId] = useState<number | null>(null);
+  const tabStop = students.find(({ userId }) => userId === focusedUserId) ?? students[0];
+  const panelStudent = students.find(({ userId }) => userId === panelUserId);
+  const onSort = (sort: Sort) => onNavigate(withSort(state, sort));
   const close = () => setOpen(null);
   // The list shows results and certificates, too.
-  const closeChanged = () => {
+  const closeAndReload = () => {
     close();
     props.onChanged();
   };
@@ -62,13 +62,13 @@ export function StudentTable(props: StudentTableProps) {
   const settingPassword = dialogOf("password");
   const certifying = dialogOf("certificate");
   const recording = dialogOf("scores", "documents");
-  const act = (action: RowAction, student: StudentRow) => {
+  const startAction = (action: RowAction, student: StudentRow) => {
     // These two change the list itself, so the panel must not cover it.
-    if (action === "edit" || action === "delete") setDetailed(null);
+    if (action === "edit" || action === "delete") setPanelUserId(null);
     setOpen({ action, student });
   };
   const headerOf = (column: ListColumn) => {
-    const sort = sorts.find((one) => one === column);
+    const sort = sorts.find((name) => name === column);
     if (sort === undefined)
       return (
         <ColumnHeader key={column} className={narrowColumns[column]}>
@@ -128,23 +128,23 @@ export function StudentTable(props: StudentTableProps) {
                 actions={props.actions}
                 isSelected={isSelected(props.selected, student)}
                 onSelect={(isOn) => props.onSelect(student, isOn)}
-                onAction={(action) => act(action, student)}
+                onAction={(action) => startAction(action, student)}
                 isTabStop={tabStop?.userId === student.userId}
-                onFocus={() => setFocused(student.userId)}
-                onOpen={() => setDetailed(student.userId)}
+                onFocus={() => setFocusedUserId(student.userId)}
+                onOpen={() => setPanelUserId(student.userId)}
               />
             ),
           )}
         </TableBody>
       </Table>
       {/* Closes for the dialog of an action, and reopens with the changed data. */}
-      {inPanel && open === null && (
+      {panelStudent && open === null && (
         <StudentPanel
-          student={inPanel}
+          student={panelStudent}
           actions={props.actions}
-          onAction={(action) => act(action, inPanel)}
+          onAction={(action) => startAction(action, panelStudent)}
           onChanged={props.onChanged}
-          onClose={() => setDetailed(null)}
+          onClose={() => setPanelUserId(null)}
         />
       )}
       {deleting && (
@@ -156,13 +156,17 @@ export function StudentTable(props: StudentTableProps) {
       )}
       {settingPassword && <PasswordDialog student={settingPassword.student} onClose={close} />}
       {certifying && (
-        <WithdrawDialog student={certifying.student} reasonTexts={props.reasonTexts} onClose={closeChanged} />
+        <WithdrawDialog
+          student={certifying.student}
+          reasonTexts={props.reasonTexts}
+          onClose={closeAndReload}
+        />
       )}
       {recording && (
         <RecordDialog
           student={recording.student}
           initialView={recording.action === "documents" ? "documents" : "scores"}
-          onClose={closeChanged}
+          onClose={closeAndReload}
         />
       )}
     </div>

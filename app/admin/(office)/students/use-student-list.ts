@@ -28,9 +28,9 @@ export type StudentListState = LoadedList & {
 /** The list for the current address. The first one comes with the page; an outdated answer never replaces a newer one. */
 export function useStudentList(initial: LoadedList, address: string, state: ListState): StudentListState {
   const [loaded, setLoaded] = useState(initial);
-  const [wanted, setWanted] = useState(0);
+  const [requested, setRequested] = useState(0);
   const [answered, setAnswered] = useState(0);
-  const isLoading = loaded.address !== address || wanted !== answered;
+  const isLoading = loaded.address !== address || requested !== answered;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the state it was made of
   useEffect(() => {
@@ -39,15 +39,15 @@ export function useStudentList(initial: LoadedList, address: string, state: List
     loadList(state, controller.signal).then(
       (next) => {
         setLoaded((last) => ({ ...last, ...next, address }));
-        setAnswered(wanted);
+        setAnswered(requested);
       },
-      // Only an aborted request ends here.
+      // Only an aborted request is rejected.
       () => undefined,
     );
     return () => controller.abort();
-  }, [address, wanted]);
+  }, [address, requested]);
 
-  const reload = useCallback(() => setWanted((count) => count + 1), []);
+  const reload = useCallback(() => setRequested((count) => count + 1), []);
   const replaceRow = useCallback((row: StudentRow) => {
     setLoaded((last) => ({
       ...last,
@@ -67,8 +67,8 @@ async function loadList(
 ): Promise<{ list: StudentPage; summaries: Summaries; error: null } | { error: string }> {
   try {
     // `t` is a cache buster of the old API.
-    const asked = toCallNames({ ...listInputOf(state), t: Date.now() }, studentQueryKeys);
-    const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+    const fields = toCallNames({ ...listInputOf(state), t: Date.now() }, studentQueryKeys);
+    const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
     const answer = await call(`/backend/api/get_students.php?${query}`, { signal });
     const page = StudentPage.safeParse(answer.body.data);
     if (answer.success && page.success) {

@@ -33,9 +33,9 @@ type ViewRowProps = {
   onOpen: () => void;
 };
 
-const ownControls = "a, button, input, label, select";
+const interactiveSelector = "a, button, input, label, select";
 
-const columnLooks: Partial<Record<ListColumn, string>> = {
+const columnClasses: Partial<Record<ListColumn, string>> = {
   user_id: "tabular-nums",
   email: "table:whitespace-nowrap",
   date_of_birth: "whitespace-nowrap tabular-nums",
@@ -54,7 +54,7 @@ export function ViewRow({ student, columns, actions, onAction, isTabStop, ...pro
       <TableCell
         key={column}
         label={labels[column]}
-        className={cn("max-table:order-2", columnLooks[column], narrowColumns[column])}
+        className={cn("max-table:order-2", columnClasses[column], narrowColumns[column])}
       >
         <Content student={student} summary={summary} onSetPassword={onSetPassword} />
       </TableCell>
@@ -73,8 +73,8 @@ export function ViewRow({ student, columns, actions, onAction, isTabStop, ...pro
       onClick={(event) => {
         // The row's menu is elsewhere in the DOM, but its events bubble through React's tree.
         const { target, currentTarget } = event;
-        const isOwn = !(target instanceof Element) || target.closest(ownControls) !== null;
-        if (isOwn || !currentTarget.contains(target)) return;
+        const isOnControl = !(target instanceof Element) || target.closest(interactiveSelector) !== null;
+        if (isOnControl || !currentTarget.contains(target)) return;
         if (window.getSelection()?.isCollapsed !== false) onOpen();
       }}
       onKeyDown={(event) => {
@@ -86,7 +86,7 @@ export function ViewRow({ student, columns, actions, onAction, isTabStop, ...pro
     >
       <TableCell className="w-20 max-table:col-span-1 max-table:w-auto">
         <span className="flex items-center gap-1 max-table:-ms-3">
-          <SelectBox fullName={fullName} isSelected={isSelected} onSelect={onSelect} />
+          <RowCheckbox fullName={fullName} isSelected={isSelected} onSelect={onSelect} />
           <Avatar name={fullName} src={photo} className="max-table:size-12" />
         </span>
       </TableCell>
@@ -113,15 +113,15 @@ type RowButtonsProps = Pick<ViewRowProps, "student" | "actions" | "onAction" | "
 function RowButtons({ student, actions, onAction, onOpen }: RowButtonsProps) {
   const { row: texts } = useTexts();
   const { role, studentCode } = student;
-  const shown = rowActionsOf(student, actions);
+  const available = rowActionsOf(student, actions);
   return (
     <div className="ms-auto flex flex-wrap justify-end max-table:w-full max-table:justify-between table:w-24 min-[90rem]:w-48">
       {iconActions.map((action) => {
         // A placeholder that keeps the icons aligned if a student has no code, and so no certificate.
         if (action === "certificate" && role === "student" && studentCode === null)
           return <span key={action} aria-hidden="true" className="size-9 table:size-8" />;
-        if (!shown.includes(action)) return null;
-        const { icon: Icon, isDangerous } = rowActionStyles[action];
+        if (!available.includes(action)) return null;
+        const { icon: Icon, isDestructive } = rowActionStyles[action];
         const label = interpolate(texts[action], { name: student.fullName });
         return (
           <Button
@@ -131,7 +131,7 @@ function RowButtons({ student, actions, onAction, onOpen }: RowButtonsProps) {
             size="icon-sm"
             className={cn(
               "table:size-8",
-              isDangerous && "text-destructive hover:bg-destructive/8 hover:text-destructive",
+              isDestructive && "text-destructive hover:bg-destructive/8 hover:text-destructive",
             )}
             aria-label={label}
             title={label}
@@ -146,9 +146,9 @@ function RowButtons({ student, actions, onAction, onOpen }: RowButtonsProps) {
   );
 }
 
-type SelectBoxProps = { fullName: string } & Pick<ViewRowProps, "isSelected" | "onSelect">;
+type RowCheckboxProps = { fullName: string } & Pick<ViewRowProps, "isSelected" | "onSelect">;
 
-function SelectBox({ fullName, isSelected, onSelect }: SelectBoxProps) {
+function RowCheckbox({ fullName, isSelected, onSelect }: RowCheckboxProps) {
   const id = useId();
   const { bulk: texts } = useTexts();
   return (

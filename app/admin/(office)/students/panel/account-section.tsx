@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { When } from "@/components/area/when";
 import { useTexts } from "../texts";
-import { Fact } from "./facts-section";
+import { Detail } from "./details-section";
 import { PanelSection } from "./panel-section";
 import type { Summary } from "./summary";
 
@@ -11,12 +11,12 @@ export function AccountSection({ summary, children }: { summary: Summary; childr
   return (
     <PanelSection title={texts.account}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-        <Fact name={texts.registered}>
+        <Detail name={texts.registered}>
           <When at={summary.createdAt} />
-        </Fact>
-        <Fact name={texts.lastLogin}>
+        </Detail>
+        <Detail name={texts.lastLogin}>
           {summary.lastLoginAt === null ? texts.never : <When at={summary.lastLoginAt} />}
-        </Fact>
+        </Detail>
       </dl>
       <div className="flex flex-wrap gap-2">{children}</div>
     </PanelSection>

@@ -9,7 +9,7 @@ import { Loaded } from "./loaded";
 import { PanelSection } from "./panel-section";
 
 const Acts = z.object({ acts: z.array(Act), next: z.number().nullable() });
-const shown = 10;
+const maxActs = 10;
 
 /** The latest acts on this student, each with its undo. */
 export function HistorySection({ studentId, onUndone }: { studentId: number; onUndone: () => void }) {
@@ -21,11 +21,11 @@ export function HistorySection({ studentId, onUndone }: { studentId: number; onU
         {({ acts, next }) => (
           <>
             <ol className="divide-y rounded-md border">
-              {acts.slice(0, shown).map((act) => (
+              {acts.slice(0, maxActs).map((act) => (
                 <ActItem key={act.id} texts={actTexts} act={act} onUndone={onUndone} />
               ))}
             </ol>
-            {(next !== null || acts.length > shown) && (
+            {(next !== null || acts.length > maxActs) && (
               <a
                 href={`/admin/activity?student=${studentId}`}
                 className="text-sm text-primary underline underline-offset-4"

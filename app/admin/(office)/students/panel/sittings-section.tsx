@@ -43,14 +43,14 @@ export function SittingsSection({ studentId }: { studentId: number }) {
 function SittingLine({ sitting }: { sitting: z.output<typeof Sitting> }) {
   const { panel: texts } = useTexts();
   const { exam, heldOn, scores, release } = sitting;
-  const isWhole = missingParts(exam, scores).length === 0;
+  const isComplete = missingParts(exam, scores).length === 0;
   return (
     <li className="grid gap-0.5 text-sm">
       <span className="flex flex-wrap items-center gap-2">
         <span className="font-medium">
           {exams[exam].shortName}{" "}
           <span className="tabular-nums">
-            {isWhole ? totalOf(exam, scores).toFixed(exams[exam].decimals) : texts.incomplete}
+            {isComplete ? totalOf(exam, scores).toFixed(exams[exam].decimals) : texts.incomplete}
           </span>
         </span>
         {release === null && <Badge variant="warning">{texts.draft}</Badge>}

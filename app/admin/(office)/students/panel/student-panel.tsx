@@ -13,7 +13,7 @@ import type { StudentRow } from "../student-row";
 import { useTexts } from "../texts";
 import { AccountSection } from "./account-section";
 import { CertificateSection } from "./certificate-section";
-import { FactsSection } from "./facts-section";
+import { DetailsSection } from "./details-section";
 import { HistorySection } from "./history-section";
 import { Loaded } from "./loaded";
 import { SittingsSection } from "./sittings-section";
@@ -59,7 +59,7 @@ export function StudentPanel({ student, actions, onAction, onChanged, onClose }:
             {isStudent && button("scores", texts.scores)}
             {isStudent && button("documents", texts.documents)}
           </div>
-          <FactsSection student={student} />
+          <DetailsSection student={student} />
           {isStudent && <SittingsSection studentId={userId} />}
           {isStudent && <StoredDocuments studentId={userId} />}
           <Loaded address={`/backend/office/student-summaries?ids=${userId}`} schema={Summaries}>

@@ -7,7 +7,7 @@ import { roleLabel, roleNames } from "@/lib/auth/roles";
 import { useTexts } from "./texts";
 
 /** The role of a row being edited. */
-export function RoleChoice({ formId }: { formId: string }) {
+export function RoleSelect({ formId }: { formId: string }) {
   const { edit: texts } = useTexts();
   const { register } = useFormContext();
   return (

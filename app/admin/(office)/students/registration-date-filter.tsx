@@ -4,16 +4,16 @@ import { useId, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { isPlainDate, type PlainDate } from "@/lib/plain-date";
-import { changed, type ListState } from "./list-address";
+import { type ListState, withChange } from "./list-address";
 import { useTexts } from "./texts";
 
-type FilterDaysProps = { state: ListState; today: string; onChange: (state: ListState) => void };
+type RegistrationDateFilterProps = { state: ListState; today: string; onChange: (state: ListState) => void };
 
 /** A filter by day of registration, in Kabul. */
-export function FilterDays({ state, today, onChange }: FilterDaysProps) {
+export function RegistrationDateFilter({ state, today, onChange }: RegistrationDateFilterProps) {
   const { filters: texts } = useTexts();
   const { registeredFrom, registeredTo } = state;
-  const take = (change: Partial<ListState>) => onChange(changed(state, change));
+  const apply = (change: Partial<ListState>) => onChange(withChange(state, change));
   return (
     <fieldset className="mt-3">
       <legend className="mb-1.5 text-xs font-medium text-muted-foreground">{texts.registered}</legend>
@@ -22,14 +22,14 @@ export function FilterDays({ state, today, onChange }: FilterDaysProps) {
           label={texts.from}
           value={registeredFrom}
           max={registeredTo ?? today}
-          onTake={(day) => take({ registeredFrom: day })}
+          onCommit={(day) => apply({ registeredFrom: day })}
         />
         <DayField
           label={texts.to}
           value={registeredTo}
           min={registeredFrom ?? undefined}
           max={today}
-          onTake={(day) => take({ registeredTo: day })}
+          onCommit={(day) => apply({ registeredTo: day })}
         />
       </div>
     </fieldset>
@@ -41,21 +41,21 @@ type DayFieldProps = {
   value: PlainDate | null;
   min?: string | undefined;
   max: string;
-  onTake: (day: PlainDate | null) => void;
+  onCommit: (day: PlainDate | null) => void;
 };
 
 /** A date field that takes effect on blur or Enter, because otherwise each digit of a year would start a search. */
-function DayField({ label, value, min, max, onTake }: DayFieldProps) {
+function DayField({ label, value, min, max, onCommit }: DayFieldProps) {
   const id = useId();
   const [text, setText] = useState(value ?? "");
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    setShown(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     setText(value ?? "");
   }
-  const take = () => {
+  const commit = () => {
     const day = isPlainDate(text) ? text : null;
-    if (day !== value) onTake(day);
+    if (day !== value) onCommit(day);
   };
   return (
     <div className="grid gap-1">
@@ -70,8 +70,8 @@ function DayField({ label, value, min, max, onTake }: DayFieldProps) {
         min={min}
         max={max}
         onChange={({ target }) => setText(target.value)}
-        onBlur={take}
-        onKeyDown={({ key }) => key === "Enter" && take()}
+        onBlur={commit}
+        onKeyDown={({ key }) => key === "Enter" && commit()}
       />
     </div>
   );

@@ -5,21 +5,21 @@ import { useTaskQueue } from "@/components/form/use-task-queue";
 import { refusalTexts } from "@/lib/errors";
 import type { ListPreferences } from "@/lib/list-preferences/schema";
 
-/** The user's list preferences. `keep` resolves to null, or to a message if they could not be saved. */
-export function usePreferences(initial: ListPreferences) {
+/** The user's list preferences. `save` resolves to null, or to a message if they could not be saved. */
+export function useListPreferences(initial: ListPreferences) {
   const [preferences, setPreferences] = useState(initial);
   const stored = useRef(initial);
-  const inOrder = useTaskQueue();
+  const enqueue = useTaskQueue();
 
-  async function keep(change: Partial<ListPreferences>): Promise<string | null> {
+  async function save(change: Partial<ListPreferences>): Promise<string | null> {
     setPreferences({ ...preferences, ...change });
-    const refusal = await inOrder(() => send(change));
+    const refusal = await enqueue(() => send(change));
     if (refusal === null) stored.current = { ...stored.current, ...change };
     else setPreferences(stored.current);
     return refusal;
   }
 
-  return { ...preferences, keep };
+  return { ...preferences, save };
 }
 
 async function send(fields: Partial<ListPreferences>): Promise<string | null> {

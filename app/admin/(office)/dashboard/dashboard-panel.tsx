@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
-type PanelProps = { title: string; action?: ReactNode; className?: string; children: ReactNode };
+type DashboardPanelProps = { title: string; action?: ReactNode; className?: string; children: ReactNode };
 
 /** A part of the dashboard. */
-export function Panel({ title, action, className, children }: PanelProps) {
+export function DashboardPanel({ title, action, className, children }: DashboardPanelProps) {
   return (
     <section aria-label={title} className={cn("rounded-lg border bg-card p-4 shadow-sm sm:p-5", className)}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import type { Role } from "@/prisma/generated/enums";
-import { Registered } from "./registered";
 import type { RegisteredUser } from "./registered-user";
 import { RegistrationForm } from "./registration-form";
+import { RegistrationResult } from "./registration-result";
 
-type RegistrationsProps = {
+type RegistrationViewProps = {
   today: string;
   roles: readonly Role[];
   /** The office's number, for the slip. */
@@ -14,12 +14,12 @@ type RegistrationsProps = {
 };
 
 /** The form, and above it the person registered last. */
-export function Registrations({ today, roles, phone }: RegistrationsProps) {
+export function RegistrationView({ today, roles, phone }: RegistrationViewProps) {
   const [registered, setRegistered] = useState<RegisteredUser | null>(null);
   return (
     <div className="grid max-w-3xl gap-6">
       <div role="status" className="empty:-mb-6">
-        {registered && <Registered key={registered.user_id} user={registered} phone={phone} />}
+        {registered && <RegistrationResult key={registered.user_id} user={registered} phone={phone} />}
       </div>
       <RegistrationForm
         today={today}

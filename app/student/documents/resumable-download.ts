@@ -1,5 +1,5 @@
 /** Consecutive attempts without progress before a download fails. */
-const maxIdleTries = 5;
+const maxFailedTries = 5;
 const pauseMs = 1_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -8,17 +8,17 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
  * Fetches a file, and resumes after a lost connection with a range request, as long as the file is unchanged.
  * Throws if nothing arrives, or no more of it.
  */
-export async function resumedDownload(address: string, onProgress: (share: number) => void): Promise<Blob> {
+export async function resumableDownload(address: string, onProgress: (share: number) => void): Promise<Blob> {
   let chunks: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   let tag: string | null = null;
-  for (let idleTries = 0; ; ) {
+  for (let failedTries = 0; ; ) {
     const before = received;
     try {
-      const isGoingOn: boolean = received > 0 && tag !== null;
-      const headers: HeadersInit = isGoingOn ? { Range: `bytes=${received}-`, "If-Range": tag ?? "" } : {};
+      const isResuming: boolean = received > 0 && tag !== null;
+      const headers: HeadersInit = isResuming ? { Range: `bytes=${received}-`, "If-Range": tag ?? "" } : {};
       const response: Response = await fetch(address, { credentials: "include", cache: "no-store", headers });
-      if (!response.ok || response.body === null) throw new Refused(response.status);
+      if (!response.ok || response.body === null) throw new HttpError(response.status);
       // The file has changed, or the server does not support ranges: starts over.
       if (response.status !== 206) [chunks, received] = [[], 0];
       tag = response.headers.get("etag");
@@ -29,18 +29,18 @@ export async function resumedDownload(address: string, onProgress: (share: numbe
         received += step.value.length;
         if (total > 0) onProgress(received / total);
       }
-      if (received < total) throw new TypeError("The line broke.");
+      if (received < total) throw new TypeError("The connection was lost.");
       return new Blob(chunks, { type: response.headers.get("content-type") ?? "" });
     } catch (error) {
-      idleTries = received > before ? 0 : idleTries + 1;
-      if (error instanceof Refused || received === 0 || idleTries >= maxIdleTries) throw error;
+      failedTries = received > before ? 0 : failedTries + 1;
+      if (error instanceof HttpError || received === 0 || failedTries >= maxFailedTries) throw error;
       await pause();
     }
   }
 }
 
 /** A refusal by the server, which a retry does not change. */
-class Refused extends Error {
+class HttpError extends Error {
   constructor(status: number) {
     super(`HTTP ${status}`);
     this.name = "Refused";

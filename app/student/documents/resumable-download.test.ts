@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { withRange } from "@/lib/http/calls/byte-range";
 import { listenLocally } from "@/lib/http/server/listen-locally";
 import { headerReader } from "@/lib/http/server/node-adapter";
-import { resumedDownload } from "./resumed-download";
+import { resumableDownload } from "./resumable-download";
 
 const file = randomBytes(5_000_000);
 const stops: (() => void)[] = [];
@@ -34,7 +34,7 @@ async function startFlakyServer({ cuts, afterBytes }: { cuts: number; afterBytes
 test("a download of 5 MB resumes after a lost connection, with the same bytes", async () => {
   const { url, ranges } = await startFlakyServer({ cuts: 2, afterBytes: 1_500_000 });
   const shares: number[] = [];
-  const blob = await resumedDownload(url, (share) => shares.push(share));
+  const blob = await resumableDownload(url, (share) => shares.push(share));
   expect(Buffer.from(await blob.arrayBuffer()).equals(file)).toBe(true);
   expect(ranges).toEqual([
     undefined,
@@ -46,5 +46,5 @@ test("a download of 5 MB resumes after a lost connection, with the same bytes", 
 
 test("a download without any progress fails at once", async () => {
   const { url } = await startFlakyServer({ cuts: 100, afterBytes: 0 });
-  await expect(resumedDownload(url, () => undefined)).rejects.toThrow();
+  await expect(resumableDownload(url, () => undefined)).rejects.toThrow();
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { saveFile } from "@/components/area/save-file";
 import { NoAnswer, readAnswer, toCallNames } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { refusalTexts } from "@/lib/errors";
@@ -11,12 +12,12 @@ const Released = z.object({ released: z.number(), incomplete: z.number(), actId:
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Deletes the selected accounts. */
-export const deleteSelected = (fields: Fields) => act("/backend/office/delete-students", fields, Deleted);
+export const deleteSelected = (fields: Fields) => post("/backend/office/delete-students", fields, Deleted);
 
 /** Releases the complete drafts of the selected students. */
-export const releaseSelected = (fields: Fields) => act("/backend/office/release-students", fields, Released);
+export const releaseSelected = (fields: Fields) => post("/backend/office/release-students", fields, Released);
 
-async function act<Done>(address: string, fields: Fields, schema: z.ZodType<Done>): Promise<Outcome<Done>> {
+async function post<Done>(address: string, fields: Fields, schema: z.ZodType<Done>): Promise<Outcome<Done>> {
   try {
     const answer = await call(address, { fields, names: studentQueryKeys });
     return answer.success ? { done: schema.parse(answer.body) } : { refusal: answer.message };
@@ -37,18 +38,9 @@ export async function printSelected(address: string, fields: Fields): Promise<st
     if (response.headers.get("Content-Type") !== "application/pdf")
       return readAnswer(response.status, await response.text()).message;
     const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
-    download(await response.blob(), name ?? "list.pdf");
+    saveFile(await response.blob(), name ?? "list.pdf");
     return null;
   } catch {
     return refusalTexts.unavailable;
   }
-}
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Wait until the browser has stored it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -16,19 +16,19 @@ import { RecordDialog } from "../students/record/record-dialog";
 import type { RegisteredUser } from "./registered-user";
 import { Slip } from "./slip";
 
-/** The person just registered, and the next steps: scores, documents, printing the slip. */
-export function Registered({ user, phone }: { user: RegisteredUser; phone: string }) {
+/** Who has just been registered, and the next steps: scores, documents, printing the slip. */
+export function RegistrationResult({ user, phone }: { user: RegisteredUser; phone: string }) {
   const { registration, serverError } = useOfficeTexts();
   const texts = registration.registered;
   const code = user.student_code;
   const [view, setView] = useState<"scores" | "documents" | null>(null);
   const [password, setPassword] = useState<string | null>(null);
-  const isToPrint = useRef(false);
+  const shouldPrint = useRef(false);
 
   // The slip must be rendered, with its password, before printing.
   useEffect(() => {
-    if (password === null || !isToPrint.current) return;
-    isToPrint.current = false;
+    if (password === null || !shouldPrint.current) return;
+    shouldPrint.current = false;
     window.print();
   }, [password]);
 
@@ -38,7 +38,7 @@ export function Registered({ user, phone }: { user: RegisteredUser; phone: strin
       const fields = { userId: user.user_id };
       const answer = await call("/backend/office/one-time-password", { fields });
       if (!answer.success) return toastError(answer.message);
-      isToPrint.current = true;
+      shouldPrint.current = true;
       setPassword(z.string().parse(answer.body.password));
     } catch {
       toastError(serverError);

@@ -14,22 +14,22 @@ import { Label } from "@/components/ui/label";
 import { toastSuccess } from "@/components/ui/toast";
 import type { Signatory } from "@/lib/certificates/signatory";
 import { useOfficeTexts } from "../office-texts";
-import { smallSignature } from "./small-signature";
+import { scaleSignature } from "./scale-signature";
 
 /** Who is named on certificates: the academy, the director and the signature. */
-export function AcademyForm({ signatory }: { signatory: Signatory }) {
+export function SignatoryForm({ signatory }: { signatory: Signatory }) {
   const id = useId();
   const router = useRouter();
   const { settings, serverError } = useOfficeTexts();
   const texts = settings.academy;
   const input = useRef<HTMLInputElement>(null);
   const [isRemoved, setIsRemoved] = useState(false);
-  const entry = useCallForm({
+  const form = useCallForm({
     schema: async () => z.object({ name: z.string(), directorName: z.string(), directorOffice: z.string() }),
     values: { name: signatory.academy, directorName: signatory.name, directorOffice: signatory.office },
     async send(fields) {
       const [chosen] = input.current?.files ?? [];
-      const files = chosen ? [{ part: "signature", file: await smallSignature(chosen) }] : [];
+      const files = chosen ? [{ part: "signature", file: await scaleSignature(chosen) }] : [];
       return await upload("/backend/office/academy", {
         fields: { ...fields, isSignatureRemoved: isRemoved },
         files,
@@ -48,7 +48,7 @@ export function AcademyForm({ signatory }: { signatory: Signatory }) {
       <h2 id={`${id}-title`} className="font-sans text-base font-semibold">
         {texts.title}
       </h2>
-      <CallForm state={entry} className="grid gap-4">
+      <CallForm state={form} className="grid gap-4">
         <TextField name="name" label={texts.name} dir="auto" autoComplete="off" isRequired />
         <TextField name="directorName" label={texts.director} dir="auto" autoComplete="off" isRequired />
         <TextField name="directorOffice" label={texts.office} dir="auto" autoComplete="off" isRequired />

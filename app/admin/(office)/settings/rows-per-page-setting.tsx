@@ -10,7 +10,7 @@ import { useOfficeTexts } from "../office-texts";
 const yearInSeconds = 365 * 24 * 3600;
 
 /** The number of rows per page in this browser. */
-export function ListPreferences({ rowsPerPage }: { rowsPerPage: number }) {
+export function RowsPerPageSetting({ rowsPerPage }: { rowsPerPage: number }) {
   const id = useId();
   const texts = useOfficeTexts().settings;
   const [rows, setRows] = useState(rowsPerPage);

@@ -8,11 +8,11 @@ import { useTexts } from "../texts";
 import { PanelSection } from "./panel-section";
 
 /** The person's facts. */
-export function FactsSection({ student }: { student: StudentRow }) {
+export function DetailsSection({ student }: { student: StudentRow }) {
   const { panel: texts } = useTexts();
   const { userId, email, studentCode, dateOfBirth, role } = student;
   // Without the name, which is the panel's heading. Null values are left out.
-  const facts: Record<Exclude<EditableField, "fullName">, ReactNode> = {
+  const details: Record<Exclude<EditableField, "fullName">, ReactNode> = {
     role: roleLabel(role),
     email,
     studentCode: studentCode && (
@@ -25,13 +25,13 @@ export function FactsSection({ student }: { student: StudentRow }) {
   return (
     <PanelSection title={texts.details}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-        <Fact name={texts.userId}>{userId}</Fact>
-        {(Object.keys(facts) as (keyof typeof facts)[]).map(
+        <Detail name={texts.userId}>{userId}</Detail>
+        {(Object.keys(details) as (keyof typeof details)[]).map(
           (name) =>
-            facts[name] !== null && (
-              <Fact key={name} name={texts[name]}>
-                {facts[name]}
-              </Fact>
+            details[name] !== null && (
+              <Detail key={name} name={texts[name]}>
+                {details[name]}
+              </Detail>
             ),
         )}
       </dl>
@@ -40,7 +40,7 @@ export function FactsSection({ student }: { student: StudentRow }) {
 }
 
 /** A labelled fact. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted-foreground">{name}</dt>

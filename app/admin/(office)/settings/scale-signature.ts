@@ -2,7 +2,7 @@
 const maxWidth = 420;
 
 /** A signature's picture, scaled down, as a PNG with its transparency. A file that the browser cannot decode stays as it is. */
-export async function smallSignature(file: File): Promise<File> {
+export async function scaleSignature(file: File): Promise<File> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
     const scale = Math.min(1, maxWidth / picture.width);

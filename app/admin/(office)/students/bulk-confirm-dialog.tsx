@@ -2,37 +2,37 @@
 
 import { undoDays } from "@/lib/history/undo-days";
 import { interpolate } from "@/lib/interpolate";
-import { deleteSelected, releaseSelected } from "./bulk-acts";
-import type { BulkDone } from "./bulk-notice";
+import { deleteSelected, releaseSelected } from "./bulk-actions";
+import type { BulkResult } from "./bulk-notice";
 import { ConfirmDialog, type Outcome } from "./confirm-dialog";
 import type { ListState } from "./list-address";
 import { countSelected, type Selected, selectionFields } from "./selection";
-import type { BulkAct } from "./selection-bar";
+import type { BulkAction } from "./selection-bar";
 import { useTexts } from "./texts";
 
-type BulkQuestionProps = {
-  act: BulkAct;
+type BulkConfirmDialogProps = {
+  action: BulkAction;
   selected: Selected;
   state: ListState;
   onClose: () => void;
-  onDone: (done: BulkDone, act: BulkAct) => void;
+  onDone: (done: BulkResult, action: BulkAction) => void;
 };
 
-const namesShown = 5;
+const maxNames = 5;
 
 /** Asks for confirmation before a bulk deletion or release, and performs it. */
-export function BulkQuestion({ act, selected, state, onClose, onDone }: BulkQuestionProps) {
+export function BulkConfirmDialog({ action, selected, state, onClose, onDone }: BulkConfirmDialogProps) {
   const { bulk: texts } = useTexts();
   const count = countSelected(selected);
   const names = selected.kind === "some" ? [...selected.people.values()] : [];
-  const words = count === 1 ? texts[act].one : texts[act].several;
+  const question = count === 1 ? texts[action].one : texts[action].several;
 
-  async function run(): Promise<Outcome<BulkDone>> {
+  async function run(): Promise<Outcome<BulkResult>> {
     const fields = selectionFields(selected, state);
-    return await (act === "delete" ? deletion(fields) : release(fields));
+    return await (action === "delete" ? runDeletion(fields) : runRelease(fields));
   }
 
-  async function deletion(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkDone>> {
+  async function runDeletion(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkResult>> {
     const answer = await deleteSelected(fields);
     if ("refusal" in answer) return { refusal: interpolate(texts.delete.failed, { reason: answer.refusal }) };
     const { deleted, actId } = answer.done;
@@ -40,7 +40,7 @@ export function BulkQuestion({ act, selected, state, onClose, onDone }: BulkQues
     return { done: { actId, message } };
   }
 
-  async function release(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkDone>> {
+  async function runRelease(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkResult>> {
     const answer = await releaseSelected(fields);
     if ("refusal" in answer) return answer;
     const { released, incomplete, actId } = answer.done;
@@ -53,29 +53,31 @@ export function BulkQuestion({ act, selected, state, onClose, onDone }: BulkQues
 
   return (
     <ConfirmDialog
-      title={texts[act].title}
-      question={interpolate(words, { count: count.toLocaleString("en") })}
-      confirm={texts[act].confirm}
-      busy={texts[act].busy}
-      isDangerous={act === "delete"}
-      act={run}
+      title={texts[action].title}
+      question={interpolate(question, { count: count.toLocaleString("en") })}
+      confirmLabel={texts[action].confirm}
+      busyLabel={texts[action].busy}
+      isDestructive={action === "delete"}
+      onConfirm={run}
       onClose={onClose}
-      onDone={(done) => onDone(done, act)}
+      onDone={(done) => onDone(done, action)}
     >
       {names.length > 0 && (
         <ul className="mt-3 grid gap-0.5 text-sm font-medium">
-          {names.slice(0, namesShown).map((name, index) => (
+          {names.slice(0, maxNames).map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
             <li key={index}>
               <bdi>{name}</bdi>
             </li>
           ))}
-          {names.length > namesShown && (
-            <li>{interpolate(texts.others, { count: names.length - namesShown })}</li>
+          {names.length > maxNames && (
+            <li>{interpolate(texts.others, { count: names.length - maxNames })}</li>
           )}
         </ul>
       )}
-      <p className="mt-3 text-sm text-muted-foreground">{interpolate(texts[act].note, { days: undoDays })}</p>
+      <p className="mt-3 text-sm text-muted-foreground">
+        {interpolate(texts[action].note, { days: undoDays })}
+      </p>
     </ConfirmDialog>
   );
 }

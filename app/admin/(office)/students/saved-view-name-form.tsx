@@ -14,7 +14,7 @@ type ViewNameFormProps = {
 };
 
 /** Asks for the name of a view. */
-export function ViewNameForm({ label, button, name = "", onSave }: ViewNameFormProps) {
+export function SavedViewNameForm({ label, button, name = "", onSave }: ViewNameFormProps) {
   const id = useId();
   const [newName, setNewName] = useState(name);
   const [error, setError] = useState<string | null>(null);

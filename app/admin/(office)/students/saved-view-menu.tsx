@@ -5,21 +5,21 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import type { SavedView } from "@/lib/list-preferences/schema";
+import { SavedViewItem } from "./saved-view-item";
+import { SavedViewNameForm } from "./saved-view-name-form";
 import { useTexts } from "./texts";
-import { ViewItem } from "./view-item";
-import { ViewNameForm } from "./view-name-form";
 
 type ViewMenuProps = {
   views: readonly SavedView[];
   /** The current list, for a new view. */
-  present: Omit<SavedView, "name">;
+  current: Omit<SavedView, "name">;
   onOpen: (view: SavedView) => void;
   /** Resolves to null, or to a message if they could not be saved. */
-  onKeep: (views: SavedView[]) => Promise<string | null>;
+  onSave: (views: SavedView[]) => Promise<string | null>;
 };
 
 /** Opens, renames and deletes saved views, and saves the current list as a view. */
-export function ViewMenu({ views, present, onOpen, onKeep }: ViewMenuProps) {
+export function SavedViewMenu({ views, current, onOpen, onSave }: ViewMenuProps) {
   const { views: texts } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -36,23 +36,25 @@ export function ViewMenu({ views, present, onOpen, onKeep }: ViewMenuProps) {
         ) : (
           <ul aria-label={texts.list} className="grid gap-1">
             {views.map((view) => (
-              <ViewItem
+              <SavedViewItem
                 key={view.name}
                 name={view.name}
                 onOpen={() => {
                   setIsOpen(false);
                   onOpen(view);
                 }}
-                onRename={(name) => onKeep(views.map((one) => (one === view ? { ...view, name } : one)))}
-                onDelete={() => onKeep(views.filter((one) => one !== view))}
+                onRename={(name) =>
+                  onSave(views.map((other) => (other === view ? { ...view, name } : other)))
+                }
+                onDelete={() => onSave(views.filter((other) => other !== view))}
               />
             ))}
           </ul>
         )}
-        <ViewNameForm
+        <SavedViewNameForm
           label={texts.name}
           button={texts.save}
-          onSave={(name) => onKeep([...views, { ...present, name }])}
+          onSave={(name) => onSave([...views, { ...current, name }])}
         />
       </PopoverContent>
     </Popover>

@@ -7,14 +7,14 @@ import { Label } from "@/components/ui/label";
 import { type ImportKind, importKinds } from "@/lib/imports/columns";
 import { useOfficeTexts } from "../office-texts";
 
-type ChooseTableProps = {
+type TablePickerProps = {
   kind: ImportKind;
-  onKind: (kind: ImportKind) => void;
-  onFile: (file: File) => void;
+  onKindChange: (kind: ImportKind) => void;
+  onFileChange: (file: File) => void;
 };
 
 /** Chooses a file, and what kind of table it is. */
-export function ChooseTable({ kind, onKind, onFile }: ChooseTableProps) {
+export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerProps) {
   const id = useId();
   const texts = useOfficeTexts().import;
   return (
@@ -24,7 +24,7 @@ export function ChooseTable({ kind, onKind, onFile }: ChooseTableProps) {
         options={importKinds}
         labelOf={(choice) => texts.kinds[choice]}
         value={kind}
-        onChange={onKind}
+        onChange={onKindChange}
       />
       <div className="grid flex-1 basis-64 gap-1.5">
         <Label htmlFor={id}>{texts.file}</Label>
@@ -36,7 +36,7 @@ export function ChooseTable({ kind, onKind, onFile }: ChooseTableProps) {
           className="px-0 ps-1"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) onFile(file);
+            if (file) onFileChange(file);
           }}
         />
       </div>

@@ -2,31 +2,32 @@
 
 import { useId } from "react";
 import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
 import { type CertificateVisibility, visibilities, visibilityLabels } from "@/lib/certificates/visibility";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 
-type VisibilityChoiceProps = {
+type VisibilitySelectProps = {
   label: string;
   /** Null means the same as the academy. */
   value: CertificateVisibility | null;
   /** Left out when this is the academy's own choice. */
   academyVisibility?: CertificateVisibility;
-  onChoose: (visibility: CertificateVisibility | null) => void;
+  onChange: (visibility: CertificateVisibility | null) => void;
 };
 
 /** Chooses how much of a person a certificate shows. For one student only a stricter choice than the academy's has an effect. */
-export function VisibilityChoice({ label, value, academyVisibility, onChoose }: VisibilityChoiceProps) {
+export function VisibilitySelect({ label, value, academyVisibility, onChange }: VisibilitySelectProps) {
   const id = useId();
   const texts = useOfficeTexts().certificate;
   return (
     <div className="grid gap-1.5">
       <Label htmlFor={id}>{label}</Label>
-      <select
+      <Select
         id={id}
         value={value ?? ""}
-        onChange={(event) => onChoose(visibilities.find((choice) => choice === event.target.value) ?? null)}
-        className="h-11 w-full rounded-md border border-input bg-card px-3 text-base"
+        onChange={(event) => onChange(visibilities.find((choice) => choice === event.target.value) ?? null)}
+        className="w-full"
       >
         {academyVisibility && (
           <option value="">
@@ -38,7 +39,7 @@ export function VisibilityChoice({ label, value, academyVisibility, onChoose }: 
             {visibilityLabels[choice]}
           </option>
         ))}
-      </select>
+      </Select>
       {academyVisibility && <p className="text-sm text-muted-foreground">{texts.stricter}</p>}
     </div>
   );

@@ -9,24 +9,31 @@ import { examIds, exams } from "@/lib/exams/registry";
 import { importColumns } from "@/lib/imports/columns";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
-import type { ImportChoice } from "./send-import";
+import type { ImportOptions } from "./send-import";
 import type { Table } from "./table-file";
 
-type ImportSettingsProps = {
+type ImportOptionsFormProps = {
   table: Table;
-  choice: ImportChoice;
+  options: ImportOptions;
   today: string;
   isChecking: boolean;
-  onChange: (choice: ImportChoice) => void;
+  onChange: (options: ImportOptions) => void;
   onCheck: () => void;
 };
 
 /** The field of each column, guessed and editable, and how to import the rows. */
-export function ImportSettings({ table, choice, today, isChecking, onChange, onCheck }: ImportSettingsProps) {
+export function ImportOptionsForm({
+  table,
+  options,
+  today,
+  isChecking,
+  onChange,
+  onCheck,
+}: ImportOptionsFormProps) {
   const id = useId();
   const texts = useOfficeTexts().import;
-  const { kind, columns } = choice;
-  const lacks = (field: string) => kind === "scores" && !columns.includes(field);
+  const { kind, columns } = options;
+  const isMissing = (field: string) => kind === "scores" && !columns.includes(field);
   return (
     <div className="grid gap-5">
       <fieldset className="grid gap-3">
@@ -35,7 +42,7 @@ export function ImportSettings({ table, choice, today, isChecking, onChange, onC
         </legend>
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {table.headings.map((heading, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
             <div key={column} className="flex items-center gap-3">
               <Label htmlFor={`${id}-${column}`} className="min-w-0 flex-1 break-words">
                 <span>
@@ -50,7 +57,7 @@ export function ImportSettings({ table, choice, today, isChecking, onChange, onC
                 className="w-44"
                 value={columns[column] ?? ""}
                 onChange={({ target }) =>
-                  onChange({ ...choice, columns: columns.with(column, target.value || null) })
+                  onChange({ ...options, columns: columns.with(column, target.value || null) })
                 }
               >
                 <option value="">{texts.leaveOut}</option>
@@ -65,14 +72,14 @@ export function ImportSettings({ table, choice, today, isChecking, onChange, onC
         </div>
       </fieldset>
       <div className="flex flex-wrap items-end gap-4">
-        {lacks("exam") && (
+        {isMissing("exam") && (
           <div className="grid gap-1.5">
             <Label htmlFor={`${id}-exam`}>{texts.exam}</Label>
             <Select
               id={`${id}-exam`}
-              value={choice.exam ?? ""}
+              value={options.exam ?? ""}
               onChange={({ target }) =>
-                onChange({ ...choice, exam: examIds.find((exam) => exam === target.value) ?? null })
+                onChange({ ...options, exam: examIds.find((exam) => exam === target.value) ?? null })
               }
             >
               <option value="">{texts.choose}</option>
@@ -84,16 +91,16 @@ export function ImportSettings({ table, choice, today, isChecking, onChange, onC
             </Select>
           </div>
         )}
-        {lacks("heldOn") && (
+        {isMissing("heldOn") && (
           <div className="grid gap-1.5">
             <Label htmlFor={`${id}-day`}>{texts.day}</Label>
             <Input
               id={`${id}-day`}
               type="date"
               max={today}
-              value={choice.heldOn}
+              value={options.heldOn}
               className="w-44"
-              onChange={({ target }) => onChange({ ...choice, heldOn: target.value })}
+              onChange={({ target }) => onChange({ ...options, heldOn: target.value })}
             />
           </div>
         )}
@@ -101,10 +108,10 @@ export function ImportSettings({ table, choice, today, isChecking, onChange, onC
           <Label htmlFor={`${id}-mode`}>{texts.whatIsDone}</Label>
           <Select
             id={`${id}-mode`}
-            value={choice.mode}
+            value={options.mode}
             onChange={({ target }) =>
               onChange({
-                ...choice,
+                ...options,
                 mode: target.value === "create" ? "create" : target.value === "update" ? "update" : "both",
               })
             }
@@ -119,8 +126,8 @@ export function ImportSettings({ table, choice, today, isChecking, onChange, onC
         <label className="flex h-11 items-center gap-2.5 text-sm">
           <input
             type="checkbox"
-            checked={choice.isAllOrNothing}
-            onChange={({ target }) => onChange({ ...choice, isAllOrNothing: target.checked })}
+            checked={options.isAllOrNothing}
+            onChange={({ target }) => onChange({ ...options, isAllOrNothing: target.checked })}
             className="size-4.5 accent-primary"
           />
           {texts.allOrNone}

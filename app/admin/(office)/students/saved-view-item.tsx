@@ -4,8 +4,8 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { interpolate } from "@/lib/interpolate";
+import { SavedViewNameForm } from "./saved-view-name-form";
 import { useTexts } from "./texts";
-import { ViewNameForm } from "./view-name-form";
 
 type ViewItemProps = {
   name: string;
@@ -15,7 +15,7 @@ type ViewItemProps = {
 };
 
 /** One saved view. */
-export function ViewItem({ name, onOpen, onRename, onDelete }: ViewItemProps) {
+export function SavedViewItem({ name, onOpen, onRename, onDelete }: ViewItemProps) {
   const { views: texts } = useTexts();
   const [isRenaming, setIsRenaming] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function ViewItem({ name, onOpen, onRename, onDelete }: ViewItemProps) {
         </p>
       )}
       {isRenaming && (
-        <ViewNameForm
+        <SavedViewNameForm
           label={interpolate(texts.newName, { name })}
           button={texts.renameButton}
           name={name}

@@ -5,10 +5,10 @@ import { mark, markBox } from "@/lib/certificates/ornament/mark";
 import { medal, medalBox } from "@/lib/certificates/ornament/medal";
 import type { SheetPanel } from "@/lib/certificates/sheet";
 
-type CertificatePictureProps = { studentCode: string; fullName: string; panels: readonly SheetPanel[] };
+type CertificateThumbnailProps = { studentCode: string; fullName: string; panels: readonly SheetPanel[] };
 
 /** A thumbnail of the certificate that links to it. */
-export function CertificatePicture({ studentCode, fullName, panels }: CertificatePictureProps) {
+export function CertificateThumbnail({ studentCode, fullName, panels }: CertificateThumbnailProps) {
   const t = useTranslations("student");
   return (
     <a

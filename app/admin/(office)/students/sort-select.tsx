@@ -4,10 +4,10 @@ import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { sorts } from "@/lib/students/schema";
-import { changed, type ListState } from "./list-address";
+import { type ListState, withChange } from "./list-address";
 import { useTexts } from "./texts";
 
-const choices = [
+const options = [
   { value: "created_at desc", text: "newest" },
   { value: "created_at asc", text: "oldest" },
   { value: "full_name asc", text: "nameUp" },
@@ -18,16 +18,16 @@ const choices = [
   { value: "photo asc", text: "photo" },
 ] as const;
 
-type SortChoiceProps = { state: ListState; onChange: (state: ListState) => void };
+type SortSelectProps = { state: ListState; onChange: (state: ListState) => void };
 
 /** Chooses the sort on phones, where there are no column headers. */
-export function SortChoice({ state, onChange }: SortChoiceProps) {
+export function SortSelect({ state, onChange }: SortSelectProps) {
   const id = useId();
   const { order: texts } = useTexts();
   function choose(value: string) {
     const [field, order] = value.split(" ");
     const sortBy = sorts.find((sort) => sort === field) ?? "created_at";
-    onChange(changed(state, { sortBy, sortOrder: order === "asc" ? "asc" : "desc" }));
+    onChange(withChange(state, { sortBy, sortOrder: order === "asc" ? "asc" : "desc" }));
   }
   return (
     <div className="grid gap-1.5 max-sm:flex-1 max-sm:basis-32 table:hidden">
@@ -40,7 +40,7 @@ export function SortChoice({ state, onChange }: SortChoiceProps) {
         value={`${state.sortBy} ${state.sortOrder}`}
         onChange={(event) => choose(event.target.value)}
       >
-        {choices.map(({ value, text }) => (
+        {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {texts[text]}
           </option>
