@@ -15,7 +15,7 @@ export default async function UnavailablePage() {
   return (
     <AuthLayout title={t("title")} lead={t("text")} after={t("kept")}>
       <Button asChild size="lg" className="w-fit">
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page that was asked for, once more */}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads the requested page */}
         <a href="">{t("again")}</a>
       </Button>
     </AuthLayout>

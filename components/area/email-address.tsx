@@ -8,7 +8,7 @@ export function EmailAddress({ email }: { email: string }) {
   return (
     <bdi>
       {email.split(/(?=@)|(?<=\.)/).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address are never reordered
         <Fragment key={index}>
           {index > 0 && <wbr />}
           <span className={part.length > maxUnbrokenLength ? "wrap-anywhere" : "whitespace-nowrap"}>

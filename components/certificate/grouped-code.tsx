@@ -7,7 +7,7 @@ export function GroupedCode({ code, isCode = true }: { code: string; isCode?: bo
   return (
     <bdi dir="ltr">
       {groups.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a code keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a code are never reordered
         <Fragment key={index}>
           {index > 0 && <wbr />}
           <span className="inline-block max-w-full wrap-anywhere">{group}</span>

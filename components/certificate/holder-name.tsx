@@ -19,7 +19,7 @@ export function HolderName({ fullName }: { fullName: string }) {
     >
       {fullName.split(/(\s+)/).map((word, index) =>
         word.includes("-") ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name are never reordered
           <span key={index} className="inline-block max-w-full">
             {word}
           </span>

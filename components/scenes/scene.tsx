@@ -19,7 +19,7 @@ export function Scene({ drawing, label, isFramed = true, className }: SceneProps
         viewBox="0 0 640 560"
         direction="ltr"
         className="w-full"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own; the browser need not go through it again.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, which hydration need not compare.
         dangerouslySetInnerHTML={{ __html: drawing }}
       />
       {isFramed && <IwanFrame />}

@@ -2,9 +2,7 @@
 
 import { type ComponentProps, useEffect, useRef } from "react";
 
-/**
- * A details element that also closes on Escape and on a click outside, once the script has loaded.
- */
+/** A details element that also closes on Escape and on a click outside, once the script has loaded. */
 export function Disclosure(props: ComponentProps<"details">) {
   const details = useRef<HTMLDetailsElement>(null);
 

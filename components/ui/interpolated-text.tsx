@@ -10,7 +10,7 @@ export function InterpolatedText({
 }) {
   const parts = text.split(/\{(\w+)\}/);
   return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence are never reordered
     <Fragment key={index}>{index % 2 === 0 ? part : values[part]}</Fragment>
   ));
 }

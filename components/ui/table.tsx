@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a browser forgets a table's roles where `display` is no longer a table's
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles if its `display` is changed
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 

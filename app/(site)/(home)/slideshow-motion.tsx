@@ -16,7 +16,7 @@ export type SlideshowLabels = {
 
 /** Milliseconds between two slides. */
 const delay = 2500;
-/** In Embla's own unit: at 60 frames a second a slide is within a pixel of its place after 600 ms. */
+/** In Embla's own unit: at 60 frames a second a slide has settled to within a pixel after 600 ms. */
 const duration = 21;
 
 const prefersReducedMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -7,9 +7,7 @@ const SlideshowMotion = lazy(() => import("./slideshow-motion"));
 
 type SlideshowProps = { label: string; labels: SlideshowLabels; frame: ReactNode; children: ReactNode };
 
-/**
- * The slides come from the server and can be swiped without JavaScript. The carousel is loaded when the page is idle.
- */
+/** The slides come from the server and can be swiped without JavaScript. The carousel is loaded when the page is idle. */
 export function Slideshow({ label, labels, frame, children }: SlideshowProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [isIdle, setIsIdle] = useState(false);
@@ -30,7 +28,7 @@ export function Slideshow({ label, labels, frame, children }: SlideshowProps) {
       <div className="relative">
         <div
           ref={viewport}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard until the buttons are there
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard until the buttons are there
           tabIndex={0}
           className="snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] data-moving:snap-none data-moving:overflow-hidden [&::-webkit-scrollbar]:hidden"
         >

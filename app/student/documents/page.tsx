@@ -72,7 +72,7 @@ function Preview({ address, document }: { address: string; document: StudentDocu
           name: (words) => <span className="sr-only">{words}</span>,
         })}
       </summary>
-      {/* biome-ignore lint/performance/noImgElement: the file is only the student's, and no optimiser may keep it */}
+      {/* biome-ignore lint/performance/noImgElement: the file is private, and an optimiser would cache it */}
       <img
         src={address}
         alt={document.name}

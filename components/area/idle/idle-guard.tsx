@@ -8,8 +8,9 @@ import { useReloadAfterLogOut } from "./use-reload-after-log-out";
 /** Loaded when needed: most pages are left long before. */
 const IdleWarning = lazy(async () => ({ default: (await import("./idle-warning")).IdleWarning }));
 
-/** In seconds: how long before the end to warn, and the minimum time between two reports of use to the server. */
+/** Seconds before the end at which the warning appears. */
 const warningSeconds = 120;
+/** The minimum number of seconds between two reports of use to the server. */
 const reportSeconds = 120;
 
 const lastUseKey = "last-use";
@@ -36,7 +37,7 @@ function storeUse(now: number): void {
 
 /**
  * Ends an idle session, as the server does, with a warning two minutes before. Typing counts as use, which this
- * reports to the server. Unsaved input is kept, encrypted, for the same user.
+ * reports to the server. Unsaved input stays in the browser, encrypted, for the same user.
  */
 export function IdleGuard({ userId, idleSeconds, encryptionKey }: IdleGuardProps) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);

@@ -9,7 +9,7 @@ export async function IdleWatch() {
   const actor = await actorOfPage();
   if (actor.kind !== "member") return null;
   const { userId, role } = actor;
-  // A key that decrypts this user's kept input in their next session, and in nobody else's.
+  // A key that decrypts this user's unsaved input in their next session, and in nobody else's.
   const ownKey = createHmac("sha256", env.NEXTAUTH_SECRET ?? "")
     .update(`typed text\n${userId}`)
     .digest();

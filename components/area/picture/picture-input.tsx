@@ -79,7 +79,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
   }, [file]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a second way for the mouse; the input is the keyboard's
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition for the mouse; the keyboard has the input
     <div
       className={cn("grid gap-3 rounded-md", isDraggingOver && "outline-2 outline-primary outline-dashed")}
       onDragOver={(event) => {

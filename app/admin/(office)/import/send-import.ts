@@ -35,16 +35,16 @@ type RowToSend = { row: number; fields: Record<string, string> };
 
 /** The rows as the call takes them, with their texts by field. */
 export function rowsToSend({ rows }: Table, { kind, columns, exam, heldOn }: ImportOptions): RowToSend[] {
-  const given = kind === "scores" ? { exam: exam ?? "", heldOn } : {};
+  const shared = kind === "scores" ? { exam: exam ?? "", heldOn } : {};
   return rows.map(({ row, cells }) => {
     const entries = columns.flatMap((field, column) =>
       field === null ? [] : [[field, cells[column] ?? ""]],
     );
-    return { row, fields: { ...given, ...Object.fromEntries(entries) } };
+    return { row, fields: { ...shared, ...Object.fromEntries(entries) } };
   });
 }
 
-/** Checks the rows, or imports them. Returns the report, or the message of a refusal; null if no answer came. */
+/** Checks the rows, or imports them. Returns the report, or the message of a refusal; null if no answer arrived. */
 export async function sendImport(
   call: "check-import" | "run-import",
   { kind, mode, isAllOrNothing }: ImportOptions,

@@ -25,9 +25,7 @@ export function cellError(exam: ExamId, part: Part, text: string): string | null
   return parsed.success ? null : exams[exam].rangeText;
 }
 
-/**
- * The scores of a row with its edits, and the base: the scores when typing began. Leaves out invalid cells.
- */
+/** The scores of a row with its edits, and the base: the scores when typing began. Leaves out invalid cells. */
 export function mergeEdits(exam: ExamId, stored: Scores, edits: RowEdits): { scores: Scores; base: Scores } {
   const scores: Partial<Record<Part, number>> = { ...stored };
   const base: Partial<Record<Part, number>> = { ...stored };

@@ -36,12 +36,12 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
             id={`${id}-exam`}
             value={exam}
             onChange={({ target }) =>
-              choose({ exam: examIds.find((one) => one === target.value) ?? exam, heldOn })
+              choose({ exam: examIds.find((examId) => examId === target.value) ?? exam, heldOn })
             }
           >
-            {examIds.map((one) => (
-              <option key={one} value={one}>
-                {exams[one].name}
+            {examIds.map((examId) => (
+              <option key={examId} value={examId}>
+                {exams[examId].name}
               </option>
             ))}
           </Select>

@@ -50,7 +50,9 @@ export function CheckboxMenu<Name extends string>(props: CheckboxMenuProps<Name>
                 id={`${id}-${name}`}
                 checked={checked.includes(name)}
                 onChange={({ target }) =>
-                  onChange(names.filter((one) => (one === name ? target.checked : checked.includes(one))))
+                  onChange(
+                    names.filter((other) => (other === name ? target.checked : checked.includes(other))),
+                  )
                 }
               />
               {texts[name]}

@@ -14,7 +14,7 @@ export function listStateOf(params: URLSearchParams, rowsPerPage: number): ListS
   return isOffered ? state : { ...state, limit: rowsPerPage };
 }
 
-/** The address of a list, without default values. With `null` there is no default for the rows per page. */
+/** The address of a list, without default values. `null` means that the rows per page have no default. */
 export function listAddressOf(state: ListState, rowsPerPage: number | null): string {
   const params = new URLSearchParams();
   if (state.search) params.set("search", state.search);

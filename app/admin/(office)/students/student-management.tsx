@@ -36,7 +36,7 @@ type StudentManagementProps = {
   reasonTexts: WithdrawalReasonTexts;
 };
 
-/** The list of accounts. Its state is its address, so that reload, back and shared links keep it. */
+/** The list of accounts. Its state is in its address, so that it survives a reload, the back button and shared links. */
 export function StudentManagement(props: StudentManagementProps) {
   const { initial, rowsPerPage, today, reasonTexts } = props;
   const texts = useTexts();

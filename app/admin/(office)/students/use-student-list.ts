@@ -32,7 +32,7 @@ export function useStudentList(initial: LoadedList, address: string, state: List
   const [answered, setAnswered] = useState(0);
   const isLoading = loaded.address !== address || requested !== answered;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the state it was made of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address represents the state
   useEffect(() => {
     if (!isLoading) return;
     const controller = new AbortController();
