@@ -18,7 +18,7 @@ import { newPassword } from "@/lib/fields";
 import { studentKeys } from "@/lib/students/wire";
 import { useOfficeTexts } from "../office-texts";
 import { makePassword } from "./new-password";
-import type { StudentRow } from "./student-row";
+import { EditableRow, type StudentRow } from "./student-row";
 import { useTexts } from "./texts";
 
 const NewPassword = z.object({ password: newPassword("New password is required") });
@@ -29,9 +29,9 @@ type PasswordDialogProps = { student: StudentRow; onClose: () => void };
 export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
   const { password: texts } = useTexts();
   const { account: accountTexts } = useOfficeTexts();
-  const { userId, fullName, email, studentCode, dateOfBirth, role } = student;
+  const { userId, fullName } = student;
   // Sent with the same values as base, so that none overwrites a colleague's change.
-  const shown = { fullName, email, studentCode, dateOfBirth, role };
+  const shown = EditableRow.parse(student);
   const change = useCallForm({
     schema: async () => NewPassword,
     values: { password: "" },
