@@ -76,8 +76,10 @@ test("columns are chosen and remembered, results show drafts, and the row's menu
   await expect(more).toBeFocused();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Set new password" }).press("Enter");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").getByLabel("New password").fill("Chosen-2026y");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByText("Password changed successfully!")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await more.press("Enter");
   await page.getByRole("menuitem", { name: "Edit details" }).press("Enter");
   await expect(page.getByLabel("Full Name")).toBeFocused();
