@@ -8,7 +8,7 @@ const toefl = { Listening: "28", Reading: "27", Speaking: "24", Writing: "25" };
 const ielts = { Listening: "7.5", Reading: "7", Speaking: "6.5", Writing: "6.5" };
 
 test("a student is registered and scored, and anyone can check the certificate", async ({ page }) => {
-  const name = `Zohra Main-Job ${Date.now()}`;
+  const name = `Zohra Journey ${Date.now()}`;
   await logInByForm(page, demoAdmin);
 
   await page.getByRole("link", { name: "Registration", exact: true }).click();
