@@ -27,7 +27,7 @@ test.each([
   { name: "CERTIFICATE_SIGNING_KEY", value: "-----BEGIN PRIVATE KEY-----" },
   { name: "CERTIFICATE_SIGNING_KEY", value: rsaKey },
 ])(
-  "a wrong $name ($#) fails the start with an error that names it",
+  "a wrong $name fails the start with an error that names it",
   { timeout: 60_000 },
   async ({ name, value }) => {
     await expect(startServer({ env: { [name]: value } })).rejects.toThrow(name);
