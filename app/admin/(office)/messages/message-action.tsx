@@ -6,19 +6,27 @@ import { call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { interpolate } from "@/lib/interpolate";
+import { useMay } from "../office-permissions";
 import { useOfficeTexts } from "../office-texts";
+import type { Permission } from "../permissions";
+
+const operations = {
+  "read-message": "markMessageRead",
+  "answer-message": "markMessageAnswered",
+  "delete-message": "deleteMessage",
+} as const satisfies Readonly<Record<string, Permission>>;
 
 type MessageActionProps = {
   messageId: number;
   name: string;
-  action: "read-message" | "answer-message" | "delete-message";
+  action: keyof typeof operations;
   /** What is sent beside the message's id. */
   fields?: Readonly<Record<string, unknown>>;
   label: string;
   needsConfirmation?: boolean;
 };
 
-/** Marks a message, or deletes it, for everybody in the office. */
+/** Marks a message, or deletes it, for everybody in the office. Absent for users who may not. */
 export function MessageAction({
   messageId,
   name,
@@ -27,6 +35,7 @@ export function MessageAction({
   label,
   needsConfirmation = false,
 }: MessageActionProps) {
+  const may = useMay();
   const router = useRouter();
   const { messages: texts, serverError } = useOfficeTexts();
   const [isBusy, start] = useTransition();
@@ -46,6 +55,7 @@ export function MessageAction({
     });
   }
 
+  if (!may(operations[action])) return null;
   return (
     <Button
       type="button"

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { InterpolatedText } from "@/components/ui/interpolated-text";
 import { toastError } from "@/components/ui/toast";
 import { certificatePath } from "@/lib/certificates/certificate-path";
+import { IfMay } from "../office-permissions";
 import { useOfficeTexts } from "../office-texts";
 import { RecordDialog } from "../students/record/record-dialog";
 import type { RegisteredUser } from "./registered-user";
@@ -64,17 +65,23 @@ export function RegistrationResult({ user, phone }: { user: RegisteredUser; phon
         <div className="flex flex-wrap gap-2">
           {code !== null && (
             <>
-              <Button type="button" size="sm" onClick={() => setView("scores")}>
-                {texts.scores}
-              </Button>
-              <Button type="button" variant="outline" size="sm" onClick={() => setView("documents")}>
-                {texts.documents}
-              </Button>
+              <IfMay run="saveExamScores">
+                <Button type="button" size="sm" onClick={() => setView("scores")}>
+                  {texts.scores}
+                </Button>
+              </IfMay>
+              <IfMay run="uploadDocuments">
+                <Button type="button" variant="outline" size="sm" onClick={() => setView("documents")}>
+                  {texts.documents}
+                </Button>
+              </IfMay>
             </>
           )}
-          <Button type="button" variant="outline" size="sm" onClick={printSlip}>
-            {texts.print}
-          </Button>
+          <IfMay run="setOneTimePassword">
+            <Button type="button" variant="outline" size="sm" onClick={printSlip}>
+              {texts.print}
+            </Button>
+          </IfMay>
           {code !== null && (
             <>
               <CopyButton text={code} label={texts.copy} />
@@ -89,7 +96,9 @@ export function RegistrationResult({ user, phone }: { user: RegisteredUser; phon
             </Link>
           </Button>
         </div>
-        <p className="text-xs text-muted-foreground">{texts.hint}</p>
+        <IfMay run="setOneTimePassword">
+          <p className="text-xs text-muted-foreground">{texts.hint}</p>
+        </IfMay>
         {password !== null && <Slip user={user} password={password} phone={phone} />}
         {view && <RecordDialog student={student} initialView={view} onClose={() => setView(null)} />}
       </AlertDescription>

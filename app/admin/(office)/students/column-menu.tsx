@@ -1,9 +1,10 @@
 "use client";
 
 import { Columns3 } from "lucide-react";
-import { defaultColumns, type ListColumn, listColumns } from "@/lib/students/list-columns";
+import { defaultColumns, type ListColumn } from "@/lib/students/list-columns";
 import { CheckboxMenu } from "./checkbox-menu";
 import { useTexts } from "./texts";
+import { useAvailableColumns } from "./use-available-columns";
 
 type ColumnMenuProps = { columns: readonly ListColumn[]; onChange: (columns: ListColumn[]) => void };
 
@@ -15,7 +16,7 @@ export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
       icon={Columns3}
       label={texts.label}
       legend={texts.show}
-      names={listColumns}
+      names={useAvailableColumns()}
       texts={texts}
       checked={columns}
       onChange={onChange}

@@ -3,6 +3,7 @@ import { toCallNames } from "@/components/form/answer";
 import { Button } from "@/components/ui/button";
 import { interpolate } from "@/lib/interpolate";
 import { studentQueryKeys } from "@/lib/students/wire";
+import { useMay } from "../office-permissions";
 import { type ListState, listInputOf } from "./list-address";
 import { useTexts } from "./texts";
 
@@ -23,6 +24,8 @@ export function exportAddress(file: string, fields: Readonly<Record<string, stri
 /** Downloads of the whole list as filtered and sorted, with all its pages. */
 export function ExportLinks({ state }: { state: ListState }) {
   const { bulk: texts } = useTexts();
+  const may = useMay();
+  if (!may("exportStudents")) return null;
   const { page: _page, limit: _limit, ...list } = listInputOf(state);
   return (
     <fieldset className="grid gap-1.5">

@@ -6,9 +6,10 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { roleLabel, roleNames } from "@/lib/auth/roles";
+import { roleLabel } from "@/lib/auth/roles";
 import { Role } from "@/lib/fields";
 import type { ListColumn } from "@/lib/students/list-columns";
+import { useReach } from "../office-permissions";
 import { ColumnMenu } from "./column-menu";
 import { ExportLinks } from "./export-links";
 import { FilterMenu } from "./filter-menu";
@@ -33,6 +34,7 @@ export function ListFilters({ state, today, columns, children, ...props }: ListF
   const id = useId();
   const { toolbar: texts } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
+  const roles = useReach();
   return (
     <search className="flex flex-wrap items-end gap-2 sm:gap-3">
       <SearchBox search={state.search} onSearch={(search) => onChange(withChange(state, { search }))} />
@@ -49,7 +51,7 @@ export function ListFilters({ state, today, columns, children, ...props }: ListF
           }
         >
           <option value="">{texts.allRoles}</option>
-          {roleNames.map((role) => (
+          {roles.map((role) => (
             <option key={role} value={role}>
               {roleLabel(role)}
             </option>

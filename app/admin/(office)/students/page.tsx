@@ -4,49 +4,24 @@ import Link from "next/link";
 import { getMessages } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page-header";
 import { Button } from "@/components/ui/button";
-import { type Access, may } from "@/lib/auth/access";
-import { certificateStatus } from "@/lib/certificates/operations/certificate-status";
-import { uploadDocuments } from "@/lib/documents/operations/upload-documents";
+import { may } from "@/lib/auth/access";
 import type { Query } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { kabulDay } from "@/lib/kabul";
 import { ownListPreferences } from "@/lib/list-preferences/operations";
 import { defaultPreferences } from "@/lib/list-preferences/schema";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
-import { releaseOfStudents } from "@/lib/sittings/operations/release-sittings";
-import { saveExamScores } from "@/lib/sittings/operations/scores";
-import { deleteStudent } from "@/lib/students/operations/delete-student";
-import { deleteStudents } from "@/lib/students/operations/delete-students";
 import { listStudents } from "@/lib/students/operations/list-students";
 import { listSummaries } from "@/lib/students/operations/list-summaries";
 import { registerUser } from "@/lib/students/operations/register-user";
-import { updateStudent } from "@/lib/students/operations/update-student";
 import { studentListReply } from "@/lib/students/wire";
 import messages from "@/messages/en.json";
 import { listAddressOf, listInputOf, listStateOf } from "./list-address";
-import type { RowAction } from "./row-actions";
-import type { BulkAction } from "./selection-bar";
 import { StudentManagement } from "./student-management";
 import { StudentPage } from "./student-row";
 import { ListTexts } from "./texts";
 
 export const metadata: Metadata = { title: messages.studentList.page.title };
-
-/** The actions on a row, each for those who may run the operation behind it. */
-const rowActions: readonly { action: RowAction; operation: { access: Access } }[] = [
-  { action: "edit", operation: updateStudent },
-  { action: "password", operation: updateStudent },
-  { action: "scores", operation: saveExamScores },
-  { action: "documents", operation: uploadDocuments },
-  { action: "certificate", operation: certificateStatus },
-  { action: "delete", operation: deleteStudent },
-];
-
-/** The same for bulk actions. */
-const bulkActions: readonly { action: BulkAction; operation: { access: Access } }[] = [
-  { action: "delete", operation: deleteStudents },
-  { action: "release", operation: releaseOfStudents },
-];
 
 export default async function StudentsPage({ searchParams }: { searchParams: Query }) {
   const query = Object.entries(await searchParams).map(([name, value]) => [name, [value].flat()[0] ?? ""]);
@@ -80,10 +55,6 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
             summaries: new Map(summaries.map((summary) => [summary.id, summary])),
             error: "refusal" in result ? result.refusal.message : null,
           }}
-          actions={rowActions.filter(({ operation }) => may(actor, operation)).map(({ action }) => action)}
-          bulkActions={bulkActions
-            .filter(({ operation }) => may(actor, operation))
-            .map(({ action }) => action)}
           preferences={"output" in preferences ? preferences.output : defaultPreferences}
           rowsPerPage={rowsPerPage}
           today={kabulDay(new Date())}

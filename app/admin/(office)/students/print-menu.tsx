@@ -7,23 +7,41 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";
 import { interpolate } from "@/lib/interpolate";
 import { maxAtOnce } from "@/lib/students/schema";
+import { useMay } from "../office-permissions";
+import type { Permission } from "../permissions";
 import { printSelected } from "./bulk-actions";
 import { useTexts } from "./texts";
 
 type PrintMenuProps = { count: number; fields: Readonly<Record<string, string | number>> };
 
-/** Prints slips or certificates of the selected students, as one PDF. */
-export function PrintMenu({ count, fields }: PrintMenuProps) {
+type Printout = { operation: Permission; address: string; label: string; most: number };
+
+/** The printouts that the user may make. */
+function usePrintouts(): readonly Printout[] {
   const { bulk: texts } = useTexts();
-  const [isBusy, setIsBusy] = useState(false);
-  const printouts = [
-    { address: "/backend/office/print-slips", label: texts.printSlips, most: maxAtOnce.slips },
+  const may = useMay();
+  const printouts: readonly Printout[] = [
     {
+      operation: "printSlips",
+      address: "/backend/office/print-slips",
+      label: texts.printSlips,
+      most: maxAtOnce.slips,
+    },
+    {
+      operation: "printCertificates",
       address: "/backend/office/print-certificates",
       label: texts.printCertificates,
       most: maxAtOnce.certificates,
     },
   ];
+  return printouts.filter(({ operation }) => may(operation));
+}
+
+/** Prints slips or certificates of the selected students, as one PDF. */
+export function PrintMenu({ count, fields }: PrintMenuProps) {
+  const { bulk: texts } = useTexts();
+  const [isBusy, setIsBusy] = useState(false);
+  const printouts = usePrintouts();
 
   async function print(address: string) {
     setIsBusy(true);
@@ -32,6 +50,7 @@ export function PrintMenu({ count, fields }: PrintMenuProps) {
     if (refusal !== null) toastError(refusal);
   }
 
+  if (printouts.length === 0) return null;
   return (
     <Menu>
       <MenuTrigger asChild>

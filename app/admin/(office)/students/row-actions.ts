@@ -1,35 +1,34 @@
-import { Award, ClipboardList, FileUp, KeyRound, type LucideIcon, Pencil, Trash2 } from "lucide-react";
+import type { Permission } from "../permissions";
 import type { StudentRow } from "./student-row";
 
-/** The actions on a row, in order. */
-const order = ["edit", "scores", "documents", "certificate", "password", "delete"] as const;
+/** The actions on a row, in order, each with the operation that it runs. */
+const operations = {
+  edit: "updateStudent",
+  scores: "saveExamScores",
+  documents: "uploadDocuments",
+  certificate: "certificateStatus",
+  password: "updateStudent",
+  delete: "deleteStudent",
+} as const satisfies Readonly<Record<string, Permission>>;
 
 /** An action on a row. */
-export type RowAction = (typeof order)[number];
+export type RowAction = keyof typeof operations;
+
+const names = Object.keys(operations) as RowAction[];
 
 /** The actions with an icon in the row. The password has a button in its column. */
-export const iconActions = order.filter((action) => action !== "password");
-
-/** The icon of each action, and whether it is dangerous. */
-export const rowActionStyles: Readonly<Record<RowAction, { icon: LucideIcon; isDestructive?: boolean }>> = {
-  edit: { icon: Pencil },
-  scores: { icon: ClipboardList },
-  documents: { icon: FileUp },
-  certificate: { icon: Award },
-  password: { icon: KeyRound },
-  delete: { icon: Trash2, isDestructive: true },
-};
+export const iconActions = names.filter((action) => action !== "password");
 
 const studentActions: readonly RowAction[] = ["scores", "documents", "certificate"];
 
-/** The possible actions on this row: only a student has scores, and only with a code a certificate. */
+/** The actions on this row that the user may run: only a student has scores, and only with a code a certificate. */
 export function rowActionsOf(
-  { role, studentCode }: StudentRow,
-  allowed: readonly RowAction[],
+  { role, studentCode }: Pick<StudentRow, "role" | "studentCode">,
+  may: (operation: Permission) => boolean,
 ): readonly RowAction[] {
-  return order.filter(
+  return names.filter(
     (action) =>
-      allowed.includes(action) &&
+      may(operations[action]) &&
       (role === "student" || !studentActions.includes(action)) &&
       (action !== "certificate" || studentCode !== null),
   );

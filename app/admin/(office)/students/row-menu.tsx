@@ -4,20 +4,22 @@ import { Ellipsis, PanelRightOpen } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { interpolate } from "@/lib/interpolate";
-import { type RowAction, rowActionStyles, rowActionsOf } from "./row-actions";
+import { useMay } from "../office-permissions";
+import { rowActionStyles } from "./row-action-styles";
+import { type RowAction, rowActionsOf } from "./row-actions";
 import type { StudentRow } from "./student-row";
 import { useTexts } from "./texts";
 
 type RowMenuProps = {
   student: StudentRow;
-  actions: readonly RowAction[];
   onAction: (action: RowAction) => void;
   onOpen: () => void;
 };
 
 /** All actions on a row, as a menu. */
-export function RowMenu({ student, actions, onAction, onOpen }: RowMenuProps) {
+export function RowMenu({ student, onAction, onOpen }: RowMenuProps) {
   const { row, rowMenu: texts } = useTexts();
+  const may = useMay();
   const label = interpolate(row.more, { name: student.fullName });
   return (
     <Menu>
@@ -38,7 +40,7 @@ export function RowMenu({ student, actions, onAction, onOpen }: RowMenuProps) {
           <PanelRightOpen aria-hidden="true" />
           {texts.open}
         </MenuItem>
-        {rowActionsOf(student, actions).map((action) => {
+        {rowActionsOf(student, may).map((action) => {
           const { icon: Icon, isDestructive } = rowActionStyles[action];
           return (
             <MenuItem key={action} isDestructive={isDestructive} onSelect={() => onAction(action)}>

@@ -7,6 +7,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { interpolate } from "@/lib/interpolate";
+import { useMay } from "../office-permissions";
 import { exportAddress, exportKinds } from "./export-links";
 import type { ListState } from "./list-address";
 import { PrintMenu } from "./print-menu";
@@ -30,14 +31,14 @@ type SelectionBarProps = {
   state: ListState;
   students: readonly StudentRow[];
   total: number;
-  actions: readonly BulkAction[];
   onSelect: (selected: Selected) => void;
   onAction: (act: BulkAction) => void;
 };
 
 /** Selects the visible rows, then everybody that the query finds, and offers the bulk actions. */
-export function SelectionBar({ selected, state, students, total, actions, ...props }: SelectionBarProps) {
+export function SelectionBar({ selected, state, students, total, ...props }: SelectionBarProps) {
   const { bulk: texts } = useTexts();
+  const may = useMay();
   const id = useId();
   const checkbox = useRef<HTMLInputElement>(null);
   const count = countSelected(selected);
@@ -77,31 +78,33 @@ export function SelectionBar({ selected, state, students, total, actions, ...pro
             {interpolate(texts.selected, { count: number(count) })}
           </span>
           <span className="flex flex-wrap gap-2">
-            <Menu>
-              <MenuTrigger asChild>
-                <Button type="button" variant="outline" size="sm">
-                  <Download aria-hidden="true" />
-                  {texts.export}
-                </Button>
-              </MenuTrigger>
-              <MenuContent align="start">
-                {exportKinds.map(({ file, label }) => (
-                  <MenuItem key={file} asChild>
-                    <a href={exportAddress(file, selectionFields(selected, state))} download>
-                      {interpolate(texts.exportAs, { kind: label })}
-                    </a>
-                  </MenuItem>
-                ))}
-              </MenuContent>
-            </Menu>
+            {may("exportStudents") && (
+              <Menu>
+                <MenuTrigger asChild>
+                  <Button type="button" variant="outline" size="sm">
+                    <Download aria-hidden="true" />
+                    {texts.export}
+                  </Button>
+                </MenuTrigger>
+                <MenuContent align="start">
+                  {exportKinds.map(({ file, label }) => (
+                    <MenuItem key={file} asChild>
+                      <a href={exportAddress(file, selectionFields(selected, state))} download>
+                        {interpolate(texts.exportAs, { kind: label })}
+                      </a>
+                    </MenuItem>
+                  ))}
+                </MenuContent>
+              </Menu>
+            )}
             <PrintMenu count={count} fields={selectionFields(selected, state)} />
-            {actions.includes("release") && (
+            {may("releaseOfStudents") && (
               <Button type="button" variant="outline" size="sm" onClick={() => props.onAction("release")}>
                 <Send aria-hidden="true" />
                 {texts.release.button}
               </Button>
             )}
-            {actions.includes("delete") && (
+            {may("deleteStudents") && (
               <Button
                 type="button"
                 variant="outline"

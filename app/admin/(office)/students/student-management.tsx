@@ -14,7 +14,6 @@ import { type ListState, listAddressOf, listStateOf } from "./list-address";
 import { ListFilters } from "./list-filters";
 import { ListFooter } from "./list-footer";
 import { EmptyList, ListError, ListSkeleton } from "./list-states";
-import type { RowAction } from "./row-actions";
 import { moveBetweenRows } from "./row-keys";
 import { SavedViewMenu } from "./saved-view-menu";
 import { nobody, toggleRows } from "./selection";
@@ -22,14 +21,13 @@ import { type BulkAction, SelectionBar } from "./selection-bar";
 import type { StudentRow } from "./student-row";
 import { StudentTable } from "./student-table";
 import { useTexts } from "./texts";
+import { useAvailableColumns } from "./use-available-columns";
 import { useBulkActions } from "./use-bulk-actions";
 import { useListPreferences } from "./use-list-preferences";
 import { type LoadedList, useStudentList } from "./use-student-list";
 
 type StudentManagementProps = {
   initial: LoadedList;
-  actions: readonly RowAction[];
-  bulkActions: readonly BulkAction[];
   preferences: ListPreferences;
   rowsPerPage: number;
   today: string;
@@ -44,7 +42,9 @@ export function StudentManagement(props: StudentManagementProps) {
   const params = useSearchParams();
   const state = useMemo(() => listStateOf(new URLSearchParams(params), rowsPerPage), [params, rowsPerPage]);
   const address = listAddressOf(state, rowsPerPage);
-  const { columns, views, save } = useListPreferences(props.preferences);
+  const { columns: chosenColumns, views, save } = useListPreferences(props.preferences);
+  const available = useAvailableColumns();
+  const columns = chosenColumns.filter((column) => available.includes(column));
   const { list, summaries, error, isLoading, reload, replaceRow } = useStudentList(initial, address, state);
   const region = useRef<HTMLElement>(null);
   const bulk = useBulkActions(state);
@@ -130,7 +130,6 @@ export function StudentManagement(props: StudentManagementProps) {
           selected={bulk.selected}
           students={list.students}
           total={list.pagination.total_count}
-          actions={props.bulkActions}
           onSelect={bulk.setSelected}
           onAction={bulk.setPending}
         />
@@ -146,7 +145,6 @@ export function StudentManagement(props: StudentManagementProps) {
           reasonTexts={reasonTexts}
           isLoading={isLoading}
           replaceRow={replaceRow}
-          actions={props.actions}
           summaries={summaries}
           columns={columns}
           students={list.students}

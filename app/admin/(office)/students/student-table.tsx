@@ -26,7 +26,6 @@ type StudentTableProps = {
   students: readonly StudentRow[];
   summaries: Summaries;
   columns: readonly ListColumn[];
-  actions: readonly RowAction[];
   state: ListState;
   today: string;
   reasonTexts: WithdrawalReasonTexts;
@@ -125,7 +124,6 @@ export function StudentTable(props: StudentTableProps) {
                 student={student}
                 columns={columns}
                 summary={props.summaries.get(student.userId)}
-                actions={props.actions}
                 isSelected={isSelected(props.selected, student)}
                 onSelect={(isOn) => props.onSelect(student, isOn)}
                 onAction={(action) => startAction(action, student)}
@@ -141,7 +139,6 @@ export function StudentTable(props: StudentTableProps) {
       {panelStudent && open === null && (
         <StudentPanel
           student={panelStudent}
-          actions={props.actions}
           onAction={(action) => startAction(action, panelStudent)}
           onChanged={props.onChanged}
           onClose={() => setPanelUserId(null)}

@@ -11,8 +11,10 @@ import { TableCell, TableRow } from "@/components/ui/table";
 import { roleLabel } from "@/lib/auth/roles";
 import { interpolate } from "@/lib/interpolate";
 import type { ListColumn } from "@/lib/students/list-columns";
+import { useMay } from "../office-permissions";
 import type { Summary } from "./panel/summary";
-import { iconActions, type RowAction, rowActionStyles, rowActionsOf } from "./row-actions";
+import { rowActionStyles } from "./row-action-styles";
+import { iconActions, type RowAction, rowActionsOf } from "./row-actions";
 import { Code, narrowColumns, rowCells } from "./row-cells";
 import { RowMenu } from "./row-menu";
 import type { StudentRow } from "./student-row";
@@ -22,8 +24,6 @@ type ViewRowProps = {
   student: StudentRow;
   summary: Summary | undefined;
   columns: readonly ListColumn[];
-  /** The actions that the user may perform. */
-  actions: readonly RowAction[];
   isSelected: boolean;
   onSelect: (isOn: boolean) => void;
   onAction: (action: RowAction) => void;
@@ -43,11 +43,12 @@ const columnClasses: Partial<Record<ListColumn, string>> = {
 };
 
 /** A row in view mode. A click outside its buttons, or Enter, opens the student's panel; Space selects the row. */
-export function ViewRow({ student, columns, actions, onAction, isTabStop, ...props }: ViewRowProps) {
+export function ViewRow({ student, columns, onAction, isTabStop, ...props }: ViewRowProps) {
   const { summary, isSelected, onSelect, onFocus, onOpen } = props;
   const { userId, fullName, studentCode, photo, role } = student;
   const { columns: labels } = useTexts();
-  const onSetPassword = actions.includes("password") ? () => onAction("password") : undefined;
+  const may = useMay();
+  const onSetPassword = may("updateStudent") ? () => onAction("password") : undefined;
   const cellOf = (column: ListColumn) => {
     const Content = rowCells[column];
     return (
@@ -102,23 +103,29 @@ export function ViewRow({ student, columns, actions, onAction, isTabStop, ...pro
       </TableCell>
       {columns.filter((column) => column !== "user_id").map(cellOf)}
       <TableCell className="max-table:order-3 max-table:border-t max-table:pt-3 table:sticky table:end-0 table:bg-inherit">
-        <RowButtons student={student} actions={actions} onAction={onAction} onOpen={onOpen} />
+        <RowButtons student={student} onAction={onAction} onOpen={onOpen} />
       </TableCell>
     </TableRow>
   );
 }
 
-type RowButtonsProps = Pick<ViewRowProps, "student" | "actions" | "onAction" | "onOpen">;
+type RowButtonsProps = Pick<ViewRowProps, "student" | "onAction" | "onOpen">;
 
-function RowButtons({ student, actions, onAction, onOpen }: RowButtonsProps) {
+function RowButtons({ student, onAction, onOpen }: RowButtonsProps) {
   const { row: texts } = useTexts();
   const { role, studentCode } = student;
-  const available = rowActionsOf(student, actions);
+  const may = useMay();
+  const available = rowActionsOf(student, may);
   return (
     <div className="ms-auto flex flex-wrap justify-end max-table:w-full max-table:justify-between table:w-24 min-[90rem]:w-48">
       {iconActions.map((action) => {
         // A placeholder that keeps the icons aligned if a student has no code, and so no certificate.
-        if (action === "certificate" && role === "student" && studentCode === null)
+        if (
+          action === "certificate" &&
+          role === "student" &&
+          studentCode === null &&
+          may("certificateStatus")
+        )
           return <span key={action} aria-hidden="true" className="size-9 table:size-8" />;
         if (!available.includes(action)) return null;
         const { icon: Icon, isDestructive } = rowActionStyles[action];
@@ -141,7 +148,7 @@ function RowButtons({ student, actions, onAction, onOpen }: RowButtonsProps) {
           </Button>
         );
       })}
-      <RowMenu student={student} actions={actions} onAction={onAction} onOpen={onOpen} />
+      <RowMenu student={student} onAction={onAction} onOpen={onOpen} />
     </div>
   );
 }

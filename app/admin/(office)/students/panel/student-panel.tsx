@@ -6,9 +6,10 @@ import { OneTimePassword } from "@/components/account/office/one-time-password";
 import { Avatar } from "@/components/area/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { IfMay, useMay } from "../../office-permissions";
 import { useOfficeTexts } from "../../office-texts";
 import { StoredDocuments } from "../record/stored-documents";
-import type { RowAction } from "../row-actions";
+import { type RowAction, rowActionsOf } from "../row-actions";
 import type { StudentRow } from "../student-row";
 import { useTexts } from "../texts";
 import { AccountSection } from "./account-section";
@@ -23,20 +24,21 @@ const Summaries = z.object({ summaries: z.array(Summary).length(1) });
 
 type StudentPanelProps = {
   student: StudentRow;
-  actions: readonly RowAction[];
   onAction: (action: RowAction) => void;
   onChanged: () => void;
   onClose: () => void;
 };
 
 /** Everything about one student, beside the list. Actions open over it, or in the row. */
-export function StudentPanel({ student, actions, onAction, onChanged, onClose }: StudentPanelProps) {
+export function StudentPanel({ student, onAction, onChanged, onClose }: StudentPanelProps) {
   const { userId, fullName, photo, role, studentCode } = student;
   const { panel: texts } = useTexts();
   const { account: accountTexts } = useOfficeTexts();
+  const may = useMay();
+  const available = rowActionsOf(student, may);
   const isStudent = role === "student";
   const button = (action: RowAction, label: string, variant: "outline" | "destructive" = "outline") =>
-    actions.includes(action) && (
+    available.includes(action) && (
       <Button type="button" size="sm" variant={variant} onClick={() => onAction(action)}>
         {label}
       </Button>
@@ -56,37 +58,41 @@ export function StudentPanel({ student, actions, onAction, onChanged, onClose }:
         <div className="mt-5 grid gap-5">
           <div className="flex flex-wrap gap-2">
             {button("edit", texts.edit)}
-            {isStudent && button("scores", texts.scores)}
-            {isStudent && button("documents", texts.documents)}
+            {button("scores", texts.scores)}
+            {button("documents", texts.documents)}
           </div>
           <DetailsSection student={student} />
-          {isStudent && <SittingsSection studentId={userId} />}
-          {isStudent && <StoredDocuments studentId={userId} />}
-          <Loaded address={`/backend/office/student-summaries?ids=${userId}`} schema={Summaries}>
-            {({ summaries: [summary] }) =>
-              summary && (
-                <>
-                  {isStudent && studentCode !== null && (
-                    <CertificateSection studentCode={studentCode} certificate={summary.certificate}>
-                      <p className="text-sm">{texts.decide}</p>
-                      {button("certificate", texts.certificate)}
-                    </CertificateSection>
-                  )}
-                  <AccountSection summary={summary}>
-                    {button("password", texts.password)}
-                    {actions.includes("password") && (
-                      <>
-                        <OneTimePassword texts={accountTexts} userId={userId} fullName={fullName} />
-                        <EndSessions texts={accountTexts} userId={userId} />
-                      </>
+          {isStudent && may("listSittings") && <SittingsSection studentId={userId} />}
+          {isStudent && may("listDocuments") && <StoredDocuments studentId={userId} />}
+          <IfMay run="listSummaries">
+            <Loaded address={`/backend/office/student-summaries?ids=${userId}`} schema={Summaries}>
+              {({ summaries: [summary] }) =>
+                summary && (
+                  <>
+                    {isStudent && studentCode !== null && (
+                      <CertificateSection studentCode={studentCode} certificate={summary.certificate}>
+                        <p className="text-sm">{texts.decide}</p>
+                        {button("certificate", texts.certificate)}
+                      </CertificateSection>
                     )}
-                    {button("delete", texts.delete, "destructive")}
-                  </AccountSection>
-                </>
-              )
-            }
-          </Loaded>
-          <HistorySection studentId={userId} onUndone={onChanged} />
+                    <AccountSection summary={summary}>
+                      {button("password", texts.password)}
+                      <IfMay run="setOneTimePassword">
+                        <OneTimePassword texts={accountTexts} userId={userId} fullName={fullName} />
+                      </IfMay>
+                      <IfMay run="endSessions">
+                        <EndSessions texts={accountTexts} userId={userId} />
+                      </IfMay>
+                      {button("delete", texts.delete, "destructive")}
+                    </AccountSection>
+                  </>
+                )
+              }
+            </Loaded>
+          </IfMay>
+          <IfMay run="listHistory">
+            <HistorySection studentId={userId} onUndone={onChanged} />
+          </IfMay>
         </div>
       </DialogContent>
     </Dialog>
