@@ -31,7 +31,7 @@ import { httpServer } from "@/lib/http/server/http-server";
 import { listen, localUrl } from "@/lib/http/server/listen";
 import { requestHandler } from "@/lib/http/server/request-handler";
 import { securityHeaders } from "@/lib/http/server/security-headers";
-import { flushLog, logProblem } from "@/lib/log";
+import { flushLog, logError } from "@/lib/log";
 import { startMaintenance } from "@/lib/maintenance";
 
 const isDevelopment = env.NODE_ENV === "development";
@@ -74,7 +74,7 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
       .then(async () => {
         built = await builtSite();
       })
-      .catch((problem) => logProblem("-", "academy contact", problem));
+      .catch((error) => logError("-", "academy contact", error));
   });
   const compress = compression();
   const handle = requestHandler({

@@ -23,7 +23,7 @@ async function instance(points: number, env: Record<string, string> = {}): Promi
 
 const s3Keys = { STORAGE_S3_ACCESS_KEY_ID: "a", STORAGE_S3_SECRET_ACCESS_KEY: "a" };
 const settle = (attempts: Promise<Attempt>[]) =>
-  Promise.all(attempts.map((attempt) => attempt.catch((problem: unknown) => problem)));
+  Promise.all(attempts.map((attempt) => attempt.catch((error: unknown) => error)));
 
 /** Takes attempts from two instances at the same moment. Returns those that were allowed. */
 async function takeFromBoth(one: Limit, two: Limit, key: string, times: number): Promise<Attempt[]> {

@@ -26,8 +26,8 @@ test("30 acts of any kind, undone in reverse, leave the same rows, certificates 
     const applied: number[] = [];
     for (const next of steps) {
       const last = await newestAct();
-      await run(next).catch((problem) => {
-        if (!isRefusal(problem)) throw problem;
+      await run(next).catch((error) => {
+        if (!isRefusal(error)) throw error;
       });
       const act = await newestAct();
       // An edit without changes is an act with nothing to undo.

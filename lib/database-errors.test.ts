@@ -54,8 +54,8 @@ describe("an unreachable database", () => {
     Object.assign(new Error("Service Unavailable"), { $metadata: { httpStatusCode: 503 } }),
     new Error("Connection terminated unexpectedly"),
     new Error("timeout exceeded when trying to connect"),
-  ])("%o asks to try again", (problem) => {
-    expect(databaseRefusal(problem)).toMatchObject({ status: 503, retryAfter: 5 });
+  ])("%o asks to try again", (error) => {
+    expect(databaseRefusal(error)).toMatchObject({ status: 503, retryAfter: 5 });
   });
 });
 
@@ -65,8 +65,8 @@ test.each([
   new Refusal("invalid", "Connection terminated by the author."),
   "text",
   null,
-])("%o is not a refusal", (problem) => {
-  expect(databaseRefusal(problem)).toBeUndefined();
+])("%o is not a refusal", (error) => {
+  expect(databaseRefusal(error)).toBeUndefined();
 });
 
 test("an error is logged by its codes, without any value of a row", () => {
@@ -78,15 +78,15 @@ test.each([
   databaseError({ kind: "postgres", originalCode: "53100" }),
   Object.assign(new Error("no space left on device"), { code: "ENOSPC" }),
   Object.assign(new Error("storage full"), { $metadata: { httpStatusCode: 507 } }),
-])("a full disk is reported as that: %o", (problem) => {
-  expect(databaseRefusal(problem)).toMatchObject({ status: 507, code: "storage_full" });
+])("a full disk is reported as that: %o", (error) => {
+  expect(databaseRefusal(error)).toMatchObject({ status: 507, code: "storage_full" });
 });
 
 test.each([
   databaseError({ kind: "ValueOutOfRange", originalCode: "22003" }),
   Object.assign(new Error("out of range"), { code: "22003" }),
-])("a number that no column holds is the request's fault: %o", (problem) => {
-  expect(databaseRefusal(problem)).toMatchObject({ status: 400, code: "malformed" });
+])("a number that no column holds is the request's fault: %o", (error) => {
+  expect(databaseRefusal(error)).toMatchObject({ status: 400, code: "malformed" });
 });
 
 describe("a row that is gone", () => {
@@ -102,8 +102,8 @@ describe("a row that is gone", () => {
     [Object.assign(new Error("raw"), { code: "23503", constraint: "documents_user_id_fkey" }), "subject"],
     [Object.assign(new Error("not found"), { code: "P2025" }), "subject"],
     [databaseError({ kind: "postgres", originalCode: "42601" }), undefined],
-  ] as const)("%o was that of the %s", (problem, row) => {
-    expect(missingRow(problem)).toBe(row);
+  ] as const)("%o was that of the %s", (error, row) => {
+    expect(missingRow(error)).toBe(row);
   });
 });
 

@@ -31,7 +31,7 @@ const Cause = z.object({
  * A Prisma error contains the adapter's (`meta`); a transaction that cannot begin or commit throws the adapter's itself
  * (`cause`); `rowsOf` throws the driver's own (`constraint`); an S3 store's error has `$metadata`.
  */
-const DatabaseProblem = z.object({
+const DatabaseError = z.object({
   code: z.string().optional(),
   $metadata: z.object({ httpStatusCode: z.number().optional() }).optional(),
   constraint: z.string().optional(),
@@ -80,8 +80,8 @@ type Facts = {
   status: number;
 };
 
-function factsOf(problem: unknown): Facts {
-  const { data } = DatabaseProblem.safeParse(problem);
+function factsOf(error: unknown): Facts {
+  const { data } = DatabaseError.safeParse(error);
   const cause = data?.meta?.driverAdapterError?.cause ?? data?.cause;
   const code = data?.code ?? "";
   return {
@@ -94,8 +94,8 @@ function factsOf(problem: unknown): Facts {
 }
 
 /** The codes of a database error, safe to log because they contain no values. Undefined for any other error. */
-export function databaseCode(problem: unknown): string | undefined {
-  const { code, kind, state } = factsOf(problem);
+export function databaseCode(error: unknown): string | undefined {
+  const { code, kind, state } = factsOf(error);
   return [...new Set([code, kind, state])].filter(Boolean).join(" ") || undefined;
 }
 
@@ -106,9 +106,9 @@ const isDuplicate = ({ state, code }: Facts) => state === "23505" || code === "P
  * next user id, a new student code) was taken in the meantime. `given` is the input, whose own values a retry would
  * not change.
  */
-export function isRetryable(problem: unknown, given: object): boolean {
-  if (isRefusal(problem)) return false;
-  const facts = factsOf(problem);
+export function isRetryable(error: unknown, given: object): boolean {
+  if (isRefusal(error)) return false;
+  const facts = factsOf(error);
   if (isDuplicate(facts)) {
     const field = taken[facts.constraint]?.field;
     return field === undefined || !(field in given) || Reflect.get(given, field) == null;
@@ -122,8 +122,8 @@ const isConflict = ({ state, code }: Facts) => code === "P2034" || state === "40
  * Which row a statement no longer finds: the acting user's (columns that say who did something end in `_by`), or the
  * one acted upon. Undefined for any other error.
  */
-export function missingRow(problem: unknown): "actor" | "subject" | undefined {
-  const { state, code, constraint } = factsOf(problem);
+export function missingRow(error: unknown): "actor" | "subject" | undefined {
+  const { state, code, constraint } = factsOf(error);
   if (code === "P2025") return "subject";
   if (state !== "23503" && code !== "P2003") return undefined;
   return constraint.endsWith("_by_fkey") ? "actor" : "subject";
@@ -131,11 +131,11 @@ export function missingRow(problem: unknown): "actor" | "subject" | undefined {
 
 /** The Refusal for a database error that means something to the caller; undefined for any other error. */
 export function databaseRefusal(
-  problem: unknown,
+  error: unknown,
   whenTaken: Readonly<Record<string, string>> = {},
 ): Refusal | undefined {
-  if (isRefusal(problem)) return undefined;
-  const facts = factsOf(problem);
+  if (isRefusal(error)) return undefined;
+  const facts = factsOf(error);
   const { state, code, kind, constraint, status } = facts;
   const duplicate = isDuplicate(facts) ? taken[constraint] : undefined;
   if (duplicate) {
@@ -143,7 +143,7 @@ export function databaseRefusal(
     return new Refusal("invalid", message, { code: duplicate.code, fields: { [duplicate.field]: message } });
   }
   if (fullCodes.has(state) || status === 507)
-    return Object.assign(new Refusal("storage_full", refusalTexts.storage_full), { cause: problem });
+    return Object.assign(new Refusal("storage_full", refusalTexts.storage_full), { cause: error });
   // A number too large for its column, should a schema let it through.
   if (state === "22003" || code === "P2020") return new Refusal("malformed", refusalTexts.unreadable);
   const isUnavailable =
@@ -152,9 +152,9 @@ export function databaseRefusal(
     unavailableStates.test(state) ||
     isConflict(facts) ||
     status >= 500 ||
-    (problem instanceof Error && unavailableMessages.test(problem.message));
+    (error instanceof Error && unavailableMessages.test(error.message));
   if (!isUnavailable) return undefined;
   return Object.assign(new Refusal("unavailable", refusalTexts.unavailable, { retryAfter: 5 }), {
-    cause: problem,
+    cause: error,
   });
 }

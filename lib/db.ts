@@ -31,7 +31,7 @@ class RetryingPool extends Pool {
     if (callback === undefined) return connected;
     connected.then(
       (client) => callback(undefined, client, client.release),
-      (problem) => callback(problem, undefined, () => undefined),
+      (error) => callback(error, undefined, () => undefined),
     );
     return undefined;
   }
@@ -40,8 +40,8 @@ class RetryingPool extends Pool {
     const before = performance.eventLoopUtilization();
     try {
       return await super.connect();
-    } catch (problem) {
-      if (performance.eventLoopUtilization(before).utilization < 0.5) throw problem;
+    } catch (error) {
+      if (performance.eventLoopUtilization(before).utilization < 0.5) throw error;
       return super.connect();
     }
   }

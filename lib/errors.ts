@@ -116,6 +116,6 @@ export class Refusal extends Error {
  * Whether an exception is a Refusal. Pages and calls are separate bundles that each have their own copy of the class
  * and throw to each other, so `instanceof` would miss the other copy.
  */
-export function isRefusal(problem: unknown): problem is Refusal {
-  return problem instanceof Error && brand in problem;
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && brand in error;
 }

@@ -28,7 +28,7 @@ function controlledQueue(size: { running?: number; perLane?: number; inAll?: num
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 const outcome = (task: Promise<string>) =>
-  task.catch((problem) => (problem instanceof Full ? "refused" : "failed"));
+  task.catch((error) => (error instanceof Full ? "refused" : "failed"));
 
 test("lanes take turns, however many tasks another has waiting", async () => {
   const { run, started, endNext } = controlledQueue();

@@ -8,7 +8,7 @@ import {
 } from "rate-limiter-flexible";
 import { pool } from "@/lib/db";
 import { env } from "@/lib/env";
-import { logProblem } from "@/lib/log";
+import { logError } from "@/lib/log";
 import { processState } from "@/lib/process-state";
 
 type Size = { keyPrefix: string; points: number; duration: number };
@@ -28,10 +28,10 @@ const inDatabase = (size: Size) =>
 
 function connectRedis(url: string) {
   const client = createClient({ url, disableOfflineQueue: true });
-  client.on("error", (problem) => logProblem("-", "limits: Redis", problem));
+  client.on("error", (error) => logError("-", "limits: Redis", error));
   // An idle connection must not keep a finished process alive.
   client.on("connect", () => client.unref());
-  client.connect().catch((problem: unknown) => logProblem("-", "limits: Redis", problem));
+  client.connect().catch((error: unknown) => logError("-", "limits: Redis", error));
   return client;
 }
 

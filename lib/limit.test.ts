@@ -9,7 +9,7 @@ const memory = (points: number, keyPrefix = "test") =>
 
 /** The outcome of several attempts at the same moment. */
 async function settleAll(attempts: Promise<Attempt>[]): Promise<{ taken: Attempt[]; refused: number }> {
-  const outcomes = await Promise.all(attempts.map((attempt) => attempt.catch((problem: unknown) => problem)));
+  const outcomes = await Promise.all(attempts.map((attempt) => attempt.catch((error: unknown) => error)));
   const taken = outcomes.filter((outcome): outcome is Attempt => !isRefusal(outcome));
   return { taken, refused: outcomes.length - taken.length };
 }

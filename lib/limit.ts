@@ -52,7 +52,7 @@ export function limit<Key extends string>(
     async take(key) {
       repeatRefusal(key);
       const hidden = hide(key);
-      const outcome = await store.consume(hidden).catch((problem: unknown) => problem);
+      const outcome = await store.consume(hidden).catch((error: unknown) => error);
       if (!(outcome instanceof RateLimiterRes)) throw outcome;
       const end = Date.now() + outcome.msBeforeNext;
       const giveBack = async () => {
@@ -84,9 +84,9 @@ export async function takeAll(takes: readonly (() => Promise<Attempt>)[]): Promi
   };
   try {
     for (const take of takes) taken.push(await take());
-  } catch (problem) {
+  } catch (error) {
     await giveBack();
-    throw problem;
+    throw error;
   }
   return { giveBack };
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { logProblem, logText } from "./log";
+import { logError, logText } from "./log";
 
 afterEach(() => vi.restoreAllMocks());
 
-function logged(problem: unknown): string {
+function logged(error: unknown): string {
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-  logProblem("r-1", "test", problem);
+  logError("r-1", "test", error);
   return String(write.mock.calls[0]?.[0]);
 }
 
@@ -37,8 +37,8 @@ test("an error is one line, and what it quotes is left out", () => {
 });
 
 test("the stack tells where, and not what was said", () => {
-  const problem = new Error("the name is\nLaila Ahmadi\n    at the school");
-  const { at } = JSON.parse(logged(problem));
+  const error = new Error("the name is\nLaila Ahmadi\n    at the school");
+  const { at } = JSON.parse(logged(error));
   expect(at.length).toBeGreaterThan(0);
   expect(JSON.stringify(at)).toContain("log.test.ts");
   expect(JSON.stringify(at)).not.toContain("school");

@@ -59,17 +59,17 @@ function framesOf({ stack = "", message }: Error): string[] {
  * Logs an error as a JSON line to standard error. Database messages quote rows, so of a database error only the codes and
  * the stack frames are logged.
  */
-export function logProblem(requestId: string, where: string, problem: unknown): void {
-  const isError = problem instanceof Error;
-  const code = databaseCode(problem);
+export function logError(requestId: string, where: string, error: unknown): void {
+  const isError = error instanceof Error;
+  const code = databaseCode(error);
   const line = {
     time: new Date().toISOString(),
     level: "error",
     requestId,
     where,
-    error: isError ? logText(problem.name) : typeof problem,
-    ...(code === undefined ? { message: isError ? withoutQuotes(problem.message) : undefined } : { code }),
-    at: isError ? framesOf(problem) : [],
+    error: isError ? logText(error.name) : typeof error,
+    ...(code === undefined ? { message: isError ? withoutQuotes(error.message) : undefined } : { code }),
+    at: isError ? framesOf(error) : [],
   };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }

@@ -5,7 +5,7 @@ import { academyContact } from "@/lib/academy-contact/current";
 import { env } from "@/lib/env";
 import { isRefusal } from "@/lib/errors";
 import { limits } from "@/lib/limits";
-import { logProblem } from "@/lib/log";
+import { logError } from "@/lib/log";
 import { processState } from "@/lib/process-state";
 
 /** An email to send. */
@@ -34,10 +34,10 @@ const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, 
  * timing does not reveal whether one was sent. A mailbox gets at most three a day (news: five), the office's any number.
  */
 export function sendMail(mail: Mail): void {
-  handOver(mail).catch((problem) => {
-    if (isRefusal(problem) && problem.kind === "too_many_attempts") return;
+  handOver(mail).catch((error) => {
+    if (isRefusal(error) && error.kind === "too_many_attempts") return;
     // Not the server's own message, which may quote the address.
-    logProblem(randomUUID(), "sendMail", new Error("A mail could not be handed over."));
+    logError(randomUUID(), "sendMail", new Error("A mail could not be handed over."));
   });
 }
 

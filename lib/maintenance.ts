@@ -5,7 +5,7 @@ import { fileKeys } from "@/lib/files/file-keys-sql";
 import { fileStore } from "@/lib/files/store";
 import { sweepOrphans } from "@/lib/files/sweep";
 import { undoStart } from "@/lib/history/undo-days";
-import { logProblem } from "@/lib/log";
+import { logError } from "@/lib/log";
 import { Prisma } from "@/prisma/generated/client";
 
 const hourMs = 3600 * 1000;
@@ -60,10 +60,10 @@ export async function removeArchived(now: Date): Promise<void> {
 /** One round. Logs errors, and leaves the work to the next round. */
 async function runMaintenance(): Promise<void> {
   const now = new Date();
-  await removeExpired(now).catch((problem) => logProblem("-", "maintenance: expired rows", problem));
-  await removeArchived(now).catch((problem) => logProblem("-", "maintenance: archive", problem));
+  await removeExpired(now).catch((error) => logError("-", "maintenance: expired rows", error));
+  await removeArchived(now).catch((error) => logError("-", "maintenance: archive", error));
   const anHourAgo = new Date(now.getTime() - hourMs);
-  await removeOrphans(anHourAgo).catch((problem) => logProblem("-", "maintenance: orphaned files", problem));
+  await removeOrphans(anHourAgo).catch((error) => logError("-", "maintenance: orphaned files", error));
 }
 
 /**

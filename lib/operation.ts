@@ -58,13 +58,11 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
   async function translated(actor: Actor, readInput: () => unknown): Promise<Output> {
     try {
       return await admit(actor, readInput);
-    } catch (problem) {
-      if (isRefusal(problem) && problem.kind === "too_many_attempts") {
+    } catch (error) {
+      if (isRefusal(error) && error.kind === "too_many_attempts") {
         await delayRefusal(networkOf(actor.address));
       }
-      throw (
-        databaseRefusal(problem, definition.whenTaken) ?? deletedMeanwhile(problem, access, actor) ?? problem
-      );
+      throw databaseRefusal(error, definition.whenTaken) ?? deletedMeanwhile(error, access, actor) ?? error;
     }
   }
 
@@ -85,8 +83,8 @@ async function withRetry<T>(act: () => Promise<T>, input: unknown): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await act();
-    } catch (problem) {
-      if (attempt === attempts || !isRetryable(problem, given)) throw problem;
+    } catch (error) {
+      if (attempt === attempts || !isRetryable(error, given)) throw error;
     }
   }
 }
@@ -95,8 +93,8 @@ async function withRetry<T>(act: () => Promise<T>, input: unknown): Promise<T> {
  * An operation that lost a race against a deletion is answered as if it had come after it: a deleted actor is not logged
  * in, a deleted student is not found.
  */
-function deletedMeanwhile(problem: unknown, access: Access, actor: Actor): Refusal | undefined {
-  const missing = missingRow(problem);
+function deletedMeanwhile(error: unknown, access: Access, actor: Actor): Refusal | undefined {
+  const missing = missingRow(error);
   if (missing === undefined || access === "anyone") return undefined;
   const isOwnRow =
     missing === "actor" ||

@@ -47,7 +47,7 @@ test("a full queue refuses at once", async () => {
   const enqueue = createWorkerPool([1], 1);
   const { open, opened } = gate();
   const tasks = [enqueue(() => opened), enqueue(async () => "second")];
-  const refusal = await enqueue(async () => "third").catch((problem: unknown) => problem);
+  const refusal = await enqueue(async () => "third").catch((error: unknown) => error);
   expect(isRefusal(refusal) && refusal).toMatchObject({ kind: "unavailable", retryAfter: 10 });
   open();
   await expect(Promise.all(tasks)).resolves.toContain("second");

@@ -4,7 +4,7 @@ import { deferred } from "../fixtures/deferred";
 
 const field = (page: Page) => page.getByLabel("Verification code");
 const verify = (page: Page) => page.getByRole("button", { name: "Verify", exact: true });
-const problem = (page: Page) => page.locator("main form").first().getByRole("alert");
+const formError = (page: Page) => page.locator("main form").first().getByRole("alert");
 
 for (const path of ["/verify", "/result", "/resultsheet"]) {
   test(`a code typed at ${path} opens its certificate`, async ({ page }) => {
@@ -46,7 +46,7 @@ for (const { typed, sentence } of [
       await page.goto("/verify");
       await field(page).fill(typed);
       await verify(page).click();
-      await expect(problem(page)).toHaveText(sentence);
+      await expect(formError(page)).toHaveText(sentence);
       await expect(field(page)).toHaveValue(typed);
       await expect(verify(page)).toBeEnabled();
       await page.close();
@@ -116,7 +116,7 @@ test("while checking, the form says so and sends only one request", async ({ pag
   await expect(field(page)).toBeDisabled();
   await page.locator("main form").evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit());
   release.resolve();
-  await expect(problem(page)).toHaveText("No record found. Please check your Student Code.");
+  await expect(formError(page)).toHaveText("No record found. Please check your Student Code.");
   expect(requests).toBe(1);
 });
 
@@ -147,7 +147,7 @@ test("an unreachable server is reported, and the form can be used again", async 
   await page.route("**/checkStudent.php*", (route) => route.abort());
   await field(page).fill(demo.code);
   await verify(page).click();
-  await expect(problem(page)).toHaveText("Server error. Please try again later.");
+  await expect(formError(page)).toHaveText("Server error. Please try again later.");
   await expect(field(page)).toBeFocused();
   await page.unroute("**/checkStudent.php*");
   await verify(page).click();
@@ -165,7 +165,7 @@ test("too many attempts are reported with the time to wait", async ({ page }) =>
   );
   await field(page).fill(demo.code);
   await verify(page).click();
-  await expect(problem(page)).toHaveText(
+  await expect(formError(page)).toHaveText(
     "Too many attempts. Please try again later. You can try again in 2 minutes.",
   );
 });

@@ -14,8 +14,8 @@ export async function toPictures(uploads: readonly Upload[]): Promise<{ name: st
 async function toPicture(upload: Upload): Promise<{ name: string; picture: Picture }> {
   try {
     return { name: upload.name, picture: await makeDocument(upload.bytes) };
-  } catch (problem) {
-    throw problem instanceof NotAPicture ? refused(upload, "not_an_image", fileTexts.noImage) : problem;
+  } catch (error) {
+    throw error instanceof NotAPicture ? refused(upload, "not_an_image", fileTexts.noImage) : error;
   }
 }
 

@@ -77,8 +77,8 @@ async function signInWithGoogle(
     const { cookie } = await logInWithGoogle.as(actor, { subject: sub, name, email });
     outcome.googleSession = cookie;
     return true;
-  } catch (problem) {
-    const { code } = asRefusal(problem, randomUUID(), "logInWithGoogle");
+  } catch (error) {
+    const { code } = asRefusal(error, randomUUID(), "logInWithGoogle");
     const errors: Readonly<Record<string, string>> = {
       duplicate_email: "GooglePassword",
       too_many_attempts: "GoogleTooMany",
@@ -99,8 +99,8 @@ function optionsFor(headers: Headers, outcome: Outcome): NextAuthOptions {
             const { account, cookie, device } = await logIn.as(await getActor(headers), credentials);
             outcome.device = device;
             return { id: String(account.id), cookie };
-          } catch (problem) {
-            outcome.refusal = asRefusal(problem, randomUUID(), "logIn");
+          } catch (error) {
+            outcome.refusal = asRefusal(error, randomUUID(), "logIn");
             return null;
           }
         },

@@ -23,7 +23,7 @@ export async function getActor(headers: Pick<Headers, "get">, { alwaysAsks = fal
       (token ? await memberByToken(token, address) : null) ?? { kind: "visitor", address };
     const device = readDevice(readCookie(headers, deviceCookieName));
     return { ...actor, device, agent: headers.get("user-agent") ?? undefined };
-  } catch (problem) {
-    throw databaseRefusal(problem) ?? problem;
+  } catch (error) {
+    throw databaseRefusal(error) ?? error;
   }
 }

@@ -11,8 +11,8 @@ export async function storePhoto([upload]: readonly Upload[]): Promise<string | 
   if (upload.isTooLarge) throw refused("file_too_large", fileTexts.tooLarge);
   try {
     return await storePicture(await makePhoto(upload.bytes));
-  } catch (problem) {
-    throw problem instanceof NotAPicture ? refused("not_an_image", fileTexts.noPhoto) : problem;
+  } catch (error) {
+    throw error instanceof NotAPicture ? refused("not_an_image", fileTexts.noPhoto) : error;
   }
 }
 

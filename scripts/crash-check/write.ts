@@ -71,8 +71,8 @@ export async function writeUntilDisconnected(
 ): Promise<void> {
   try {
     for (;;) await writeOnce(office, acknowledge);
-  } catch (problem) {
-    if (problem instanceof Refused || problem instanceof z.ZodError) throw problem;
+  } catch (error) {
+    if (error instanceof Refused || error instanceof z.ZodError) throw error;
   }
 }
 
@@ -88,7 +88,7 @@ export async function sendMessagesUntilDisconnected(office: Office, emails: stri
       });
       emails.push(email);
     }
-  } catch (problem) {
-    if (problem instanceof Refused || problem instanceof z.ZodError) throw problem;
+  } catch (error) {
+    if (error instanceof Refused || error instanceof z.ZodError) throw error;
   }
 }

@@ -30,8 +30,8 @@ export function supervise(cluster: Cluster, { port }: Postmaster): () => Promise
       try {
         await runningServer(cluster, port);
         return log("The embedded PostgreSQL runs again.");
-      } catch (problem) {
-        const reason = problem instanceof Error ? problem.message : String(problem);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
         log(`${reason} The next attempt is in ${wait / 1000} seconds.`);
         await pause(wait);
       }

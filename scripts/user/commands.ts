@@ -35,8 +35,8 @@ async function create(args: string[]): Promise<Work> {
   const input = checked(Registration, { ...given, password: await askPassword() });
   return async () => {
     const { addUser } = await import("@/lib/students/operations/add-user");
-    const account = await addUser(null, input, null).catch((problem: unknown) => {
-      throw databaseRefusal(problem) ?? problem;
+    const account = await addUser(null, input, null).catch((error: unknown) => {
+      throw databaseRefusal(error) ?? error;
     });
     const code = account.studentCode === null ? "" : ` The student code is ${account.studentCode}.`;
     console.log(`${account.fullName} (${account.email}) is now ${account.role} number ${account.id}.${code}`);

@@ -7,7 +7,7 @@ import { endSessionsOf } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits";
-import { logProblem } from "@/lib/log";
+import { logError } from "@/lib/log";
 import { sendMail, sendsMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
 import { passwordResetMail } from "../password-reset-mail";
@@ -30,7 +30,7 @@ export const requestPasswordReset = operation({
   input: PasswordResetRequest,
   async run({ input: { email } }): Promise<void> {
     if (!sendsMail) return;
-    sendLink(email).catch((problem) => logProblem(randomUUID(), "requestPasswordReset", problem));
+    sendLink(email).catch((error) => logError(randomUUID(), "requestPasswordReset", error));
   },
 });
 

@@ -59,8 +59,8 @@ async function storeSignature(bytes: Buffer): Promise<string> {
   try {
     const picture = await makeDocument(bytes);
     if (picture.bytes.length <= maxBytes) return await storePicture(picture);
-  } catch (problem) {
-    if (!(problem instanceof NotAPicture)) throw problem;
+  } catch (error) {
+    if (!(error instanceof NotAPicture)) throw error;
     throw new Refusal("invalid", fileTexts.noImage, { code: "not_an_image" });
   }
   throw new Refusal("invalid", "The signature's picture is too large.", { code: "file_too_large" });

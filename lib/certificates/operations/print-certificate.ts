@@ -27,7 +27,7 @@ export const printCertificate = operation({
 });
 
 /** A missing file is a 404, where the call answers 200 with a sentence. */
-function toNotFound(problem: unknown): never {
-  if (isRefusal(problem) && problem.kind === "invalid") throw new Refusal("not_found", problem.message);
-  throw problem;
+function toNotFound(error: unknown): never {
+  if (isRefusal(error) && error.kind === "invalid") throw new Refusal("not_found", error.message);
+  throw error;
 }

@@ -29,8 +29,8 @@ async function portrait(actor: Actor, address: string): Promise<Buffer | null> {
   try {
     const file = await viewPhoto.as(actor, { key: address.slice(address.lastIndexOf("/") + 1) });
     return file.bytes;
-  } catch (problem) {
-    if (isRefusal(problem) && problem.kind === "not_found") return null;
-    throw problem;
+  } catch (error) {
+    if (isRefusal(error) && error.kind === "not_found") return null;
+    throw error;
   }
 }

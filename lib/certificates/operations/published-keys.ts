@@ -22,8 +22,8 @@ async function readKeys(): Promise<PublishedKey[]> {
 export async function publishedKeys(): Promise<PublishedKey[]> {
   try {
     lastRead.keys = await readKeys();
-  } catch (problem) {
-    if (lastRead.keys.length === 0) throw problem;
+  } catch (error) {
+    if (lastRead.keys.length === 0) throw error;
   }
   return lastRead.keys;
 }

@@ -77,9 +77,9 @@ export async function signingKeys(): Promise<SigningKeys> {
   memory.keys ??= loadKeys(folder, env.CERTIFICATE_SIGNING_KEY);
   try {
     return await memory.keys;
-  } catch (problem) {
+  } catch (error) {
     // A folder that could not be read may be readable the next time.
     delete memory.keys;
-    throw problem;
+    throw error;
   }
 }

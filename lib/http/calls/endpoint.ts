@@ -58,8 +58,8 @@ async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): 
     const fields = toFields(query, call.keys);
     if (call.pathField) fields[call.pathField] = decodedSegment(path.slice(path.lastIndexOf("/") + 1));
     return withRange(succeed(call, await call.operation.as(actor, fields)), request.headers);
-  } catch (problem) {
-    return refuse(call, asRefusal(problem, requestId(request.headers), call.operation.name));
+  } catch (error) {
+    return refuse(call, asRefusal(error, requestId(request.headers), call.operation.name));
   }
 }
 
@@ -80,8 +80,8 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
     if (form)
       return withHeaders(call, await formAnswer(form, request, fields, { output }, call.cookies?.(output)));
     return succeed(call, output);
-  } catch (problem) {
-    const refusal = asRefusal(problem, requestId(request.headers), call.operation.name);
+  } catch (error) {
+    const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
     // Another site's form post gets the bare refusal, because it must not be able to put a message on our pages.
     if (form && refusal.kind !== "forbidden") {
       return afterFailure(call, refusal, await formAnswer(form, request, fields, { refusal }));

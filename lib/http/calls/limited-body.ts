@@ -35,8 +35,8 @@ async function inTime<T>(next: Promise<T>): Promise<T> {
   });
   try {
     return await Promise.race([next, late]);
-  } catch (problem) {
-    throw isRefusal(problem) ? problem : new Refusal("malformed", refusalTexts.unreadable);
+  } catch (error) {
+    throw isRefusal(error) ? error : new Refusal("malformed", refusalTexts.unreadable);
   } finally {
     clearTimeout(timer);
   }

@@ -94,9 +94,9 @@ describe("a request that changes something", () => {
     try {
       requireOwnSite(new Headers({ host: "academy.example", ...headers }));
       return true;
-    } catch (problem) {
-      expect(problem).toBeInstanceOf(Refusal);
-      expect(problem).toMatchObject({ status: 403, message: "You do not have permission to do that." });
+    } catch (error) {
+      expect(error).toBeInstanceOf(Refusal);
+      expect(error).toMatchObject({ status: 403, message: "You do not have permission to do that." });
       return false;
     }
   };

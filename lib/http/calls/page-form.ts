@@ -44,8 +44,8 @@ export function pageForm<Output>(form: PageForm<Output>): RouteHandlers {
         const { query } = parseUrl(request.url);
         const output = await operation.admit(actor, () => ({ ...fieldsOf(body), ...query }));
         return withCookies(seeOther(form.next), form.cookies?.(output) ?? []);
-      } catch (problem) {
-        const refusal = asRefusal(problem, requestId(request.headers), operation.name);
+      } catch (error) {
+        const refusal = asRefusal(error, requestId(request.headers), operation.name);
         const headers = refusalHeaders(refusal);
         if (bareKinds.has(refusal.kind)) return json(refusalReply(refusal), refusal.status, headers);
         const answer = seeOther(form.refused(refusal.kind));

@@ -1,5 +1,5 @@
 import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
-import { logProblem } from "@/lib/log";
+import { logError } from "@/lib/log";
 import type { Answer, HeaderReader } from "./answer";
 import { type OldKeys, toOldKeys } from "./old-keys";
 
@@ -36,12 +36,12 @@ export function refusalReply(refusal: Refusal, keys?: OldKeys): Reply {
 }
 
 /** Only a Refusal is ever shown. Any other error goes to the log, and the client gets the request id. */
-export function asRefusal(problem: unknown, requestId: string, where: string): Refusal {
-  if (isRefusal(problem)) {
-    if (problem.status >= 500) logProblem(requestId, where, problem.cause ?? problem);
-    return problem;
+export function asRefusal(error: unknown, requestId: string, where: string): Refusal {
+  if (isRefusal(error)) {
+    if (error.status >= 500) logError(requestId, where, error.cause ?? error);
+    return error;
   }
-  logProblem(requestId, where, problem);
+  logError(requestId, where, error);
   return new Refusal("unexpected", refusalTexts.unexpected);
 }
 

@@ -15,7 +15,7 @@ export async function outcomeOf<Output>(
 ): Promise<Outcome<Output>> {
   try {
     return { output: await operation.as(actor, input) };
-  } catch (problem) {
-    return { refusal: asRefusal(problem, requestId, operation.name) };
+  } catch (error) {
+    return { refusal: asRefusal(error, requestId, operation.name) };
   }
 }

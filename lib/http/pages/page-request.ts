@@ -22,7 +22,7 @@ export async function pageRequest({ method, headers }: IncomingMessage, path: st
   try {
     const asker = new Headers(Object.fromEntries(given));
     return { actor: await getActor(asker, { alwaysAsks: needsDatabase.test(path) }) };
-  } catch (problem) {
-    return { refusal: asRefusal(problem, randomUUID(), "page") };
+  } catch (error) {
+    return { refusal: asRefusal(error, randomUUID(), "page") };
   }
 }

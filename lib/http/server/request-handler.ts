@@ -4,7 +4,7 @@ import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
 import { lifecycle } from "@/lib/health/lifecycle";
 import { type BodyKind, bodyKinds } from "@/lib/http/calls/body-kinds";
 import { requireOwnSite } from "@/lib/http/calls/own-site";
-import { logProblem } from "@/lib/log";
+import { logError } from "@/lib/log";
 import { logAccess } from "./access-log";
 import { canonicalUrl } from "./canonical-url";
 import type { Found } from "./endpoint-finder";
@@ -67,11 +67,11 @@ export function requestHandler(
         response.setHeader("x-request-id", requestId);
         await site.handlePage(request, response);
       }
-    } catch (problem) {
-      if (isRefusal(problem)) return refuse(request, response, problem, headers);
+    } catch (error) {
+      if (isRefusal(error)) return refuse(request, response, error, headers);
       // A client that went away is not a server error.
       if (request.socket.destroyed) return;
-      logProblem(requestId, access.route, problem);
+      logError(requestId, access.route, error);
       refuse(request, response, new Refusal("unexpected", refusalTexts.unexpected), headers);
     }
   };

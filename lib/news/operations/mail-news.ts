@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { academy } from "@/lib/academy";
 import { db } from "@/lib/db";
-import { logProblem } from "@/lib/log";
+import { logError } from "@/lib/log";
 import { sendMail, sendsMail } from "@/lib/mail";
 import { siteAddress } from "@/lib/site-address";
 import type { News } from "./list-news";
@@ -19,7 +19,7 @@ const words = {
  */
 export function mailNews(kind: News["kind"], studentIds: readonly number[]): void {
   if (!sendsMail || studentIds.length === 0) return;
-  send(kind, studentIds).catch((problem) => logProblem(randomUUID(), "mailNews", problem));
+  send(kind, studentIds).catch((error) => logError(randomUUID(), "mailNews", error));
 }
 
 async function send(kind: News["kind"], studentIds: readonly number[]): Promise<void> {

@@ -19,7 +19,7 @@ export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps)
 
   async function act(): Promise<Outcome<null>> {
     const error = await remove(student);
-    if (error !== null) return { refusal: interpolate(texts.failed, { problem: error }) };
+    if (error !== null) return { refusal: interpolate(texts.failed, { error }) };
     toastSuccess(interpolate(texts.done, { name: student.fullName }));
     return { done: null };
   }

@@ -14,7 +14,7 @@ export function ListError({ error, onRetry }: { error: string; onRetry: () => vo
     <Alert variant="destructive">
       <CircleAlert aria-hidden="true" />
       <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
-        {interpolate(texts.problem, { problem: error })}
+        {interpolate(texts.error, { error })}
         <Button type="button" variant="outline" size="sm" onClick={onRetry}>
           {texts.retry}
         </Button>
