@@ -16,6 +16,8 @@ export type RunningServer = {
   dataDir: string;
   /** What it has written so far, on both streams. */
   output: () => string;
+  /** Closes both streams at the reading end, as a log collector does that dies. */
+  closeOutput: () => void;
   /**
    * Sends the signal (SIGTERM if none is given), waits for the process to exit and returns its exit code, null if the
    * signal killed it. Database and files stay as they are.
@@ -83,5 +85,8 @@ export async function startServer({
     await exited;
     return child.exitCode;
   };
-  return { url, databaseUrl, dataDir, output, stop };
+  const closeOutput = () => {
+    for (const stream of [child.stdout, child.stderr]) stream.destroy();
+  };
+  return { url, databaseUrl, dataDir, output, closeOutput, stop };
 }

@@ -70,6 +70,17 @@ test("an idle connection does not keep the server from ending", async () => {
   expect(await server.stop()).toBe(0);
 });
 
+test("a server whose log nobody reads any more answers all the same, and ends", async () => {
+  const server = await startServer({ env: { LOG_LEVEL: "info" } });
+  server.closeOutput();
+  for (let count = 0; count < 100; count += 1) {
+    const answer = await fetch(server.url, { signal: AbortSignal.timeout(30_000) });
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+  }
+  expect(await server.stop()).toBe(0);
+});
+
 test("with the embedded database every acknowledged write survives kill -9", async () => {
   const settings = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SEED_DEMO: "0", LIMIT_CONTACT: "1000/60" };
   const acknowledged: string[] = [];

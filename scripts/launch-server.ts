@@ -17,6 +17,14 @@ function onFirstSignal(stop: () => void): void {
   }
 }
 
+/**
+ * Drops what is written once nobody reads the output any more. Without a listener each write is an uncaught error, which Next
+ * reports on the same output, for ever.
+ */
+function surviveClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+}
+
 async function seed(): Promise<void> {
   const { seedDemo } = await import("@/prisma/seed/seed-demo");
   await seedDemo();
@@ -30,6 +38,7 @@ async function seed(): Promise<void> {
 export async function launchServer(
   load: () => Promise<{ serve: (timeoutMs: number) => Promise<Running> }>,
 ): Promise<void> {
+  surviveClosedOutput();
   const stopping = new Promise<void>(onFirstSignal);
   const environment = await openEnvironment();
   try {
