@@ -14,14 +14,14 @@ afterAll(() => server.stop());
 
 const newVisitor = () => clientAt(newAddress(), server.url);
 
-async function newPerson(): Promise<{ email: string; password: string }> {
+async function newCredentials(): Promise<{ email: string; password: string }> {
   const { email, password } = await newStudent({}, await logIn(demo.admin, server.url));
   return { email, password };
 }
 
 describe("next-auth's own log-in is equivalent to login.php", () => {
   test("it opens a session, sets the device cookie and ends the session that it replaces", async () => {
-    const student = await newPerson();
+    const student = await newCredentials();
     const client = newVisitor();
     expect(await client.post("login.php", student)).toMatchObject(accepted());
     const before = client.copy();
@@ -33,7 +33,7 @@ describe("next-auth's own log-in is equivalent to login.php", () => {
   });
 
   test("failures count for both, and both report the limit", async () => {
-    const { email } = await newPerson();
+    const { email } = await newCredentials();
     const client = newVisitor();
     const wrong = { email, password: "Wrong-2022" };
     for (const attempt of [
@@ -65,7 +65,7 @@ describe("next-auth's own log-in is equivalent to login.php", () => {
 test.each(["/a\u3000b", "/%E3%80%80", "/student/dashboard?x=\u062f", "/\ud83d\ude00"])(
   "a callback page may contain any character: %s",
   async (callbackUrl) => {
-    const student = await newPerson();
+    const student = await newCredentials();
     for (const answer of [
       await newVisitor().send(`/api/auth/signin?${new URLSearchParams({ callbackUrl })}`),
       await newVisitor().send(`/login?${new URLSearchParams({ callbackUrl })}`),
@@ -82,7 +82,7 @@ test.each(["/a\u3000b", "/%E3%80%80", "/student/dashboard?x=\u062f", "/\ud83d\ud
 test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
   "next-auth never redirects to another site: %s",
   async (callbackUrl) => {
-    const student = await newPerson();
+    const student = await newCredentials();
     const answer = await postToNextAuth(newVisitor(), "callback/credentials", { ...student, callbackUrl });
     expect(new URL(String(answer.body.url)).origin).toBe(server.url);
   },
@@ -90,7 +90,7 @@ test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javasc
 
 test("next-auth's own log-out ends the session, and clears the browser's storage", async () => {
   const client = newVisitor();
-  await client.post("login.php", await newPerson());
+  await client.post("login.php", await newCredentials());
   const before = client.copy();
   const answer = await postToNextAuth(client, "signout", {});
   expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');

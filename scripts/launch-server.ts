@@ -18,8 +18,8 @@ function onFirstSignal(stop: () => void): void {
 }
 
 /**
- * Drops what is written once nobody reads the output any more. Without a listener each write is an uncaught error, which Next
- * reports on the same output, for ever.
+ * Keeps the server running when nobody reads its output any more, such as after a log collector died. Without a listener
+ * each failed write is an uncaught error, which Next reports on the same output, in an endless loop.
  */
 function surviveClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
