@@ -3,7 +3,7 @@
 import Autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 
 /** The texts of the slideshow's buttons. */
 export type SlideshowLabels = {
@@ -29,9 +29,10 @@ type SlideshowMotionProps = { viewport: RefObject<HTMLDivElement | null>; labels
 /** Takes over the server's slides and moves them. Autoplay pauses by itself while the tab is hidden. */
 export default function SlideshowMotion({ viewport, labels }: SlideshowMotionProps) {
   const [isReduced] = useState(prefersReducedMotion);
-  const [autoplay] = useState(() => Autoplay({ delay, playOnInit: !isReduced, stopOnInteraction: true }));
+  const [autoplay] = useState(() => Autoplay({ delay, playOnInit: false }));
   const [emblaRef, embla] = useEmblaCarousel({ loop: true, duration: isReduced ? 0 : duration }, [autoplay]);
-  const [isPlaying, setIsPlaying] = useState(!isReduced);
+  const [isPaused, setIsPaused] = useState(isReduced);
+  const [isPlaying, setIsPlaying] = useState(false);
   const [slide, setSlide] = useState(0);
 
   useEffect(() => {
@@ -44,31 +45,52 @@ export default function SlideshowMotion({ viewport, labels }: SlideshowMotionPro
     emblaRef(node);
   }, [emblaRef, viewport]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!embla) return;
     const onSelect = () => setSlide(embla.selectedScrollSnap());
     const onPlay = () => setIsPlaying(true);
     const onStop = () => setIsPlaying(false);
-    embla.on("select", onSelect).on("autoplay:play", onPlay).on("autoplay:stop", onStop);
+    const onDrag = () => setIsPaused(true);
+    embla
+      .on("select", onSelect)
+      .on("autoplay:play", onPlay)
+      .on("autoplay:stop", onStop)
+      .on("pointerDown", onDrag);
     return () => {
-      embla.off("select", onSelect).off("autoplay:play", onPlay).off("autoplay:stop", onStop);
+      embla
+        .off("select", onSelect)
+        .off("autoplay:play", onPlay)
+        .off("autoplay:stop", onStop)
+        .off("pointerDown", onDrag);
     };
   }, [embla]);
 
+  useLayoutEffect(() => {
+    if (!embla) return;
+    const playOrStop = () => (isPaused ? autoplay.stop() : autoplay.play());
+    playOrStop();
+    // Embla starts anew when its size changes; what the visitor paused stays paused.
+    embla.on("reInit", playOrStop);
+    return () => {
+      embla.off("reInit", playOrStop);
+    };
+  }, [embla, autoplay, isPaused]);
+
   function goTo(direction: 1 | -1) {
-    autoplay.stop();
+    setIsPaused(true);
     if (direction === 1) embla?.scrollNext();
     else embla?.scrollPrev();
   }
 
-  const count = embla?.scrollSnapList().length ?? 6;
+  if (!embla) return null;
+  const count = embla.scrollSnapList().length;
   return (
     <div className="-mx-2.5 flex w-[calc(100%+1.25rem)] items-center">
       <button
         type="button"
         className={controlClass}
         aria-label={isPlaying ? labels.pause : labels.play}
-        onClick={() => (isPlaying ? autoplay.stop() : autoplay.play())}
+        onClick={() => setIsPaused(isPlaying)}
       >
         {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
       </button>
