@@ -2,7 +2,7 @@ import { z } from "zod";
 import { roleNames } from "@/lib/auth/roles";
 import { refusalTexts } from "@/lib/errors";
 import { kabulDay } from "@/lib/kabul";
-import { isPlainDate } from "@/lib/plain-date";
+import { earliestDay, isPlainDate } from "@/lib/plain-date";
 
 /**
  * The fields that several schemas share. An issue's `params` rank it: a `missing` field is reported before an invalid one,
@@ -91,7 +91,7 @@ export const BirthDate = z.preprocess(
   (value) => (value === null || value === "" ? null : typeof value === "string" ? value.trim() : "?"),
   z
     .string()
-    .refine((text) => isPlainDate(text) && text >= "1900-01-01" && text <= kabulDay(new Date()), {
+    .refine((text) => isPlainDate(text) && text >= earliestDay && text <= kabulDay(new Date()), {
       error: refusalTexts.invalid_date,
     })
     .nullable(),

@@ -1,6 +1,9 @@
 /** A calendar day without a time, `YYYY-MM-DD`. */
 export type PlainDate = string;
 
+/** The earliest day that the academy takes: of a birth, of a sitting, of a registration. */
+export const earliestDay: PlainDate = "1900-01-01";
+
 /** Whether the text is a valid calendar day: 2023-02-29 is not. */
 export function isPlainDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

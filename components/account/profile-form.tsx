@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import type { Messages } from "next-intl";
 import { useState } from "react";
+import { PersonField } from "@/components/area/person-field";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
 import { FormSuccess } from "@/components/form/form-success";
 import { SubmitButton } from "@/components/form/submit-button";
-import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ProfileField } from "@/lib/accounts/schema";
@@ -16,7 +16,8 @@ import { interpolate } from "@/lib/interpolate";
 
 type ProfileFormProps = {
   texts: Messages["account"]["profile"];
-  account: Record<ProfileField, string | null> & { fullName: string; email: string };
+  /** What each field begins with, in the order of the fields. */
+  values: Readonly<Record<ProfileField, string>>;
   today: string;
   /** Name and birth date cannot be changed. */
   isLocked: boolean;
@@ -24,18 +25,16 @@ type ProfileFormProps = {
   path: string;
 };
 
+/** What only the office corrects once it is on a certificate. */
+const onCertificate: readonly ProfileField[] = ["fullName", "dateOfBirth"];
+
 /** Changes the logged-in user's profile. */
-export function ProfileForm({ texts, account, today, isLocked, path }: ProfileFormProps) {
+export function ProfileForm({ texts, values, today, isLocked, path }: ProfileFormProps) {
   const router = useRouter();
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const profile = useCallForm({
     schema: async () => (await import("@/lib/accounts/schema")).Profile,
-    values: {
-      fullName: account.fullName,
-      email: account.email,
-      dateOfBirth: account.dateOfBirth ?? "",
-      phoneNumber: account.phoneNumber ?? "",
-    } satisfies Record<ProfileField, string>,
+    values,
     send: async (fields) => {
       const answer = await call("/backend/api/update_user.php", { fields });
       return answer.success
@@ -57,40 +56,17 @@ export function ProfileForm({ texts, account, today, isLocked, path }: ProfileFo
       className="grid max-w-2xl gap-4 sm:grid-cols-2"
     >
       <input type="hidden" name="from" value={path} />
-      <TextField
-        name="fullName"
-        label={texts.fullName}
-        autoComplete="name"
-        dir="auto"
-        defaultValue={account.fullName}
-        readOnly={isLocked}
-        isRequired
-      />
-      <TextField
-        name="email"
-        label={texts.email}
-        type="email"
-        autoComplete="email"
-        defaultValue={account.email}
-        isRequired
-      />
-      <TextField
-        name="dateOfBirth"
-        label={texts.dateOfBirth}
-        type="date"
-        min="1900-01-01"
-        max={today}
-        defaultValue={account.dateOfBirth ?? ""}
-        autoComplete="bday"
-        readOnly={isLocked}
-      />
-      <TextField
-        name="phoneNumber"
-        label={texts.phoneNumber}
-        type="tel"
-        autoComplete="tel"
-        defaultValue={account.phoneNumber ?? ""}
-      />
+      {(Object.keys(values) as ProfileField[]).map((name) => (
+        <PersonField
+          key={name}
+          name={name}
+          label={texts[name]}
+          today={today}
+          defaultValue={values[name]}
+          readOnly={isLocked && onCertificate.includes(name)}
+          isOwn
+        />
+      ))}
       {isLocked && <p className="text-sm text-muted-foreground sm:col-span-2">{texts.locked}</p>}
       <div className="grid gap-4 sm:col-span-2">
         <FormError />

@@ -1,6 +1,7 @@
 import type { Messages } from "next-intl";
 import { Avatar } from "@/components/area/avatar";
 import type { Account } from "@/lib/accounts/account";
+import { type ProfileField, profileFields } from "@/lib/accounts/schema";
 import { interpolate } from "@/lib/interpolate";
 import { kabulDay } from "@/lib/kabul";
 import { PictureForm } from "./picture-form";
@@ -17,12 +18,9 @@ type ProfilePanelProps = {
 
 /** The user's picture and profile. */
 export function ProfilePanel({ texts, account, submitted, isLocked, path }: ProfilePanelProps) {
-  const values = {
-    fullName: submitted.fullName ?? account.fullName,
-    email: submitted.email ?? account.email,
-    dateOfBirth: submitted.dateOfBirth ?? account.dateOfBirth,
-    phoneNumber: submitted.phoneNumber ?? account.phoneNumber,
-  };
+  const values = Object.fromEntries(
+    profileFields.map((name) => [name, submitted[name] ?? account[name] ?? ""]),
+  ) as Record<ProfileField, string>;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-4">
@@ -38,7 +36,7 @@ export function ProfilePanel({ texts, account, submitted, isLocked, path }: Prof
       </div>
       <ProfileForm
         texts={texts.profile}
-        account={values}
+        values={values}
         today={kabulDay(new Date())}
         isLocked={isLocked}
         path={path}

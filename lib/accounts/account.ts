@@ -1,15 +1,12 @@
 import { fromColumn, type PlainDate } from "@/lib/plain-date";
 import type { Prisma } from "@/prisma/generated/client";
+import { type PersonFieldName, personFieldNames } from "./person-fields";
 
 /** The fields of an account that may leave the server: the password hash is not among them. */
 export const accountFields = {
   id: true,
   role: true,
-  email: true,
-  fullName: true,
-  studentCode: true,
-  dateOfBirth: true,
-  phoneNumber: true,
+  ...(Object.fromEntries(personFieldNames.map((name) => [name, true])) as Record<PersonFieldName, true>),
   photoKey: true,
   createdAt: true,
 } as const satisfies Prisma.UserSelect;

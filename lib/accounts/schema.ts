@@ -50,8 +50,11 @@ export const Profile = z.object({
   phoneNumber: PhoneNumber.exactOptional(),
 });
 
-/** A field of one's own profile. The form, and what it keeps after a refusal, follow from these. */
+/** A field of one's own profile. */
 export type ProfileField = keyof typeof Profile.shape;
+
+/** All of these fields. The form, and what it keeps after a refusal, follow from them. */
+export const profileFields = Object.keys(Profile.shape) as ProfileField[];
 
 /** The query of the link that confirms a new email. Anything malformed counts as an invalid link. */
 export const EmailConfirmation = z.object({ token: z.string().catch("") });

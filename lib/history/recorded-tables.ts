@@ -1,10 +1,12 @@
 import { academy } from "@/lib/academy";
 import { defaultContact } from "@/lib/academy-contact/contact";
 import { dayName } from "@/lib/academy-contact/opening-hours";
+import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { roleLabel } from "@/lib/auth/roles";
 import { visibilityLabels } from "@/lib/certificates/visibility";
 import { dateStyles, formatDay, formatMoment } from "@/lib/date-styles";
 import { type ExamId, exams } from "@/lib/exams/registry";
+import { snakeCase } from "@/lib/snake-case";
 import type { DateStyle } from "@/prisma/generated/enums";
 
 /** A row as the database records it: columns by name. */
@@ -45,12 +47,8 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     row: () => "Account",
     columns: {
       ...hidden,
-      full_name: { label: "Full name" },
-      email: { label: "Email" },
+      ...personColumns(),
       role: { label: "Role", format: (role) => roleLabel(role as "student") },
-      student_code: { label: "Student code" },
-      date_of_birth: { label: "Date of birth", format: day },
-      phone_number: { label: "Phone" },
       photo_key: { label: "Photo", isSecret: true },
       password_hash: { label: "Password", isSecret: true },
       deletion_asked_at: { label: "Deletion asked for", format: moment },
@@ -212,6 +210,14 @@ export const unrecordedTables: readonly string[] = [
   "signing_keys",
   "user_list_version",
 ];
+
+function personColumns(): Record<string, Column> {
+  const columns = personFieldNames.map((name) => {
+    const { label, input } = personFields[name];
+    return [snakeCase(name), input.type === "date" ? { label, format: day } : { label }];
+  });
+  return Object.fromEntries(columns);
+}
 
 function defaultContactRow(): RecordedRow {
   const { hours, ...rest } = defaultContact;

@@ -1,6 +1,7 @@
 import { type Account, accountFields } from "@/lib/accounts/account";
 import { roleNames } from "@/lib/auth/roles";
 import { startOfKabulDay } from "@/lib/kabul";
+import { snakeCase } from "@/lib/snake-case";
 import { Prisma } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
 import type { ListFilter, Sort, StudentQuery } from "./schema";
@@ -29,12 +30,10 @@ const keys: Record<Exclude<Sort, "user_id">, { asc: Prisma.Sql; desc: Prisma.Sql
 /** An account as read for a row of the list. */
 export type AccountRow = Omit<Account, "photo"> & { photoKey: string | null };
 
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** The columns of `accountFields`, each aliased to its field's name. */
 export const accountColumns = Prisma.raw(
   Object.keys(accountFields)
-    .map((field) => `${columnOf(field)} AS "${field}"`)
+    .map((field) => `${snakeCase(field)} AS "${field}"`)
     .join(", "),
 );
 

@@ -13,7 +13,8 @@ import {
 } from "@/lib/fields";
 import { fileTexts } from "@/lib/files/file-limits";
 import { Uploads } from "@/lib/files/upload";
-import { isPlainDate } from "@/lib/plain-date";
+import { earliestDay, isPlainDate } from "@/lib/plain-date";
+import { snakeCase } from "@/lib/snake-case";
 
 const registrationRequired = "Full name, email, password and role are required.";
 const invalidId = refusalTexts.invalid_user_id;
@@ -132,7 +133,7 @@ const wholeNumber = (fallback: number) =>
   OptionalLine.transform((text) => (/^-?\d{1,300}$/.test(text) ? Number(text) : fallback));
 
 /** A day; null if it is invalid. */
-const OptionalDay = OptionalLine.transform((day) => (isPlainDate(day) && day >= "1900-01-01" ? day : null));
+const OptionalDay = OptionalLine.transform((day) => (isPlainDate(day) && day >= earliestDay ? day : null));
 
 /** A query of the list. Invalid values fall back to defaults; only characters that cannot be stored are refused. */
 export const StudentQuery = z.object({
@@ -146,8 +147,8 @@ export const StudentQuery = z.object({
   registeredFrom: OptionalDay,
   registeredTo: OptionalDay,
   sortBy: OptionalLine.transform((name) => {
-    const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    return sorts.find((sort) => sort === snake) ?? "created_at";
+    const column = snakeCase(name);
+    return sorts.find((sort) => sort === column) ?? "created_at";
   }),
   sortOrder: OptionalLine.transform((order) => (order.toLowerCase() === "asc" ? "asc" : "desc")),
 });

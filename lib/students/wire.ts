@@ -1,13 +1,14 @@
 import type { Account } from "@/lib/accounts/account";
+import { snakeCase } from "@/lib/snake-case";
 import type { StudentList } from "./operations/list-students";
+import { Registration } from "./schema";
 
-/** The names that register_user.php gives its fields. */
-export const registrationKeys = {
-  full_name: "fullName",
-  student_code: "studentCode",
-  date_of_birth: "dateOfBirth",
-  user_id: "userId",
-} as const;
+/** The names that register_user.php gives its fields: those of the schema in snake case. */
+export const registrationKeys: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(Registration.shape)
+    .map((name) => [snakeCase(name), name] as const)
+    .filter(([old, name]) => old !== name),
+);
 
 /** The names that update_student.php and delete_student.php give their fields, where they differ. */
 export const studentKeys = { user_id: "userId" } as const;

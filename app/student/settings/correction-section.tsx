@@ -7,6 +7,7 @@ import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import type { Correction } from "@/lib/corrections/correction";
 import { kabulDay } from "@/lib/kabul";
+import { earliestDay } from "@/lib/plain-date";
 
 type CorrectionSectionProps = {
   path: string;
@@ -49,7 +50,7 @@ export function CorrectionSection({ path, requests, submitted }: CorrectionSecti
             name="wishedBirthDate"
             label={t("birthday")}
             type="date"
-            min="1900-01-01"
+            min={earliestDay}
             max={kabulDay(new Date())}
             hint={t("birthdayHint")}
             defaultValue={submitted.wishedBirthDate}

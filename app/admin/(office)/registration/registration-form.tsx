@@ -1,5 +1,6 @@
 "use client";
 
+import { PersonField } from "@/components/area/person-field";
 import { useObjectUrl } from "@/components/area/picture/use-object-url";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
@@ -10,6 +11,7 @@ import { useCallForm } from "@/components/form/use-call-form";
 import { useUpload } from "@/components/form/use-upload";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
+import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fields";
 import { registrationKeys } from "@/lib/students/wire";
 import type { Role } from "@/prisma/generated/enums";
 import { useOfficeTexts } from "../office-texts";
@@ -20,16 +22,20 @@ import { RoleField } from "./role-field";
 import { SimilarPeople } from "./similar-people";
 import { SuggestButton } from "./suggest-button";
 
+type TextName = Exclude<keyof typeof Schema.shape, "role" | "photo">;
+
 const blank = {
-  userId: "",
-  fullName: "",
-  email: "",
-  password: "",
-  studentCode: "",
-  dateOfBirth: "",
-  photo: null,
+  ...(Object.fromEntries(Object.keys(Schema.shape).map((name) => [name, ""])) as Record<TextName, string>),
   role: "student",
-} satisfies Record<keyof typeof Schema.shape, unknown>;
+  photo: null,
+};
+
+/** The facts that have a place of their own in the form, and those that follow them. */
+const placedFacts = ["fullName", "email", "studentCode"] as const;
+type FurtherFact = Exclude<PersonFieldName & TextName, (typeof placedFacts)[number]>;
+const furtherFacts = personFieldNames.filter(
+  (name): name is FurtherFact => name in Schema.shape && !placedFacts.some((placed) => placed === name),
+);
 
 type RegistrationFormProps = {
   today: string;
@@ -76,8 +82,8 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
           <SuggestButton field="userId" label={texts.nextFree} />
         </div>
         <RoleField roles={roles} />
-        <TextField name="fullName" label={texts.fullName} autoComplete="off" dir="auto" isRequired />
-        <TextField name="email" label={texts.email} type="email" autoComplete="off" isRequired />
+        <PersonField name="fullName" label={texts.fullName} today={today} />
+        <PersonField name="email" label={texts.email} today={today} />
         <div className="grid content-start gap-1.5">
           <PasswordField
             name="password"
@@ -90,17 +96,18 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
         </div>
         {isStudent && (
           <div className="grid content-start gap-1.5">
-            <TextField
+            <PersonField
               name="studentCode"
               label={texts.studentCode}
-              autoComplete="off"
-              autoCapitalize="characters"
+              today={today}
               hint={texts.studentCodeHint}
             />
             <SuggestButton field="studentCode" label={texts.generate} />
           </div>
         )}
-        <TextField name="dateOfBirth" label={texts.dateOfBirth} type="date" min="1900-01-01" max={today} />
+        {furtherFacts.map((name) => (
+          <PersonField key={name} name={name} label={texts[name]} today={today} />
+        ))}
         <PhotoField />
       </div>
       <SimilarPeople photo={useObjectUrl(form.watch("photo") ?? null)} />

@@ -7,6 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
+import { earliestDay } from "@/lib/plain-date";
 import { useOfficeTexts } from "../office-texts";
 import { AddStudents } from "./add-students";
 import { ScoreGrid } from "./score-grid";
@@ -51,7 +52,7 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
           <Input
             id={`${id}-day`}
             type="date"
-            min="1900-01-01"
+            min={earliestDay}
             max={today}
             value={heldOn}
             className="w-44"

@@ -1,13 +1,13 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { Fragment, type ReactNode, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { Avatar } from "@/components/area/avatar";
+import { PersonField } from "@/components/area/person-field";
 import { call } from "@/components/form/call";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
-import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
 import { TableCell, TableRow } from "@/components/ui/table";
@@ -70,24 +70,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
     },
   });
   useRestoreFocus(userId);
-  const field = { formId, isRequired: true, inputClassName: "h-10 px-2.5 text-sm" };
-  const fields: Record<EditableField, ReactNode> = {
-    fullName: <TextField name="fullName" label={texts.fullName} dir="auto" autoFocus {...field} />,
-    email: <TextField name="email" label={texts.email} type="email" {...field} />,
-    studentCode: <TextField name="studentCode" label={texts.studentCode} {...field} />,
-    dateOfBirth: (
-      <TextField
-        name="dateOfBirth"
-        label={texts.dateOfBirth}
-        type="date"
-        min="1900-01-01"
-        max={today}
-        {...field}
-        isRequired={false}
-      />
-    ),
-    role: <RoleSelect formId={formId} />,
-  };
+  const isStudent = edit.form.watch("role") === "student";
 
   return (
     <FormProvider {...edit.form}>
@@ -105,9 +88,22 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
                 {texts.userId} <bdi className="tabular-nums text-foreground">{userId}</bdi>
               </span>
             </p>
-            {editableFields.map((name) => (
-              <Fragment key={name}>{fields[name]}</Fragment>
-            ))}
+            {editableFields.map((name) =>
+              name === "role" ? (
+                <RoleSelect key={name} formId={formId} />
+              ) : (
+                <PersonField
+                  key={name}
+                  name={name}
+                  label={texts[name]}
+                  today={today}
+                  formId={formId}
+                  inputClassName="h-10 px-2.5 text-sm"
+                  {...(name === "fullName" ? { autoFocus: true } : {})}
+                  {...(name === "studentCode" ? { isRequired: isStudent } : {})}
+                />
+              ),
+            )}
           </div>
           {conflicts.length > 0 && (
             <EditConflict

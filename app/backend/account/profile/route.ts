@@ -1,5 +1,5 @@
 import { updateProfile } from "@/lib/accounts/operations/own-profile";
-import { Profile } from "@/lib/accounts/schema";
+import { profileFields } from "@/lib/accounts/schema";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
 import { settingsForm } from "@/lib/http/calls/settings-forms";
@@ -10,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json or form",
   operation: updateProfile,
-  form: settingsForm("profile", message, Object.keys(Profile.shape)),
+  form: settingsForm("profile", message, profileFields),
   reply: () => success(message),
 });

@@ -2,19 +2,23 @@ import type { ReactNode } from "react";
 import { Day } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { roleLabel } from "@/lib/auth/roles";
-import type { EditableField } from "@/lib/students/schema";
+import { type EditableField, editableFields } from "@/lib/students/schema";
 import type { StudentRow } from "../student-row";
 import { useTexts } from "../texts";
 import { PanelSection } from "./panel-section";
 
+type DetailName = Exclude<EditableField, "fullName">;
+
+/** All but the name, which is the panel's heading. */
+const details = editableFields.filter((name): name is DetailName => name !== "fullName");
+
 /** The person's facts. */
 export function DetailsSection({ student }: { student: StudentRow }) {
   const { panel: texts } = useTexts();
-  const { userId, email, studentCode, dateOfBirth, role } = student;
-  // Without the name, which is the panel's heading. Null values are left out.
-  const details: Record<Exclude<EditableField, "fullName">, ReactNode> = {
+  const { userId, studentCode, dateOfBirth, role } = student;
+  /** What is not shown as it is. Null values are left out. */
+  const formatted: Partial<Record<DetailName, ReactNode>> = {
     role: roleLabel(role),
-    email,
     studentCode: studentCode && (
       <code className="text-xs">
         <GroupedCode code={studentCode} />
@@ -26,14 +30,16 @@ export function DetailsSection({ student }: { student: StudentRow }) {
     <PanelSection title={texts.details}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
         <Detail name={texts.userId}>{userId}</Detail>
-        {(Object.keys(details) as (keyof typeof details)[]).map(
-          (name) =>
-            details[name] !== null && (
+        {details.map((name) => {
+          const value = name in formatted ? formatted[name] : student[name];
+          return (
+            value !== null && (
               <Detail key={name} name={texts[name]}>
-                {details[name]}
+                {value}
               </Detail>
-            ),
-        )}
+            )
+          );
+        })}
       </dl>
     </PanelSection>
   );

@@ -14,6 +14,7 @@ import { EnteredScores } from "@/lib/exams/schema";
 import { partsOf, type Scores } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/interpolate";
 import { kabulDay } from "@/lib/kabul";
+import { earliestDay } from "@/lib/plain-date";
 import { useOfficeTexts } from "../../office-texts";
 import type { ScoreConflict } from "../../score-conflict-choices";
 import { examCalls } from "./exam-calls";
@@ -167,7 +168,7 @@ function TestDay({ value, onChange }: { value: string; onChange: (day: string) =
       <Input
         id={id}
         type="date"
-        min="1900-01-01"
+        min={earliestDay}
         max={kabulDay(new Date())}
         value={value}
         className="w-44"
