@@ -2,13 +2,9 @@ import { type ListColumn, listColumns } from "@/lib/students/list-columns";
 import { useMay } from "../office-permissions";
 import type { Permission } from "../permissions";
 
-/** The operation behind a column; null if the list itself has what it shows. */
-const columnOperations: Readonly<Record<ListColumn, Permission | null>> = {
-  user_id: null,
-  email: null,
+/** The operations behind columns that show or do more than the list itself, which has what the other columns show. */
+const columnOperations: Readonly<Partial<Record<ListColumn, Permission>>> = {
   password: "updateStudent",
-  student_code: null,
-  date_of_birth: null,
   results: "listSummaries",
   certificate: "listSummaries",
   last_login: "listSummaries",
@@ -19,6 +15,6 @@ export function useAvailableColumns(): readonly ListColumn[] {
   const may = useMay();
   return listColumns.filter((column) => {
     const operation = columnOperations[column];
-    return operation === null || may(operation);
+    return operation === undefined || may(operation);
   });
 }
