@@ -132,7 +132,8 @@ test("reads and writes cause no server error while students are deleted", {
 describe("a blank user id while somebody takes the next one by hand", () => {
   const takeNextIds = `INSERT INTO users (id, role, email, full_name)
     SELECT last_value + number, 'student', gen_random_uuid() || '@test.example', 'By Hand'
-      FROM users_id_seq, generate_series(1, 3) AS number`;
+      FROM users_id_seq, generate_series(1, 3) AS number
+      ON CONFLICT (id) DO NOTHING`;
 
   test.each([
     {

@@ -23,13 +23,16 @@ const members: readonly Caller[] = [
   { ...caller, name: `${caller.name}, by token`, byToken: true },
 ]);
 
-/** lib/auth/access.test.ts says which roles an access word admits; here every endpoint keeps to it. */
-function verdict({ access, opensToToken }: ListedEndpoint, { role, isOwner, byToken }: Caller): Verdict {
+/** lib/auth/access.test.ts says which roles may what; here every endpoint keeps to it. */
+function verdict(
+  { operation, access, opensToToken }: ListedEndpoint,
+  { role, isOwner, byToken }: Caller,
+): Verdict {
   if (access === "anyone") return "passes";
   if (role === null) return "logs in first";
   if (byToken && !opensToToken) return "may not";
   const isTheirs = access !== "owner" || isOwner || (!byToken && reaches(role, "student"));
-  return isTheirs && may({ ...officeActor, role }, { access }) ? "passes" : "may not";
+  return isTheirs && may({ ...officeActor, role }, { name: operation, access }) ? "passes" : "may not";
 }
 
 const clients = new Map<Caller, Client>();

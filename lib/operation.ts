@@ -1,7 +1,15 @@
 import "server-only";
 import type { z } from "zod";
-import { type Access, type ActorFor, isInReach, requireAccess, requireOwner } from "@/lib/auth/access";
+import {
+  type Access,
+  type ActorFor,
+  isInReach,
+  type NeedsPermission,
+  requireAccess,
+  requireOwner,
+} from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
+import type { Permission } from "@/lib/auth/permissions";
 import { databaseRefusal, isRetryable, missingRow } from "@/lib/database-errors";
 import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
 import type { Limit } from "@/lib/limit";
@@ -9,8 +17,8 @@ import { type Network, networkOf } from "@/lib/network";
 import { delayRefusal } from "@/lib/refusal-delay";
 
 type Definition<A extends Access, Input extends z.ZodType, Output> = {
-  /** Verb and noun, as in the log. */
-  name: string;
+  /** Verb and noun, as in the log; and its permission, if it needs one. */
+  name: A extends NeedsPermission ? Permission : string;
   access: A;
   /** With access `owner`: the id of the user whose record the input names. */
   owner?: (input: z.output<Input>) => number;
@@ -43,14 +51,14 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
   const opensToToken = definition.opensToToken ?? false;
 
   async function admit(actor: Actor, readInput: () => unknown): Promise<Output> {
-    requireAccess(actor, access, opensToToken);
+    requireAccess(actor, { name, access, opensToToken });
     if (limit && !limit.unless?.(actor)) {
       await (limit.checkOnly ? limit.by.check : limit.by.take)(networkOf(actor.address));
     }
 
     const parsed = definition.input.safeParse(await readInput());
     if (!parsed.success) throw refusalOf(parsed.error);
-    if (owner) requireOwner(actor, owner(parsed.data));
+    if (owner) requireOwner(actor, { name }, owner(parsed.data));
     // requireAccess has made sure that the actor is of this kind.
     return await withRetry(() => run({ actor: actor as ActorFor<A>, input: parsed.data }), parsed.data);
   }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Role } from "@/prisma/generated/enums";
 import { type Access, may, requireAccess, requireOwner, requireReach } from "./access";
 import type { Actor } from "./actor";
+import { type Permission, permissions } from "./permissions";
 import { memberAreas, pageAfterLogIn, reaches, roleNames, settingsPage } from "./roles";
 
 const visitor: Actor = { kind: "visitor", address: "192.0.2.1" };
@@ -19,14 +20,14 @@ const member = (role: Role, via: "cookie" | "token" = "cookie"): Actor => ({
 });
 const forbidden = expect.objectContaining({ kind: "forbidden" });
 
-/** Every word of access, but `limited`, which no role has. */
+/** Every word of access, but `limited`, which no role has; of the last two, for an operation without permission. */
 const allowed: Record<Exclude<Access, "limited">, readonly Role[]> = {
   anyone: ["student", "admin", "teacher"],
   member: ["student", "admin", "teacher"],
   student: ["student"],
   office: ["admin"],
-  admin: ["admin"],
-  owner: ["student", "admin"],
+  permitted: [],
+  owner: ["student"],
 };
 
 test.each(Object.entries(allowed) as [keyof typeof allowed, Role[]][])(
@@ -37,6 +38,16 @@ test.each(Object.entries(allowed) as [keyof typeof allowed, Role[]][])(
   },
 );
 
+/** What each role is permitted. */
+const permitted: Record<Role, readonly Permission[]> = { student: [], admin: permissions, teacher: [] };
+
+test.each(roleNames)("the role %s may run what it is permitted, and nothing else of the office", (role) => {
+  const operations = [...permissions, "somethingElse", ""];
+  expect(operations.filter((name) => may(member(role), { name, access: "permitted" }))).toEqual(
+    permitted[role],
+  );
+});
+
 test("reach is independent of access: only admins reach admins", () => {
   expect(roleNames.filter((role) => reaches(role, "admin"))).toEqual(["admin"]);
   for (const role of ["student", "teacher"] as const)
@@ -46,10 +57,12 @@ test("reach is independent of access: only admins reach admins", () => {
 });
 
 test("a token gives access to its own user's record and reaches nobody else", () => {
+  const record = { name: "listDocuments" };
   expect(() => requireReach(member("admin", "token"), "student")).toThrow(forbidden);
-  expect(() => requireOwner(member("admin", "token"), 2)).toThrow(forbidden);
-  expect(() => requireOwner(member("student", "token"), 1)).not.toThrow();
-  expect(() => requireAccess(member("admin", "token"), "admin", false)).toThrow(forbidden);
+  expect(() => requireOwner(member("admin", "token"), record, 2)).toThrow(forbidden);
+  expect(() => requireOwner(member("student", "token"), record, 1)).not.toThrow();
+  const closed = { ...record, access: "owner" as const, opensToToken: false };
+  expect(() => requireAccess(member("admin", "token"), closed)).toThrow(forbidden);
 });
 
 test("a log-in leads to the role's own page, or to the home page for an unknown role", () => {

@@ -1,7 +1,8 @@
 import { Refusal, refusalTexts } from "@/lib/errors";
 import type { Role } from "@/prisma/generated/enums";
 import type { Actor, LimitedMember, Member } from "./actor";
-import { reaches, roleNames, rolesWhere } from "./roles";
+import { permissions } from "./permissions";
+import { permits, reaches } from "./roles";
 
 /**
  * Who may run an operation, as one word:
@@ -9,11 +10,15 @@ import { reaches, roleNames, rolesWhere } from "./roles";
  * - `anyone`
  * - `limited`: logged in with a one-time password
  * - `member`: logged in with a password of their own
- * - `student`, `admin`
- * - `office`: every role that reaches somebody else's account
- * - `owner`: the student whose record (scores, documents) the input names, and who reads the records of all students
+ * - `student`
+ * - `office`: every role with permissions
+ * - `permitted`: every role with permission for this operation (lib/auth/roles.ts)
+ * - `owner`: the student whose record (scores, documents) the input names, and every role with permission for it
  */
-export type Access = "anyone" | "limited" | keyof typeof rolesOf;
+export type Access = "anyone" | "limited" | "member" | "student" | "office" | NeedsPermission;
+
+/** The access words for which permission counts. Operations with one of them are on the list of permissions. */
+export type NeedsPermission = "permitted" | "owner";
 
 /** The kind of actor that an access word admits. */
 export type ActorFor<A extends Access> = A extends "anyone"
@@ -22,33 +27,43 @@ export type ActorFor<A extends Access> = A extends "anyone"
     ? LimitedMember
     : Member;
 
-/** The roles of each access word. Whose accounts the operation may touch is the role's reach (lib/auth/roles.ts). */
-const rolesOf = {
-  member: roleNames,
-  student: ["student"],
-  office: rolesWhere(({ reach }) => reach.length > 0),
-  admin: ["admin"],
-  // A role that reaches students reads their records only if it is named here.
-  owner: ["student", "admin"],
-} as const satisfies Record<string, readonly Role[]>;
+/** An operation, or a page that is nobody's own, by who may run it. Without a name nobody has permission for it. */
+type Protected = { readonly name?: string; readonly access: Access };
 
 /** Whether the actor may run the operation, so that pages, menus and buttons can depend on it. */
-export function may(actor: Actor, { access }: { access: Access }): boolean {
+export function may(actor: Actor, { name = "", access }: Protected): boolean {
   if (access === "anyone") return true;
   if (access === "limited") return actor.kind === "limited" && actor.via === "cookie";
-  const allowed: readonly Role[] = rolesOf[access];
-  return actor.kind === "member" && allowed.includes(actor.role);
+  return actor.kind === "member" && isRoleAdmitted(actor.role, access, name);
+}
+
+function isRoleAdmitted(role: Role, access: Exclude<Access, "anyone" | "limited">, name: string): boolean {
+  switch (access) {
+    case "member":
+      return true;
+    case "student":
+      return role === "student";
+    case "office":
+      return permissions.some((permission) => permits(role, permission));
+    case "permitted":
+      return permits(role, name);
+    case "owner":
+      return role === "student" || permits(role, name);
+  }
 }
 
 /** Refuses an actor without access, before anything of the request is read. */
-export function requireAccess(actor: Actor, access: Access, opensToToken: boolean): void {
-  if (access === "anyone") return;
+export function requireAccess(
+  actor: Actor,
+  operation: { name: string; access: Access; opensToToken: boolean },
+): void {
+  if (operation.access === "anyone") return;
   if (actor.kind === "visitor") throw new Refusal("unauthenticated", refusalTexts.unauthenticated);
-  if (actor.kind === "limited" && access !== "limited") {
+  if (actor.kind === "limited" && operation.access !== "limited") {
     throw new Refusal("forbidden", refusalTexts.own_password_first, { code: "own_password_first" });
   }
-  if (actor.via === "token" && !opensToToken) forbid();
-  if (!may(actor, { access })) forbid();
+  if (actor.via === "token" && !operation.opensToToken) forbid();
+  if (!may(actor, operation)) forbid();
 }
 
 /** Whether accounts of this role are within the actor's reach. A token reaches nobody but its own user. */
@@ -61,15 +76,15 @@ export function requireReach(actor: Actor, ...touched: readonly Role[]): void {
   if (!touched.every((role) => isInReach(actor, role))) forbid();
 }
 
-/** Whether the actor may read a student's record: it is their own, or those of all students are open to their role. */
-export function mayReadRecord(actor: Actor, studentId: number): boolean {
+/** Whether the actor may read a student's record: their own, or with permission for the operation that reads it. */
+export function mayReadRecord(actor: Actor, operation: { name: string }, studentId: number): boolean {
   const isOwn = actor.kind === "member" && actor.userId === studentId;
-  return may(actor, { access: "owner" }) && (isOwn || isInReach(actor, "student"));
+  return may(actor, { ...operation, access: "owner" }) && (isOwn || isInReach(actor, "student"));
 }
 
 /** Refuses a student, and any token, asking for somebody else's record. */
-export function requireOwner(actor: Actor, ownerId: number): void {
-  if (!mayReadRecord(actor, ownerId)) forbid();
+export function requireOwner(actor: Actor, operation: { name: string }, ownerId: number): void {
+  if (!mayReadRecord(actor, operation, ownerId)) forbid();
 }
 
 function forbid(): never {

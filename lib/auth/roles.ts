@@ -1,4 +1,5 @@
 import type { Role } from "@/prisma/generated/enums";
+import { type Permission, permissions } from "./permissions";
 
 type RoleDefinition = {
   /** Display name. */
@@ -13,14 +14,16 @@ type RoleDefinition = {
   isStaff: boolean;
   /** Can be picked when the office registers somebody. */
   isInRegistrationForm: boolean;
+  /** The operations of the office that it may run, and other people's records that it may read; `all` means those to come, too. */
+  permissions: "all" | readonly Permission[];
   /**
-   * The roles whose accounts and records this role may act on, beside its own, in whichever operations it may run. A role
-   * that may register people registers these and no others.
+   * The roles whose accounts and records this role may act on, beside its own, with whichever permissions. A role that may
+   * register people registers these and no others.
    */
   reach: readonly Role[];
 };
 
-/** Every role there is. Schemas, selects, pages after log-in, reach and the command line follow from this. */
+/** Every role there is. Schemas, selects, pages after log-in, access and the command line follow from this. */
 const roles: Readonly<Record<Role, RoleDefinition>> = {
   student: {
     label: "Student",
@@ -29,6 +32,7 @@ const roles: Readonly<Record<Role, RoleDefinition>> = {
     idleSeconds: 8 * 3600,
     isStaff: false,
     isInRegistrationForm: true,
+    permissions: [],
     reach: [],
   },
   admin: {
@@ -38,6 +42,7 @@ const roles: Readonly<Record<Role, RoleDefinition>> = {
     idleSeconds: 30 * 60,
     isStaff: true,
     isInRegistrationForm: true,
+    permissions: "all",
     reach: ["student", "admin", "teacher"],
   },
   // Teachers have their profile and no other page yet: a log-in leads home, and the log-in page to the profile.
@@ -48,6 +53,7 @@ const roles: Readonly<Record<Role, RoleDefinition>> = {
     idleSeconds: 8 * 3600,
     isStaff: true,
     isInRegistrationForm: false,
+    permissions: [],
     reach: [],
   },
 };
@@ -80,6 +86,12 @@ export const memberAreas: readonly string[] = [
 
 /** Seconds without use after which a role's session ends. */
 export const idleSecondsOf = (role: Role): number => roles[role].idleSeconds;
+
+/** Whether a role has this permission. Any other operation's name is none. */
+export function permits(role: Role, operation: string): boolean {
+  const granted: "all" | readonly string[] = roles[role].permissions;
+  return granted === "all" ? permissions.some((name) => name === operation) : granted.includes(operation);
+}
 
 /** The roles whose accounts a role may act on. */
 export const reachOf = (role: Role): readonly Role[] => roles[role].reach;

@@ -4,13 +4,11 @@ import type { ReactNode } from "react";
 import { AreaShell } from "@/components/area/area-shell";
 import { IdleWatch } from "@/components/area/idle/idle-watch";
 import { UnsavedInputOwner } from "@/components/form/unsaved-input";
-import { reachOf } from "@/lib/auth/roles";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { OfficeMenu } from "./office-menu";
 import { OfficePermissions } from "./office-permissions";
 import { OfficeTexts } from "./office-texts";
 import { OfficeTools } from "./office-tools";
-import { permissionsOf } from "./permissions";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
@@ -20,10 +18,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   return (
     <AreaShell label={office.area} menu={<OfficeMenu />} tools={<OfficeTools />}>
       <UnsavedInputOwner userId={actor.kind === "member" ? actor.userId : null}>
-        <OfficePermissions
-          operations={permissionsOf(actor)}
-          reach={actor.kind === "member" ? reachOf(actor.role) : []}
-        >
+        <OfficePermissions role={actor.kind === "member" ? actor.role : null}>
           <OfficeTexts texts={office}>{children}</OfficeTexts>
         </OfficePermissions>
       </UnsavedInputOwner>

@@ -1,33 +1,30 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
+import type { Permission } from "@/lib/auth/permissions";
+import { permits, reachOf } from "@/lib/auth/roles";
 import type { Role } from "@/prisma/generated/enums";
-import type { Permission } from "./permissions";
 
-type Permissions = {
-  /** The operations that the user may run. */
-  operations: readonly Permission[];
-  /** The roles of the accounts that the user may act on. */
-  reach: readonly Role[];
-};
+const UserRole = createContext<Role | null>(null);
 
-const Context = createContext<Permissions>({ operations: [], reach: [] });
-
-/** Provides what the user may do to the office's client components. */
-export function OfficePermissions({ children, ...permissions }: Permissions & { children: ReactNode }) {
-  return <Context value={permissions}>{children}</Context>;
+/** Provides the user's role, and so what they may do, to the office's client components. */
+export function OfficePermissions({ role, children }: { role: Role | null; children: ReactNode }) {
+  return <UserRole value={role}>{children}</UserRole>;
 }
 
-/** Whether the user may run an operation, so that a screen offers nothing that the server would refuse. */
-export function useMay(): (operation: Permission) => boolean {
-  const { operations } = use(Context);
-  return (operation) => operations.includes(operation);
+/** Whether the user has a permission, so that a screen offers nothing that the server would refuse. */
+export function useMay(): (permission: Permission) => boolean {
+  const role = use(UserRole);
+  return (permission) => role !== null && permits(role, permission);
 }
 
 /** The roles of the accounts that the user may act on. */
-export const useReach = (): readonly Role[] => use(Context).reach;
+export function useReach(): readonly Role[] {
+  const role = use(UserRole);
+  return role === null ? [] : reachOf(role);
+}
 
-/** Renders its children for users who may run the operation. */
+/** Renders its children for users with the permission. */
 export function IfMay({ run, children }: { run: Permission; children: ReactNode }) {
   return useMay()(run) && children;
 }

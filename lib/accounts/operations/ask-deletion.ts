@@ -29,7 +29,7 @@ export type DeletionRequest = { id: number; fullName: string; email: string; ask
 /** The deletion requests of the accounts within the caller's reach, oldest first; 200 at most. */
 export const listDeletionRequests = operation({
   name: "listDeletionRequests",
-  access: "admin",
+  access: "permitted",
   input: z.unknown(),
   async run({ actor }): Promise<DeletionRequest[]> {
     const rows = await db.user.findMany({

@@ -23,7 +23,7 @@ export type OneTimePassword = { fullName: string; email: string; password: strin
  */
 export const setOneTimePassword = operation({
   name: "setOneTimePassword",
-  access: "admin",
+  access: "permitted",
   input: AccountOf,
   async run({ actor, input: { userId } }): Promise<OneTimePassword> {
     if (userId === actor.userId) {

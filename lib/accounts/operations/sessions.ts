@@ -56,7 +56,7 @@ export const endOwnSession = operation({
 /** The office logs a user out everywhere, for example after the loss of a phone. */
 export const endSessions = operation({
   name: "endSessions",
-  access: "admin",
+  access: "permitted",
   input: AccountOf,
   async run({ actor, input: { userId } }): Promise<void> {
     await db.$transaction(async (tx) => {

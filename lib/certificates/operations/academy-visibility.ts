@@ -7,7 +7,7 @@ import type { CertificateVisibility } from "../visibility";
 /** How much of a person certificates show, as the office has set it for the whole academy. */
 export const academyVisibility = operation({
   name: "academyVisibility",
-  access: "admin",
+  access: "permitted",
   input: z.object({}),
   async run(): Promise<CertificateVisibility> {
     const settings = await db.academySettings.findUnique({

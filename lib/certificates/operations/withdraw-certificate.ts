@@ -11,7 +11,7 @@ import { Withdrawal } from "../schema";
  */
 export const withdrawCertificate = operation({
   name: "withdrawCertificate",
-  access: "admin",
+  access: "permitted",
   input: Withdrawal,
   async run({ actor, input: { studentId, reason } }): Promise<void> {
     await requireStudent(studentId);

@@ -11,7 +11,7 @@ import { CorrectionAnswer } from "../schema";
 /** The office accepts a student's request, which issues a new version of the certificate, or refuses it with a reason. */
 export const answerCorrection = operation({
   name: "answerCorrection",
-  access: "admin",
+  access: "permitted",
   input: CorrectionAnswer,
   async run({ actor, input: { correctionId, decision, answer } }): Promise<void> {
     const isAccepted = decision === "accept";

@@ -10,6 +10,7 @@ import { networkOf } from "@/lib/network";
 import { operation } from "@/lib/operation";
 import type { Role } from "@/prisma/generated/enums";
 import { DmcRequest } from "../schema";
+import { listDocuments } from "./read-documents";
 
 /**
  * A student's DMC image, for admins, for its student, and for anyone with the code of a certificate that shows it; 404 for
@@ -25,7 +26,8 @@ export const viewDmc = operation({
       where: { userId: input.address, kind: "dmc" },
       select: { storageKey: true, user: { select: { role: true, studentCode: true } } },
     });
-    const mayView = mayReadRecord(actor, input.address) || (await bringsCode(actor, input, dmc?.user));
+    const mayView =
+      mayReadRecord(actor, listDocuments, input.address) || (await bringsCode(actor, input, dmc?.user));
     const file = dmc && mayView ? await fileStore().get(dmc.storageKey) : null;
     if (file === null) throw new Refusal("not_found", refusalTexts.document_not_found);
     return file;

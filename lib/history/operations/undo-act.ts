@@ -23,7 +23,7 @@ import { type ReplacementColumns, replacementColumns, requireFree } from "./take
  */
 export const undoAct = operation({
   name: "undoAct",
-  access: "admin",
+  access: "permitted",
   input: UndoRequest,
   async run({ actor, input: { actId, replacements } }): Promise<void> {
     const replaced = replacementColumns(replacements);

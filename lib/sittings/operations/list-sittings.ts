@@ -20,7 +20,7 @@ export type OfficeSitting = ReleasedSitting & {
 /** A student's sittings, including drafts, newest first. */
 export const listSittings = operation({
   name: "listSittings",
-  access: "admin",
+  access: "permitted",
   input: StudentScores,
   async run({ input }): Promise<OfficeSitting[]> {
     await requireStudent(input.studentId);

@@ -14,7 +14,7 @@ import { canTakeBack, takeBackRefused } from "../take-back";
  */
 export const takeBackRelease = operation({
   name: "takeBackRelease",
-  access: "admin",
+  access: "permitted",
   input: TakeBack,
   async run({ actor, input: { releaseId, reason } }): Promise<{ takenBack: number }> {
     return await db.$transaction(async (tx) => {

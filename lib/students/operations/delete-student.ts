@@ -13,7 +13,7 @@ import { findForUpdate, isLastAdmin } from "./lock";
  */
 export const deleteStudent = operation({
   name: "deleteStudent",
-  access: "admin",
+  access: "permitted",
   input: StudentDeletion,
   async run({ actor, input }) {
     return await db.$transaction(async (tx) => {

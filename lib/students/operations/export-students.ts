@@ -33,7 +33,7 @@ const batchSize = 1000;
  */
 export const exportStudents = operation({
   name: "exportStudents",
-  access: "admin",
+  access: "permitted",
   input: StudentExport,
   async run({ actor, input }): Promise<{ name: string; file: StoredFile }> {
     if (input.file === null) throw new Refusal("not_found", "The list comes as list.csv or as list.xlsx.");

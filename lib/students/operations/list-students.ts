@@ -35,7 +35,7 @@ const maxCachedIds = 1000;
 /** A page of the accounts of all roles, filtered, searched and sorted. */
 export const listStudents = operation({
   name: "listStudents",
-  access: "admin",
+  access: "permitted",
   input: StudentQuery,
   async run({ actor, input }): Promise<StudentList> {
     const query: ListQuery = { ...input, reach: reachOf(actor.role) };

@@ -39,7 +39,7 @@ async function factsToSave(
  */
 export const updateStudent = operation({
   name: "updateStudent",
-  access: "admin",
+  access: "permitted",
   input: StudentUpdate,
   async run({ actor, input }): Promise<Account> {
     const { password } = input;

@@ -5,10 +5,10 @@ import { useState, useTransition } from "react";
 import { call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
+import type { Permission } from "@/lib/auth/permissions";
 import { interpolate } from "@/lib/interpolate";
 import { useMay } from "../office-permissions";
 import { useOfficeTexts } from "../office-texts";
-import type { Permission } from "../permissions";
 
 const operations = {
   "read-message": "markMessageRead",

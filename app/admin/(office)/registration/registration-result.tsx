@@ -65,7 +65,7 @@ export function RegistrationResult({ user, phone }: { user: RegisteredUser; phon
         <div className="flex flex-wrap gap-2">
           {code !== null && (
             <>
-              <IfMay run="saveExamScores">
+              <IfMay run="saveScores">
                 <Button type="button" size="sm" onClick={() => setView("scores")}>
                   {texts.scores}
                 </Button>

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";
+import type { Permission } from "@/lib/auth/permissions";
 import { interpolate } from "@/lib/interpolate";
 import { maxAtOnce } from "@/lib/students/schema";
 import { useMay } from "../office-permissions";
-import type { Permission } from "../permissions";
 import { printSelected } from "./bulk-actions";
 import { useTexts } from "./texts";
 

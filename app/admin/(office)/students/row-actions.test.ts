@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Permission } from "../permissions";
+import type { Permission } from "@/lib/auth/permissions";
 import { rowActionsOf } from "./row-actions";
 
 const student = { role: "student" as const, studentCode: "LEA-7" };

@@ -1,10 +1,10 @@
-import type { Permission } from "../permissions";
+import type { Permission } from "@/lib/auth/permissions";
 import type { StudentRow } from "./student-row";
 
 /** The actions on a row, in order, each with the operation that it runs. */
 const operations = {
   edit: "updateStudent",
-  scores: "saveExamScores",
+  scores: "saveScores",
   documents: "uploadDocuments",
   certificate: "certificateStatus",
   password: "updateStudent",

@@ -1,6 +1,6 @@
+import type { Permission } from "@/lib/auth/permissions";
 import { type ListColumn, listColumns } from "@/lib/students/list-columns";
 import { useMay } from "../office-permissions";
-import type { Permission } from "../permissions";
 
 /** The operations behind columns that show or do more than the list itself, which has what the other columns show. */
 const columnOperations: Readonly<Partial<Record<ListColumn, Permission>>> = {
