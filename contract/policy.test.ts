@@ -41,10 +41,10 @@ test("only a mail client may post from elsewhere", () => {
 });
 
 const others = Object.entries<string>(otherAddresses);
-const row = ({ name, address, access, body, opensToToken }: ListedEndpoint) => {
+const row = ({ name, operation, address, access, body, opensToToken }: ListedEndpoint) => {
   const also = others.filter(([, target]) => target === address).map(([other]) => `\`${other}\``);
   const token = opensToToken ? "yes" : "";
-  return [`\`${name}\``, also.join(" "), access, token, body];
+  return [`\`${name}\``, also.join(" "), operation, access, token, body];
 };
 
 /** A table as the formatter leaves it: its columns are aligned. */
@@ -59,8 +59,8 @@ function table(rows: readonly string[][]): string {
 test("the documentation lists every endpoint (npx vitest -u writes it)", async () => {
   const operations = nextAuth.operations.map(({ name }) => name).join(", ");
   const byNext = `\`${nextAuth.methods.join(" ")} ${nextAuth.pattern}\` (${operations})`;
-  const heads = ["endpoint", "also at", "who may", "token", "body"];
-  const rows = [heads, ...listedEndpoints.map(row), [byNext, "", "anyone", "", nextAuth.body]];
+  const heads = ["endpoint", "also at", "operation", "who may", "token", "body"];
+  const rows = [heads, ...listedEndpoints.map(row), [byNext, "", "", "anyone", "", nextAuth.body]];
   const page = `# Endpoints
 
 Everything the outside can reach that is no page. Written by \`contract/policy.test.ts\` from \`app/backend/endpoints.ts\`,
