@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
 /** Both are set by the global setup, before the first test. */
@@ -12,7 +13,8 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: true,
   fullyParallel: true,
-  workers: 2,
+  // A journey waits a lot: one more than there are cores keeps the cores busy.
+  workers: availableParallelism() + 1,
   // For a machine that is busy with other things, too: a journey that goes well never waits so long.
   timeout: 180_000,
   expect: { timeout: 45_000 },

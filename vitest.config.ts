@@ -9,8 +9,8 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: ["react-server"] } },
   test: {
-    // Vitest leaves a core to itself, which on two would mean one file after the other.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // The tests wait a lot for the server and the database: one more than there are cores keeps the cores busy.
+    maxWorkers: availableParallelism() + 1,
     setupFiles: "scripts/tests/property-seed.ts",
     // The default of one second is too short for a machine that is busy: it fails tests of what is right.
     expect: { poll: { timeout: 60_000 } },

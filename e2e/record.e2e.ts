@@ -52,7 +52,7 @@ test("typed scores survive tabs, views, a lost connection and a reload, and clos
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("kept input is gone after the log-out", async ({ page }) => {
+test("unsaved input is gone after the log-out", async ({ page }) => {
   await logIn(page, demoAdmin);
   const { name } = await newStudent(page);
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);

@@ -22,7 +22,7 @@ async function show(args: string[], env: Record<string, string>): Promise<number
 }
 
 /** A runner that fails without saying what (it broke, or it found no test) counts as one failure. */
-function honest(name: string, { passed, failures }: Tally, exitCode: number): Tally {
+function withExitCode(name: string, { passed, failures }: Tally, exitCode: number): Tally {
   if (failures.length > 0 || (exitCode === 0 && passed > 0)) return { passed, failures };
   const message = `It ended with exit code ${exitCode} after ${passed} passed tests. Its own output says why.`;
   return { passed, failures: [{ name, message }] };
@@ -34,7 +34,7 @@ async function withTally(name: string, args: string[]): Promise<Tally> {
   try {
     const exitCode = await show(args, { [tallyFile]: file });
     const tally: Tally | undefined = await readFile(file, "utf8").then(JSON.parse, () => undefined);
-    return honest(name, tally ?? { passed: 0, failures: [] }, exitCode);
+    return withExitCode(name, tally ?? { passed: 0, failures: [] }, exitCode);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
