@@ -3,7 +3,7 @@ import type { Role } from "@/prisma/generated/enums";
 import { type Access, may, requireAccess, requireOwner, requireReach } from "./access";
 import type { Actor } from "./actor";
 import { type Permission, permissions } from "./permissions";
-import { memberAreas, pageAfterLogIn, reaches, roleNames, settingsPage } from "./roles";
+import { isPermitted, memberAreas, pageAfterLogIn, reaches, roleNames, settingsPage } from "./roles";
 
 const visitor: Actor = { kind: "visitor", address: "192.0.2.1" };
 const member = (role: Role, via: "cookie" | "token" = "cookie"): Actor => ({
@@ -46,6 +46,20 @@ test.each(roleNames)("the role %s may run what it is permitted, and nothing else
   expect(operations.filter((name) => may(member(role), { name, access: "permitted" }))).toEqual(
     permitted[role],
   );
+});
+
+test("a permission counts only within the role's reach", () => {
+  const permittedTo = (reach: readonly Role[]) =>
+    permissions.filter((name) => isPermitted({ permissions: "all", reach }, name));
+  const [toNobody, toStudents] = [permittedTo([]), permittedTo(["student"])];
+  expect(toNobody).toEqual(expect.arrayContaining(["deleteMessage", "listStudents"]));
+  for (const name of ["saveScores", "listDocuments", "replacePhoto", "printSlips", "findStudents"] as const) {
+    expect(toNobody).not.toContain(name);
+    expect(toStudents).toContain(name);
+  }
+  expect(toStudents).not.toContain("listHistory");
+  expect(permittedTo(roleNames)).toEqual(permissions);
+  expect(isPermitted({ permissions: ["saveScores"], reach: roleNames }, "listHistory")).toBe(false);
 });
 
 test("reach is independent of access: only admins reach admins", () => {

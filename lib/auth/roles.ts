@@ -1,5 +1,5 @@
 import type { Role } from "@/prisma/generated/enums";
-import { type Permission, permissions } from "./permissions";
+import { type Permission, permissions, type Scope, scopeOf } from "./permissions";
 
 type RoleDefinition = {
   /** Display name. */
@@ -14,7 +14,7 @@ type RoleDefinition = {
   isStaff: boolean;
   /** Can be picked when the office registers somebody. */
   isInRegistrationForm: boolean;
-  /** The operations of the office that it may run, and other people's records that it may read; `all` means those to come, too. */
+  /** The operations of the office that it may run, as far as it reaches whom they touch; `all` means those to come, too. */
   permissions: "all" | readonly Permission[];
   /**
    * The roles whose accounts and records this role may act on, beside its own, with whichever permissions. A role that may
@@ -87,10 +87,26 @@ export const memberAreas: readonly string[] = [
 /** Seconds without use after which a role's session ends. */
 export const idleSecondsOf = (role: Role): number => roles[role].idleSeconds;
 
-/** Whether a role has this permission. Any other operation's name is none. */
-export function permits(role: Role, operation: string): boolean {
-  const granted: "all" | readonly string[] = roles[role].permissions;
-  return granted === "all" ? permissions.some((name) => name === operation) : granted.includes(operation);
+/** Whom a role must reach for what an operation touches. */
+const requiredReach: Readonly<Record<Scope, readonly Role[]>> = {
+  academy: [],
+  students: ["student"],
+  accounts: [],
+  everybody: roleNames,
+};
+
+/** Whether a role has permission for the operation of this name, and reaches whom it touches. */
+export const permits = (role: Role, operation: string): boolean => isPermitted(roles[role], operation);
+
+/** The same for a role that is defined so. */
+export function isPermitted(
+  { permissions: granted, reach }: Pick<RoleDefinition, "permissions" | "reach">,
+  operation: string,
+): boolean {
+  const permission = permissions.find((name) => name === operation);
+  if (permission === undefined) return false;
+  const isGranted = granted === "all" || granted.includes(permission);
+  return isGranted && requiredReach[scopeOf(permission)].every((touched) => reach.includes(touched));
 }
 
 /** The roles whose accounts a role may act on. */
