@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: true,
   fullyParallel: true,
-  // A journey waits a lot: one more than there are cores keeps the cores busy.
+  // Journeys spend much of their time waiting: one more worker than cores keeps the cores busy.
   workers: availableParallelism() + 1,
   // For a machine that is busy with other things, too: a journey that goes well never waits so long.
   timeout: 180_000,

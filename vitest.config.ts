@@ -9,7 +9,7 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: ["react-server"] } },
   test: {
-    // The tests wait a lot for the server and the database: one more than there are cores keeps the cores busy.
+    // Tests spend much of their time waiting for the server and the database: one more worker than cores keeps them busy.
     maxWorkers: availableParallelism() + 1,
     setupFiles: "scripts/tests/property-seed.ts",
     // The default of one second is too short for a machine that is busy: it fails tests of what is right.

@@ -35,7 +35,7 @@ const setVisibility = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, state);
 
-/** Returns once the page has laid itself out anew: its observers of sizes run before a frame is painted. */
+/** Returns after the next frame, before which the page's ResizeObservers have run. */
 async function resize(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(

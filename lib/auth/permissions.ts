@@ -4,7 +4,7 @@
  * - `academy`: nobody's
  * - `students`: only students'
  * - `accounts`: those of the accounts that the input names or the list finds; the operation checks each (requireReach, reachOf)
- * - `everybody`: what anybody has done
+ * - `everybody`: those that anybody's acts have touched, whatever they are
  */
 export type Scope = "academy" | "students" | "accounts" | "everybody";
 
@@ -69,7 +69,7 @@ const scopes = {
   suggestRegistration: "academy",
   takeBackRelease: "students",
   todaysWork: "students",
-  undoAct: "accounts",
+  undoAct: "everybody",
   updateStudent: "accounts",
   uploadDmc: "students",
   uploadDocuments: "students",

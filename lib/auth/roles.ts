@@ -98,7 +98,7 @@ const requiredReach: Readonly<Record<Scope, readonly Role[]>> = {
 /** Whether a role has permission for the operation of this name, and reaches whom it touches. */
 export const permits = (role: Role, operation: string): boolean => isPermitted(roles[role], operation);
 
-/** The same for a role that is defined so. */
+/** The same for any definition of a role. */
 export function isPermitted(
   { permissions: granted, reach }: Pick<RoleDefinition, "permissions" | "reach">,
   operation: string,

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 function installedChromium(): string | undefined {
   const folders = (process.env.PATH ?? "").split(":").concat("/usr/bin", "/opt/google/chrome");
-  // The first has no window, which `--headed` needs, and takes half of the processor that the others take.
+  // The first cannot open a window (which `--headed` needs) and uses about half the CPU of the others.
   const names = [
     "chromium-headless-shell",
     "chromium",
@@ -28,7 +28,7 @@ const aptGet = (...args: string[]) =>
     maxBuffer: 64 * 1024 * 1024,
   });
 
-/** Installs Debian's Chromium, if we are root on Debian: the one without a window, or else the whole one. */
+/** Installs Debian's Chromium, if we are root on Debian: the headless one, or else the full one. */
 async function installWithApt(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   console.log("Installing Chromium for the tests in the browser.");
@@ -39,7 +39,7 @@ async function installWithApt(): Promise<string | undefined> {
       await aptGet("install", "-y", "-q", "--no-install-recommends", name, "fonts-liberation");
       return installedChromium();
     } catch {
-      // The next one, then; without any, what npm has.
+      // Not every Debian has the headless one.
     }
   }
   return undefined;

@@ -69,7 +69,7 @@ export default function SlideshowMotion({ viewport, labels }: SlideshowMotionPro
     if (!embla) return;
     const playOrStop = () => (isPaused ? autoplay.stop() : autoplay.play());
     playOrStop();
-    // Embla starts anew when its size changes; what the visitor paused stays paused.
+    // A resize reinitializes Embla: what the visitor paused stays paused, what played goes on.
     embla.on("reInit", playOrStop);
     return () => {
       embla.off("reInit", playOrStop);
