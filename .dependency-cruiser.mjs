@@ -51,8 +51,8 @@ export default {
     {
       name: "db-knows-nobody",
       severity: "error",
-      from: { path: "^lib/db\\.ts$" },
-      to: { path: "^lib/(?!(env|process-state)\\.ts)" },
+      from: { path: "^lib/db(-pool)?\\.ts$" },
+      to: { path: "^lib/(?!(db-pool|env|process-state)\\.ts)" },
     },
     {
       name: "only-operations-touch-the-database",
@@ -61,7 +61,7 @@ export default {
       from: {
         path: "^(app|components|lib)/",
         pathNot: [
-          "^lib/(db|limit-store|maintenance|accounts/demo|http/cookies/flash-rows)\\.ts$",
+          "^lib/(db(-pool)?|idempotency|limit-store|maintenance|transaction|accounts/demo|http/cookies/flash-rows)\\.ts$",
           "-sql\\.ts$",
           "^lib/auth/",
           "^lib/[^/]+/operations(\\.ts$|/)",

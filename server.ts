@@ -8,7 +8,7 @@ import { academyContact, onContactChange } from "@/lib/academy-contact/current";
 import { pollContact, refreshContact } from "@/lib/academy-contact/operations";
 import { listenHost } from "@/lib/accounts/demo";
 import { publishSigningKeys } from "@/lib/certificates/operations/published-keys";
-import { db } from "@/lib/db";
+import { closeDatabase, db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { dataPolicy } from "@/lib/http/next/content-security-policy";
 import { sendLightPage } from "@/lib/http/next/light-page";
@@ -22,17 +22,23 @@ import { startSite } from "@/lib/http/next/site";
 import { siteTexts } from "@/lib/http/next/site-texts";
 import { redirectToLogIn } from "@/lib/http/pages/guard";
 import { chooseLightVersion, lightVersionOf, varyByVersion } from "@/lib/http/pages/light-version";
-import { pageCacheKey } from "@/lib/http/pages/page-cache-key";
+import { addressOfPage, pageCacheKey } from "@/lib/http/pages/page-cache-key";
 import { pageRequest, unavailablePage } from "@/lib/http/pages/page-request";
 import { isDecodable } from "@/lib/http/percent-encoding";
 import { drain } from "@/lib/http/server/drain";
 import { endpointFinder } from "@/lib/http/server/endpoint-finder";
 import { httpServer } from "@/lib/http/server/http-server";
 import { listen, localUrl } from "@/lib/http/server/listen";
+import { metricsServer } from "@/lib/http/server/metrics-server";
 import { requestHandler } from "@/lib/http/server/request-handler";
 import { securityHeaders } from "@/lib/http/server/security-headers";
+import { crontab, tasks } from "@/lib/jobs";
 import { flushLog, logError } from "@/lib/log";
-import { startMaintenance } from "@/lib/maintenance";
+import { transport } from "@/lib/mails/transport";
+import { type Measured, readMetrics } from "@/lib/metrics/operations/measure";
+import { addJob } from "@/lib/queue/add-job";
+import { startQueue } from "@/lib/queue/worker";
+import { backUpIfDue, rehearseRestore } from "@/scripts/backup/scheduled";
 
 const isDevelopment = env.NODE_ENV === "development";
 const build = isDevelopment ? undefined : join(import.meta.dirname, "next");
@@ -46,6 +52,9 @@ const formTargets = env.GOOGLE_CLIENT_ID
 /** Milliseconds between the stop signal and closing the port. */
 const grace = 1000 * (env.SHUTDOWN_GRACE ?? (env.INSTANCES > 1 ? 5 : 0));
 
+/** Under scripts, because the command line makes backups, too. */
+const backupTasks = { backup: backUpIfDue, rehearseRestore };
+
 const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? "/";
 
 /** The built pages with this site's origin and the academy's current contact details. */
@@ -54,6 +63,17 @@ async function builtSite() {
   const head = await pageHeaders({ build, texts, formTargets, ofPages, ofData });
   const pages = build ? await prerenderedPages(join(import.meta.dirname, "ready"), texts) : undefined;
   return { head, pages };
+}
+
+/** Serves Prometheus, if it has a port. Returns what stops that. */
+async function serveMetrics(measured: Measured): Promise<() => void> {
+  if (env.METRICS_PORT === undefined) return () => undefined;
+  const server = metricsServer(() => readMetrics(measured));
+  await listen(server, env.METRICS_PORT, env.METRICS_HOST, "METRICS_PORT");
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
 }
 
 /** Serves the site. `close` waits for requests in flight, `timeout` milliseconds at most. */
@@ -98,6 +118,7 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
         head(request, response);
       }
       if (redirectToLogIn(pattern, page.actor, request, response)) return;
+      request.url = addressOfPage(cacheablePages[pattern], request);
       const isCacheable = nonce !== undefined && !page.refusal && !isDevelopment;
       const cacheKey =
         isCacheable &&
@@ -117,16 +138,24 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
   const server = httpServer(handle);
   const site = await startSite(server, build);
   await listen(server, env.PORT, host);
-  const stopMaintenance = isDevelopment ? undefined : startMaintenance();
+  if (!isDevelopment) await addJob(db, "maintenance", {}, "maintenance");
+  const allTasks = { ...tasks, ...backupTasks };
+  const stopMetrics = await serveMetrics({ tasks: Object.keys(allTasks), pageCache: cache.size });
+  const stopQueue = startQueue({
+    tasks: allTasks,
+    crontab: isDevelopment ? "" : crontab,
+  });
   const stopWatching = pollContact();
   return {
     address: localUrl(host, env.PORT),
     close: async () => {
       await drain(server, { grace, timeout });
       stopWatching();
-      await stopMaintenance?.();
+      await stopQueue(timeout);
+      transport?.close();
       await site.close();
-      await db.$disconnect();
+      stopMetrics();
+      await closeDatabase();
       flushLog();
     },
   };

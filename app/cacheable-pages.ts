@@ -1,5 +1,4 @@
 import { dashboardReads } from "@/app/admin/(office)/dashboard/dashboard-reads";
-import { academySignatory } from "@/lib/certificates/operations/academy-signatory";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import type { CacheablePages } from "@/lib/http/pages/page-cache-key";
 import { decodedSegment } from "@/lib/http/percent-encoding";
@@ -9,14 +8,15 @@ import { decodedSegment } from "@/lib/http/percent-encoding";
  * determined by the output of operations, which run each time. A page that reads anything else is not cached.
  */
 export const cacheablePages: CacheablePages = {
-  "/login": "form",
-  "/register": "form",
-  "/admin": "form",
-  "/verify": "form",
-  "/verify/list": "form",
-  "/result": "form",
+  "/login": { scope: "form", parameters: ["callbackUrl", "ended", "error", "reset"] },
+  "/register": { scope: "form", parameters: ["google"] },
+  "/admin": { scope: "form", parameters: ["callbackUrl"] },
+  "/verify": { scope: "form", parameters: ["code"] },
+  "/verify/list": { scope: "form", parameters: ["codes"] },
+  "/result": { scope: "form", parameters: ["code"] },
   "/result/[code]": {
     scope: "public",
+    parameters: ["version"],
     reads: ({ path, query }) => [
       {
         operation: findPaper,
@@ -25,11 +25,11 @@ export const cacheablePages: CacheablePages = {
           version: query.getAll("version")[0],
         },
       },
-      { operation: academySignatory, input: {} },
     ],
   },
   "/admin/dashboard": {
     scope: "private",
+    parameters: ["period", "month", "day"],
     reads: ({ query }, member) => dashboardReads((name) => query.get(name) ?? "", member),
   },
 };

@@ -11,6 +11,7 @@ const { hostname, port } = new URL(academy.url);
 const types = {
   none: "text/plain",
   json: "application/json",
+  list: "application/json",
   "json or form": "application/json",
   form: "application/x-www-form-urlencoded",
   files: "multipart/form-data; boundary=b",

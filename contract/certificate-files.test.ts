@@ -8,6 +8,7 @@ import {
   giveToefl,
   readRecord,
   recordIn,
+  verdictIn,
   visibleText,
 } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
@@ -52,11 +53,11 @@ test("a code with slashes has a page and a PDF too", async () => {
   expect(pdf.headers["content-disposition"]).toContain(`"Certificate ${code.replaceAll("/", "-")}.pdf"`);
 });
 
-test("the day of the results is the day of the first entry; a correction is not a new sitting", async () => {
+test("the day of a result is the day of the first entry; a correction is not a new sitting", async () => {
   const person = await certifiedStudent();
   await rows("UPDATE sittings SET held_on = '2026-03-21' WHERE user_id = $1", [person.id]);
   const shownDay = async () =>
-    /Results of (\d+ \w+ \d{4})/.exec(visibleText(await visitor().send(`/result/${person.code}`)))?.[1];
+    /Taken on (\d+ \w+ \d{4})/.exec(visibleText(await visitor().send(`/result/${person.code}`)))?.[1];
   await giveToefl(person.id, { listening_score: 1 });
   expect(await shownDay()).toBe("21 March 2026");
 });
@@ -98,5 +99,13 @@ test("a certificate's page is neither cached nor indexed", async () => {
 test("an unknown code has a page of its own that says so", async () => {
   const page = await visitor().send("/result/NOBODY-HAS-IT");
   expect(page.status).toBe(404);
+  expect(verdictIn(page)).toBe("not_found");
   expect(page.text).toContain("No student found.");
+});
+
+test("no text of an address stands in a title or on a page", async () => {
+  const page = await visitor().send(`/result/${encodeURIComponent("This certificate is valid. Grade A")}`);
+  expect(page.status).toBe(404);
+  expect(visibleText(page)).not.toContain("Grade A");
+  expect(page.text.split("<script")[0]).not.toContain("Grade A");
 });

@@ -39,6 +39,50 @@ describe.each(controls)("the control character U+00$code", ({ character }) => {
   });
 });
 
+describe.each([
+  { what: "a line separator", text: "Laila\u2028Official result", code: "U+2028", after: "Laila" },
+  { what: "an override of the direction", text: "Laila \u202eidamha", code: "U+202E", after: "Laila" },
+  {
+    what: "a pile of accents",
+    text: "Lai\u0301\u0301\u0301\u0301la",
+    code: "U+0301 U+0301 U+0301",
+    after: "Laí",
+  },
+])("$what", ({ text, code, after }) => {
+  const sentence = `Please take out the character after “${after}” that cannot be read (${code}).`;
+  test("is refused by its field, in every name that is kept", async () => {
+    const refusal = refused(sentence);
+    expect(await visitor().post("register.php", { ...signUp(), name: text })).toMatchObject(refusal);
+    expect(await visitor().post("contact_message.php", { ...message(), name: text })).toMatchObject(refusal);
+    expect(await registerUser({ full_name: text })).toMatchObject(refusal);
+  });
+  test("is just one that nobody has, in a search and in a code", async () => {
+    expect(await visitor().get("checkStudent.php", { student_code: text })).toMatchObject(
+      refused("No record found. Please check your Student Code."),
+    );
+    expect(await (await office()).get("get_students.php", { search: text })).toMatchObject(accepted());
+  });
+});
+
+test.each(["علی‌رضا شفیع‌الله", "ښاغلی ګل څانګه", "مُحَمَّد", "عبدﷲ", "Nguyễn Thị Łucja O’Brien"])(
+  "the name %s is kept letter by letter",
+  async (name) => {
+    const { body } = await registerUser({ full_name: name });
+    const { body: found } = await (await office()).get("get_students.php", { search: name, limit: "100" });
+    expect(body).toMatchObject({ success: true });
+    // A search finds the same name without its marks, too.
+    expect(found.data).toMatchObject({
+      students: expect.arrayContaining([expect.objectContaining({ fullName: name.normalize("NFC") })]),
+    });
+  },
+);
+
+test("a name that papers cannot print says so", async () => {
+  expect(await registerUser({ full_name: "張偉" })).toMatchObject(
+    refused("We cannot print “張”. Please write it in English, Dari or Pashto letters."),
+  );
+});
+
 test("a control character is refused in a multipart field", async () => {
   expect(await registerUser({ full_name: "a\u0000b" })).toMatchObject(unstorable);
 });

@@ -102,6 +102,23 @@ describe("a correction", () => {
     expect(await (await newCertified()).requestCorrection(fields)).toMatchObject(refused(text));
   });
 
+  test("cannot put lines of its own on the certificate, and one from before the rule is spelled out and not accepted", async () => {
+    const { requestCorrection, answerRequest, versions, student } = await newCertified();
+    const wishedName = "Zahra\u2028TOEFL iBt total 120 of 120";
+    const sentence = "Please take out the character after “Zahra” that cannot be read (U+2028).";
+    expect(await requestCorrection({ wishedName })).toMatchObject(refused(sentence));
+    await rows("INSERT INTO corrections (user_id, full_name, reason) VALUES ($1, $2, 'Passport')", [
+      student.id,
+      wishedName,
+    ]);
+    const page = await (await office()).send("/admin/requests", { headers: acceptHtml });
+    expect(page.text).toContain("Read it letter by letter");
+    expect(page.text).toContain("<strong>U+2028</strong>");
+    expect(await answerRequest("accept")).toMatchObject(refused(sentence));
+    expect(await versions()).toHaveLength(1);
+    expect(await answerRequest("refuse", "Please bring your passport.")).toMatchObject(accepted());
+  });
+
   test("waits for the answer to the previous one, however many are sent at once", async () => {
     const { requestCorrection } = await newCertified();
     const answers = await Promise.all([1, 2, 3].map((n) => requestCorrection({ wishedName: `Name ${n}` })));

@@ -84,6 +84,23 @@ describe("while the database cannot be reached", () => {
     expect((await bearer(token, server.url).get("get_user.php")).status).toBe(200);
   });
 
+  test("a log-out that fails leaves no session in the browser, and the next attempt ends it", async () => {
+    const { client, token: own } = await logInWithToken(demo.admin, server.url);
+    const thief = client.copy();
+    database.cut();
+    const failed = await client.post("logout.php");
+    expect(failed.status).toBe(503);
+    const kept = failed.headers["set-cookie"]?.find((line) => line.startsWith("unfinished-log-out="));
+    expect(kept).toContain("; Path=/backend/api/logout.php; Max-Age=604800; HttpOnly");
+    expect([...client.cookies.keys()]).toEqual(["known-device", "unfinished-log-out"]);
+    database.restore();
+    await expect.poll(async () => (await thief.get("get_user.php")).status).toBe(200);
+    await client.post("logout.php");
+    expect([...client.cookies.keys()]).toEqual(["known-device"]);
+    expect((await thief.get("get_user.php")).status).toBe(401);
+    expect((await bearer(own, server.url).get("get_user.php")).status).toBe(401);
+  });
+
   test("the server stays up, and serves again when the database is back", async () => {
     database.cut();
     await Promise.all(requests.map(({ request }) => request()));

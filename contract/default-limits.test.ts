@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demo } from "./fixtures/academy";
 import { type Client, clientAt } from "./fixtures/client";
+import { rows } from "./fixtures/database";
 import { startTimeout } from "./fixtures/demo-academy";
 import { logIn, uniqueCode, uniqueEmail } from "./fixtures/people";
 import { tooMany } from "./fixtures/replies";
@@ -58,6 +59,62 @@ const limits = [
     request: () => at("203.0.113.1").get("checkStudent.php", { student_code: uniqueCode() }),
   },
 ];
+
+const certificateCodes = async () => {
+  const found = await rows(
+    "SELECT student_code FROM users WHERE id IN (SELECT user_id FROM certificates WHERE current_version IS NOT NULL) ORDER BY id LIMIT 40",
+    [],
+    server.databaseUrl,
+  );
+  return found.map(({ student_code }) => String(student_code));
+};
+
+test("more look-ups at once than the limit are all answered if they find, and guesses among them get no more", async () => {
+  const school = at("203.0.113.12");
+  const lookUp = (student_code: string) => school.get("checkStudent.php", { student_code });
+  const codes = await certificateCodes();
+  const finds = await Promise.all([...codes, ...codes].map(lookUp));
+  expect(finds.length).toBeGreaterThan(60);
+  expect(finds.filter(({ body }) => body.success !== true)).toEqual([]);
+  const guesses = await Promise.all(Array.from({ length: 150 }, () => lookUp(uniqueCode())));
+  expect(guesses.filter(({ status }) => status === 200)).toHaveLength(60);
+});
+
+test("a class behind one address finds its certificates, and a guesser there has no more guesses for it", async () => {
+  const codes = await certificateCodes();
+  const school = at("203.0.113.9");
+  const lookUp = (student_code: string) => school.get("checkStudent.php", { student_code });
+  for (const round of [1, 2])
+    for (const code of codes) expect([round, (await lookUp(code)).body.success]).toEqual([round, true]);
+  expect(codes.length).toBeGreaterThan(30);
+  const guesses = await Promise.all(Array.from({ length: 70 }, () => lookUp(uniqueCode())));
+  expect(guesses.filter(({ status }) => status === 200)).toHaveLength(60);
+});
+
+test("the same code again and again counts as guesses do", { timeout: 60_000 }, async () => {
+  const stuck = at("203.0.113.10");
+  const statuses: number[] = [];
+  for (let count = 0; count < 61; count += 1)
+    statuses.push((await stuck.get("checkStudent.php", { student_code: demo.code })).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test("what the office looks up does not count with its network's visitors", async () => {
+  const admin = await logIn(demo.admin, server.url);
+  const codes = Array.from({ length: 65 }, () => uniqueCode());
+  for (const student_code of codes)
+    expect((await admin.get("checkStudent.php", { student_code })).status).toBe(200);
+});
+
+test("a class signs up in its school, from which the office has logged in", { timeout: 60_000 }, async () => {
+  const school = () => at("203.0.113.11");
+  await school().post("login.php", demo.admin);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => school().post("register.php", { email: uniqueEmail() })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
 
 test.each(limits)(
   "by default the server accepts $what",

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { issuedCodeText } from "@/lib/database-errors";
 import { giveScores, photoOf } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -10,6 +11,7 @@ import {
   newTeacher,
   office,
   type Person,
+  postToOffice,
   registerUser,
   unusedId,
 } from "./fixtures/people";
@@ -69,11 +71,25 @@ describe("deleting a student removes", () => {
   test("deleting again finds nobody", async () => {
     expect(await remove(student.id)).toMatchObject(refused("Student not found."));
   });
-  test("email and code can be used again", async () => {
-    expect(await registerUser({ email: student.email, student_code: student.code })).toMatchObject(
-      accepted(),
-    );
+  test("the email can be used again, but never the code that was on a certificate", async () => {
+    expect(await registerUser({ student_code: student.code })).toMatchObject(refused(issuedCodeText));
+    expect(await registerUser({ email: student.email })).toMatchObject(accepted());
   });
+});
+
+test.each([
+  {
+    slip: "of several",
+    print: ({ id }: Person) => postToOffice("print-slips", { ids: String(id), count: 1 }),
+  },
+  { slip: "of a registration", print: ({ id }: Person) => postToOffice("one-time-password", { userId: id }) },
+])("a code on a slip $slip is never given to somebody else", async ({ print }) => {
+  const [student, other] = [await newStudent(), await newStudent()];
+  expect((await print(student)).status).toBe(200);
+  await remove(other.id);
+  expect(await registerUser({ student_code: other.code })).toMatchObject(accepted());
+  await remove(student.id);
+  expect(await registerUser({ student_code: student.code })).toMatchObject(refused(issuedCodeText));
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
+import { giveToefl } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
+import { rows } from "./fixtures/database";
 import { uploadDmc } from "./fixtures/documents";
 import {
   asIs,
@@ -9,6 +11,7 @@ import {
   newTeacher,
   office,
   type Person,
+  postToOffice,
   uniqueCode,
   unusedId,
 } from "./fixtures/people";
@@ -24,6 +27,7 @@ const path = ({ id }: Person, code?: string): string =>
 beforeAll(async () => {
   [student, withoutDmc] = [await newStudent({ student_code: `A/${uniqueCode()}` }), await newStudent()];
   await giveDmc(student);
+  await giveToefl(student.id);
 });
 
 test.each([
@@ -82,9 +86,25 @@ test.each([
   expect(answer.headers["content-type"] ?? "").not.toMatch(/^image/);
 });
 
+test("it opens with the code only while the certificate is valid", async () => {
+  const person = await newStudent();
+  await giveDmc(person);
+  const opened = async () => (await visitor().send(path(person, person.code))).status;
+  expect(await opened()).toBe(404);
+  await giveToefl(person.id);
+  expect(await opened()).toBe(200);
+  const [{ release_id: releaseId } = {}] = await rows("SELECT release_id FROM sittings WHERE user_id = $1", [
+    person.id,
+  ]);
+  await postToOffice("take-back-release", { releaseId, reason: "The wrong student." });
+  expect(await opened()).toBe(404);
+  expect((await (await office()).send(path(person))).status).toBe(200);
+});
+
 test("a student who becomes a teacher no longer shows it by code", async () => {
   const person = await newStudent();
   await giveDmc(person);
+  await giveToefl(person.id);
   expect((await visitor().send(path(person, person.code))).status).toBe(200);
   await (await office()).post("update_student.php", { ...asIs(person), role: "teacher" });
   expect((await visitor().send(path(person, person.code))).status).toBe(404);

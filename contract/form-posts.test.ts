@@ -113,6 +113,19 @@ describe("a contact message", () => {
   });
 });
 
+test("what was typed is shown to the session that typed it, and not to the next person at the browser", async () => {
+  const browser = await logIn(await newStudent());
+  const answer = await browser.form("contact_message.php", {
+    name: "Laila",
+    email: "",
+    message: "Something private",
+  });
+  const stayed = browser.copy();
+  await browser.form("logout.php", {});
+  expect(await shownAfter(browser, answer)).not.toContain("Something private");
+  expect(await shownAfter(stayed, answer)).toContain("Something private");
+});
+
 test("log-out ends the session and redirects to the log-in", async () => {
   const browser = await logIn(await newStudent());
   const before = browser.copy();

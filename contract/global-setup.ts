@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { freePort } from "@/scripts/free-port";
+import { installPrograms } from "@/scripts/tests/debian-programs";
 import { openCluster } from "./cluster";
 import { startDemoAcademy } from "./fixtures/demo-academy";
 import { isBehindNginx, nginx } from "./fixtures/nginx";
@@ -21,6 +22,7 @@ async function openProxy() {
 
 /** One server with the demo academy for all contract tests. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  await installPrograms();
   const closeCluster = await openCluster();
   const proxy = await openProxy();
   const { url, databaseUrl, dataDir, stop } = await startDemoAcademy(proxy?.env);

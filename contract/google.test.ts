@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "@/scripts/free-port";
 import { demo } from "./fixtures/academy";
-import { Client, clientAt, newAddress } from "./fixtures/client";
+import { acceptHtml, Client, clientAt, newAddress } from "./fixtures/client";
 import { rows } from "./fixtures/database";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
 import type { Answer } from "./fixtures/http";
@@ -147,7 +147,7 @@ describe("an account is identified by Google's subject, not by its email", () =>
 
   test("giving one's account somebody else's email does not take over their log-ins", async () => {
     const [thief, victim] = [person(), person()];
-    const { browser } = await logInWithGoogle(thief);
+    await logInWithGoogle(thief);
     // Earlier versions stored a changed email even if it was never confirmed.
     await rows(
       "UPDATE users SET email = $1 WHERE email = $2",
@@ -157,7 +157,7 @@ describe("an account is identified by Google's subject, not by its email", () =>
     const attempt = await logInWithGoogle(victim);
     expect(attempt.next.searchParams.get("error")).toBe("GooglePassword");
     expect((await attempt.browser.get("get_user.php")).status).toBe(401);
-    expect(await userOf(browser)).toMatchObject({ email: victim.email });
+    expect(await userOf((await logInWithGoogle(thief)).browser)).toMatchObject({ email: victim.email });
   });
 
   test("an account from before subjects were stored is linked by its verified email, once", async () => {
@@ -194,4 +194,38 @@ test("an account that signs in with Google has no password to guess", async () =
   await logInWithGoogle(identity);
   const answer = await browserAt().post("login.php", { email: identity.email, password: goodPassword });
   expect(answer.body).toMatchObject({ success: false, code: "invalid_credentials" });
+});
+
+describe("an account without a password proves itself with Google", () => {
+  const settings = { from: "/student/settings" };
+  const askForData = (browser: Client) => browser.postJson("/backend/account/data", settings);
+  const backdate = () =>
+    rows("UPDATE sessions SET authenticated_at = now() - interval '16 minutes'", [], server.databaseUrl);
+
+  test("by logging in there again, which Google has to ask for", async () => {
+    const identity = person();
+    const { browser } = await logInWithGoogle(identity);
+    await backdate();
+    expect(await askForData(browser)).toMatchObject({
+      status: 403,
+      body: { code: "reauthenticate", proof: "google" },
+    });
+    const page = await browser.postForm("/backend/account/data", settings);
+    expect(page.status).toBe(303);
+    const { text } = await browser.send("/student/settings", { headers: acceptHtml });
+    expect(text).toContain("Log in with Google again");
+    expect(text).toMatch(/action="\/api\/auth\/signin\/google\?[^"]*max_age=0/);
+    await logInWithGoogle(identity, browser);
+    expect((await askForData(browser)).status).toBe(200);
+  });
+
+  test("and a password that it does not have opens nothing", async () => {
+    const { browser } = await logInWithGoogle(person());
+    await backdate();
+    const guess = { ...settings, currentPassword: goodPassword };
+    expect(await browser.postJson("/backend/account/data", guess)).toMatchObject({
+      status: 200,
+      body: { success: false, code: "incorrect_password" },
+    });
+  });
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { issuedCodeText } from "@/lib/database-errors";
+import { giveToefl } from "./fixtures/certificates";
 import type { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { logIn, newStudent, office, postToOffice } from "./fixtures/people";
+import { asIs, logIn, newStudent, office, postToOffice } from "./fixtures/people";
 import { notAllowed } from "./fixtures/replies";
 
 type Fields = Record<string, string>;
@@ -20,6 +22,13 @@ const Report = z.object({
   verdicts: z.array(z.object({ row: z.number(), outcome: z.string(), reason: z.string().nullable() })),
 });
 const report = (answer: { body: unknown }) => Report.parse(answer.body);
+const First = z.object({
+  verdicts: z.array(
+    z.looseObject({ stored: z.record(z.string(), z.looseObject({ value: z.string() })).optional() }),
+  ),
+});
+/** The first row as a check shows it: its values by field. */
+const firstOf = (answer: { body: unknown }) => First.parse(answer.body).verdicts[0]?.stored;
 const unique = () => randomUUID().slice(0, 8);
 const person = (name = unique()): Fields => ({ fullName: `Import ${name}`, email: `${name}@import.example` });
 
@@ -39,6 +48,75 @@ describe("an import of people", () => {
       table[0]?.email,
     ]);
     expect(stored).toEqual([{ day: "2005-03-21" }]);
+  });
+
+  test("asks how days are written that can be read in two ways, and stores them so", async () => {
+    const table: Fields[] = [{ ...person(), dateOfBirth: "۱/۲/۰۳" }];
+    const unasked = report(await sendTable("check-import", table)).verdicts[0];
+    expect(unasked?.reason).toContain("Please choose how the table writes days.");
+    const shown = async (days: string) => firstOf(await sendTable("check-import", table, { days }));
+    expect((await shown("monthFirst"))?.dateOfBirth?.value).toBe("2 January 2003");
+    expect((await shown("solar"))?.dateOfBirth?.value).toBe("20 April 2024");
+    expect((await shown("dayFirst"))?.dateOfBirth?.value).toBe("1 February 2003");
+    await sendTable("run-import", table, { days: "dayFirst" });
+    const stored = await rows("SELECT date_of_birth::text AS day FROM users WHERE email = $1", [
+      table[0]?.email,
+    ]);
+    expect(stored).toEqual([{ day: "2003-02-01" }]);
+  });
+
+  test("shows the first twenty rows as they will be stored, with what they were", async () => {
+    const student = await newStudent();
+    const change = {
+      studentCode: student.code,
+      fullName: "\u200f Renamed  Here ",
+      phoneNumber: "٠٧٩ ۱۱۱ 2222",
+    };
+    const answer = await sendTable("check-import", [change, ...Array.from({ length: 25 }, () => person())]);
+    expect(firstOf(answer)).toMatchObject({
+      fullName: { value: "Renamed  Here", was: student.name },
+      email: { value: student.email },
+      phoneNumber: { value: "079 111 2222", was: "" },
+    });
+    const { verdicts } = z.object({ verdicts: z.array(z.looseObject({})) }).parse(answer.body);
+    expect(verdicts.filter(({ stored }) => stored !== undefined)).toHaveLength(20);
+  });
+
+  test("names whom a refused row is about, and each of its faults", async () => {
+    const faulty = { fullName: "Faulty Row", email: "no address", dateOfBirth: "31/31/2003", userId: "-" };
+    const [verdict] = z
+      .object({ verdicts: z.array(z.looseObject({ reason: z.string() })) })
+      .parse((await sendTable("check-import", [faulty])).body).verdicts;
+    expect(verdict).toMatchObject({ row: 2, outcome: "refused", who: "Faulty Row" });
+    expect(verdict?.reason).toBe(
+      [
+        "Email “\u2068no address\u2069”: Please enter a valid email address.",
+        "Date of birth “\u206831/31/2003\u2069”: Please enter a valid date.",
+        "User ID “\u2068-\u2069”: A valid user id is required.",
+      ].join(" "),
+    );
+  });
+
+  test("refuses the row that gives away a code from somebody else's certificate", async () => {
+    const student = await newStudent();
+    await giveToefl(student.id);
+    const studentCode = `IMP-${unique()}`;
+    await (await office()).post("update_student.php", { ...asIs(student), studentCode });
+    const table = [
+      { ...person(), studentCode: student.code.toLowerCase() },
+      { studentCode, fullName: "Same Person" },
+    ];
+    const { verdicts } = report(await sendTable("check-import", table));
+    expect(verdicts).toEqual([
+      {
+        row: 2,
+        outcome: "refused",
+        reason: `Student code “\u2068${student.code.toLowerCase()}\u2069”: ${issuedCodeText}`,
+      },
+      { row: 3, outcome: "update", reason: null },
+    ]);
+    const free = report(await sendTable("run-import", [{ email: student.email, studentCode: student.code }]));
+    expect(free.counts).toMatchObject({ update: 1 });
   });
 
   test("changes what is on record, in one act of the history", async () => {
@@ -78,7 +156,7 @@ describe("an import of people", () => {
       report(await sendTable("check-import", [{ studentCode: one.code, fullName: "X Y" }])).verdicts,
     ).toEqual([{ row: 2, outcome: "refused", reason: "This account is no student's." }]);
     expect(report(await sendTable("check-import", table)).verdicts[1]?.reason).toBe(
-      "Code, email and number are of different people.",
+      "Code, email and number are of different people. This account is no student's.",
     );
   });
 
@@ -124,7 +202,9 @@ test("scores are imported as drafts, with days of either calendar, and released 
   const table = [row, { ...row, reading: "31" }, { ...row, student: "NOBODY-1" }];
   const first = report(await sendTable("run-import", table, { kind: "scores" }));
   expect(first.verdicts.map(({ outcome, reason }) => reason ?? outcome)).toEqual([
-    ...["create", "TOEFL section scores are whole numbers from 0 to 30.", "Student not found."],
+    "create",
+    "Reading “\u206831\u2069”: TOEFL section scores are whole numbers from 0 to 30.",
+    "Student (code, email or number) “\u2068NOBODY-1\u2069”: Student not found.",
   ]);
   expect(report(await sendTable("run-import", [row], { kind: "scores" })).counts).toMatchObject({ same: 1 });
   const stored = await rows("SELECT held_on::text, scores, release_id FROM sittings WHERE user_id = $1", [

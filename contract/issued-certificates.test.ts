@@ -1,41 +1,18 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
-import { certifiedStudent, giveToefl, readRecord, recordIn, visibleText } from "./fixtures/certificates";
+import {
+  certifiedStudent,
+  giveToefl,
+  readRecord,
+  recordIn,
+  verdictIn,
+  visibleText,
+} from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { asIs, newStudent, office, type Person, postToOffice, uniqueCode } from "./fixtures/people";
-import { refused } from "./fixtures/replies";
-
-const page = async (code: string, version?: number) => {
-  const query = version === undefined ? "" : `?version=${version}`;
-  return visitor().send(`/result/${encodeURIComponent(code)}${query}`);
-};
-const Version = z.object({
-  number: z.string(),
-  version: z.number(),
-  status_index: z.number(),
-  full_name: z.string().nullable(),
-  student_code: z.string().nullable(),
-  ending: z.string().nullable(),
-});
-async function versionsOf({ id }: Person) {
-  const found = await rows(
-    `SELECT c.number, v.version, v.status_index, v.full_name, v.student_code, v.ending
-       FROM certificates c JOIN certificate_versions v ON v.certificate_id = c.id
-      WHERE c.user_id = $1 ORDER BY v.version`,
-    [id],
-  );
-  return z.array(Version).parse(found);
-}
-const correct = async (student: Person, more: object) =>
-  (await office()).post("update_student.php", { ...asIs(student), ...more });
-
-async function newCertified(): Promise<Person> {
-  const student = await newStudent({ date_of_birth: "2004-02-29" });
-  await giveToefl(student.id);
-  return student;
-}
+import { newStudent, office, postToOffice } from "./fixtures/people";
+import { picture } from "./fixtures/pictures";
+import { correct, newCertified, pageOfCode as page, versionsOf } from "./fixtures/versions";
 
 test("a released result issues a certificate with a number on page, PDF and record", async () => {
   const student = await newCertified();
@@ -59,7 +36,7 @@ test("a student without results has no certificate, and nothing is called valid"
   const words = visibleText(await page(student.code));
   expect(words).toContain("No results yet");
   expect(words).not.toContain("This certificate is valid");
-  expect(words).not.toContain("Certificate ID");
+  expect(words).not.toMatch(/LEA-20/);
   expect(await versionsOf(student)).toEqual([]);
 });
 
@@ -77,6 +54,8 @@ test("saving the same scores issues no new version; a correction does, and the e
 
   const old = await page(student.code, 1);
   expect(old.status).toBe(200);
+  expect(verdictIn(old)).toBe("replaced");
+  expect(visibleText(old)).toContain("REPLACED BY VERSION 2");
   expect(visibleText(old)).toMatch(/Replaced on \d+ \w+ 20\d\d by version 2/);
   expect(visibleText(old)).toContain("102 of 120");
   expect(visibleText(old)).not.toContain("This certificate is valid");
@@ -86,9 +65,85 @@ test("saving the same scores issues no new version; a correction does, and the e
   expect(old.text).not.toContain(seal);
 });
 
-test("a version that was never issued is not found", async () => {
+test("a version that was never issued is not found, and leads to the newest", async () => {
   const student = await newCertified();
-  expect((await page(student.code, 9)).status).toBe(404);
+  const answer = await page(student.code, 9);
+  expect(answer.status).toBe(404);
+  expect(verdictIn(answer)).toBe("not_found");
+  expect(visibleText(answer)).toContain("There is no version 9.");
+  expect(visibleText(answer)).toContain("See the newest version");
+  expect(answer.text).toContain(`href="/result/${student.code}"`);
+  expect(answer.text).not.toContain(student.name);
+});
+
+test("a student without a certificate is named, and nothing else of the person is shown", async () => {
+  const student = await newStudent({ date_of_birth: "2004-02-29", photo: await picture() });
+  const shown = await page(student.code);
+  expect(verdictIn(shown)).toBe("no_results");
+  expect(visibleText(shown)).toMatch(new RegExp(`${student.name} Grade N/A`));
+  expect(shown.text).not.toMatch(/February|uploads\/photos|mock test|Not taken/);
+});
+
+test("a current version says that the one before was replaced, and its printed link names it", async () => {
+  const student = await newCertified();
+  expect((await page(student.code)).text).toContain(`/result/${student.code}?version=1</bdi>`);
+  await giveToefl(student.id, { listening_score: 8 });
+  const words = visibleText(await page(student.code));
+  expect(words).toMatch(
+    /Version 1 was replaced on \d+ \w+ 20\d\d\. If your paper says version 1, it is out of date\./,
+  );
+  const pasted = new URLSearchParams({ code: `https://academy.example/result/${student.code}?version=1` });
+  const answer = await visitor().send(`/result?${pasted}`);
+  expect(answer.headers.location).toBe(`/result/${student.code}?version=1`);
+});
+
+test("versions go on with a gap after a restore, and none that is not there is named", async () => {
+  const student = await newCertified();
+  await giveToefl(student.id, { listening_score: 8 });
+  const restore =
+    "INSERT INTO restores (backup_made_at, epoch) SELECT now(), coalesce(max(epoch), 7000) + 1 FROM restores RETURNING id, epoch";
+  const [restored] = await rows(restore, []);
+  try {
+    await giveToefl(student.id, { listening_score: 9 });
+  } finally {
+    await rows("DELETE FROM restores WHERE id = $1", [restored?.id]);
+  }
+  expect((await versionsOf(student)).map(({ version }) => version)).toEqual([1, 2, restored?.epoch]);
+  expect(visibleText(await page(student.code))).toMatch(
+    /Version 2 was replaced on [^.]+\. If your paper says version 1 or 2, it is out of date\./,
+  );
+  expect(visibleText(await page(student.code, 1))).toContain("REPLACED BY VERSION 2");
+  expect(visibleText(await page(student.code, 2))).toContain(`REPLACED BY VERSION ${restored?.epoch}`);
+});
+
+test("the number typed in place of the code is recognised, and opens nothing", async () => {
+  const student = await newCertified();
+  const [version] = await versionsOf(student);
+  for (const path of [`/result?code=${version?.number}`, `/result/${version?.number}`]) {
+    const answer = await visitor().send(path);
+    expect(visibleText(answer)).toContain(
+      "This is the certificate ID. Please enter the student code: it is the line below.",
+    );
+    expect(answer.text).not.toContain(student.name);
+  }
+});
+
+test("renaming the academy changes no version that was issued", async () => {
+  const student = await newCertified();
+  const settings =
+    "INSERT INTO academy_settings (id, name, director_name) VALUES (1, 'Herat House', 'New Director') ON CONFLICT (id) DO UPDATE SET name = 'Herat House', director_name = 'New Director'";
+  await rows(settings, []);
+  try {
+    const before = visibleText(await page(student.code));
+    expect(before).toContain("Ahmad Rahimi");
+    expect(before).not.toMatch(/Herat House|New Director/);
+    await giveToefl(student.id, { listening_score: 8 });
+    expect(visibleText(await page(student.code))).toContain("valid: Herat House issued it");
+    expect(visibleText(await page(student.code))).toContain("New Director");
+    expect(visibleText(await page(student.code, 1))).toContain("Ahmad Rahimi");
+  } finally {
+    await rows("UPDATE academy_settings SET name = NULL, director_name = NULL", []);
+  }
 });
 
 describe("a correction of the person is a new version", () => {
@@ -108,60 +163,6 @@ describe("a correction of the person is a new version", () => {
     const student = await newCertified();
     await correct(student, { dateOfBirth: "2004-02-29", email: `x${student.email}` });
     expect(await versionsOf(student)).toHaveLength(1);
-  });
-});
-
-describe("a former code", () => {
-  const withNewCode = async () => {
-    const student = await newCertified();
-    const studentCode = uniqueCode();
-    await correct(student, { studentCode, dateOfBirth: "2004-02-29" });
-    return { student, studentCode };
-  };
-
-  test("redirects, with the version of the paper", async () => {
-    const { student, studentCode } = await withNewCode();
-    const answer = await page(student.code.toLowerCase(), 1);
-    expect(answer.status).toBe(307);
-    expect(answer.headers.location).toBe(`/result/${studentCode}?version=1`);
-    const words = visibleText(await page(studentCode, 1));
-    // The markup lets a code break between its groups.
-    expect(words.replaceAll(" ", "")).toContain(`Studentcode${student.code}`);
-  });
-
-  test("belongs to whoever has it now", async () => {
-    const { student } = await withNewCode();
-    const other = await newStudent({ student_code: student.code });
-    const answer = await page(student.code);
-    expect(answer.status).toBe(200);
-    expect(visibleText(answer)).toContain(other.name);
-  });
-
-  test("that two students have had leads to neither", async () => {
-    const { student } = await withNewCode();
-    const other = await newStudent({ student_code: student.code });
-    await giveToefl(other.id);
-    await correct(other, { studentCode: uniqueCode() });
-    expect((await page(student.code)).status).toBe(404);
-  });
-
-  test("leads to the current PDF, and is called replaced in a list of codes", async () => {
-    const { student, studentCode } = await withNewCode();
-    const pdf = await visitor().send(`/backend/certificates/${student.code}.pdf`);
-    expect(pdf.headers["content-disposition"]).toContain(`Certificate ${studentCode}.pdf`);
-    const student_codes = [student.code.toLowerCase(), studentCode];
-    const { results } = (await visitor().post("check_students.php", { student_codes })).body;
-    expect(results).toMatchObject([
-      { state: "replaced", version: 2, student: { info: { student_code: studentCode } } },
-      { state: "valid", version: 2 },
-    ]);
-  });
-
-  test("is not known to the old calls", async () => {
-    const { student } = await withNewCode();
-    expect(await visitor().get("checkStudent.php", { student_code: student.code })).toMatchObject(
-      refused("No record found. Please check your Student Code."),
-    );
   });
 });
 

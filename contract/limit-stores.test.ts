@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { isRefusal } from "@/lib/errors";
 import type { Attempt, Limit } from "@/lib/limit";
 import { freePort } from "@/scripts/free-port";
+import { programPath } from "@/scripts/tests/debian-programs";
 import { newDatabase } from "./cluster";
 import { rows } from "./fixtures/database";
 
@@ -59,16 +60,15 @@ describe("in PostgreSQL", () => {
   });
 });
 
-/** Debian has it as `redis-server`; where it is missing these tests are skipped. */
-const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
+const redis = programPath("redis-server");
 
-describe.skipIf(!hasRedis)("in Redis", () => {
-  let stop: () => Promise<void>;
+describe.skipIf(redis === undefined)("in Redis", () => {
+  let stop = () => Promise.resolve();
   let url: string;
   beforeAll(async () => {
     const port = await freePort();
     url = `redis://127.0.0.1:${port}`;
-    const server = spawn("redis-server", ["--port", String(port), "--save", "", "--bind", "127.0.0.1"]);
+    const server = spawn(redis ?? "", ["--port", String(port), "--save", "", "--bind", "127.0.0.1"]);
     const lines = createInterface({ input: server.stdout });
     for await (const line of lines) if (line.includes("Ready to accept connections")) break;
     stop = async () => {

@@ -140,7 +140,9 @@ describe("log-in, for one account from one network", () => {
     const answer = await browser.form("login.php", { email, password: goodPassword });
     expect(answer.status).toBe(303);
     const page = await browser.send(String(answer.headers.location), { headers: acceptHtml });
-    expect(page.text).toContain("Too many attempts. Please try again later.");
+    expect(page.text).toMatch(
+      /Too many attempts\. Please try again later\. You can try again in \d+ minutes\./,
+    );
     expect((await browser.get("get_user.php")).status).toBe(401);
   });
 });

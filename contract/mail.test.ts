@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { demo } from "./fixtures/academy";
 import { academyWithMail } from "./fixtures/academy-with-mail";
 import { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { goodPassword, logIn, uniqueEmail } from "./fixtures/people";
-import { accepted, refused } from "./fixtures/replies";
+import { uniqueEmail } from "./fixtures/people";
 
 const { emails, emailTo, server } = academyWithMail();
 
@@ -17,7 +15,7 @@ async function subscribe(email: string): Promise<string | undefined> {
 
 async function tokenFor(email: string): Promise<string> {
   const { text } = await emailTo(email);
-  return /confirm\?token=([\w-]+)/.exec(text)?.[1] ?? "";
+  return /confirm\?token=([\w.-]+)/.exec(text)?.[1] ?? "";
 }
 
 async function subscriber(email: string) {
@@ -54,6 +52,25 @@ describe("the newsletter", () => {
     const oneClick = /List-Unsubscribe:\s*<([^>]+)>/.exec(text.replaceAll(/\r\n\s+/g, " "))?.[1] ?? "";
     await post(oneClick, { "List-Unsubscribe": "One-Click" });
     expect(await subscriber(email)).toEqual({ confirmed: true, unsubscribed: true });
+  });
+
+  test("is not confirmed by the link to leave, and does not write again to whoever has left", async () => {
+    const email = uniqueEmail();
+    await subscribe(email);
+    const token = await tokenFor(email);
+    const leave = token.split(".")[0] ?? "";
+    expect((await post("/newsletter/confirmation", { token: leave })).headers.location).toBe(
+      "/newsletter/unknown",
+    );
+    await post("/newsletter/end", { token: leave });
+    expect(await subscribe(email)).toBe("/newsletter/sent");
+    const later = uniqueEmail();
+    await subscribe(later);
+    await emailTo(later);
+    expect(emails.filter(({ to }) => to.includes(email))).toHaveLength(1);
+    expect(await subscriber(email)).toEqual({ confirmed: false, unsubscribed: true });
+    await post("/newsletter/confirmation", { token });
+    expect(await subscriber(email)).toEqual({ confirmed: true, unsubscribed: false });
   });
 
   test("gives a known address the same answer as a new one, without a second email", async () => {
@@ -101,71 +118,5 @@ describe("the newsletter", () => {
     const email = uniqueEmail();
     await post("/newsletter/subscribe", { email, faxNumber: "https://spam.example" });
     expect(await subscriber(email)).toBeUndefined();
-  });
-});
-
-describe("a new email of an account", () => {
-  async function member() {
-    const person = { name: "Laila", email: uniqueEmail(), password: goodPassword };
-    await new Client(server().url).post("register.php", person);
-    const client = await logIn(person, server().url);
-    const changeEmail = (email: string) => client.post("update_user.php", { fullName: person.name, email });
-    const account = async () => (await client.get("get_user.php")).body.user;
-    return { person, client, changeEmail, account };
-  }
-  const linkTo = async (address: string) =>
-    /email-change\/confirm\?token=([\w-]+)/.exec((await emailTo(address)).text)?.[1] ?? "";
-  const confirm = async (token: string) => (await post("/backend/email-change", { token })).headers.location;
-
-  test("takes effect when its owner opens the emailed link; the old address is notified", async () => {
-    const { person, client, changeEmail, account } = await member();
-    const elsewhere = await logIn(person, server().url);
-    const wanted = uniqueEmail();
-    const answer = await changeEmail(wanted);
-    expect(answer).toMatchObject(accepted("Profile updated successfully!"));
-    expect(answer.body.pending_email).toBe(wanted);
-    const token = await linkTo(wanted);
-    expect((await emailTo(person.email)).text).not.toContain(wanted);
-
-    expect((await fetch(`${server().url}/email-change/confirm?token=${token}`)).status).toBe(200);
-    expect(await account()).toMatchObject({ email: person.email });
-
-    expect(await confirm(token)).toBe("/email-change/changed");
-    expect(await account()).toMatchObject({ email: wanted });
-    expect((await client.get("get_user.php")).status).toBe(200);
-    expect((await elsewhere.get("get_user.php")).status).toBe(401);
-    const login = (address: string) =>
-      new Client(server().url).post("login.php", { email: address, password: goodPassword });
-    expect(await login(wanted)).toMatchObject(accepted());
-    expect(await login(person.email)).toMatchObject(refused("Invalid login credentials."));
-    expect(await confirm(token)).toBe("/email-change/unknown");
-  });
-
-  test("is cancelled by a password change, because somebody else may have requested it", async () => {
-    const { client, changeEmail, account, person } = await member();
-    const thief = await logIn(person, server().url);
-    const wanted = uniqueEmail();
-    await thief.post("update_user.php", { fullName: person.name, email: wanted });
-    const token = await linkTo(wanted);
-    await client.post("update_password.php", { currentPassword: goodPassword, newPassword: "Another-2022" });
-    expect(await confirm(token)).toBe("/email-change/unknown");
-    expect(await account()).toMatchObject({ email: person.email });
-    expect(await changeEmail(demo.student.email)).toMatchObject(
-      refused("A user with this email already exists."),
-    );
-  });
-
-  test("is refused if somebody else was faster", async () => {
-    const { changeEmail, account, person } = await member();
-    const wanted = uniqueEmail();
-    await changeEmail(wanted);
-    const token = await linkTo(wanted);
-    await new Client(server().url).post("register.php", { ...person, email: wanted });
-    expect(await confirm(token)).toBe("/email-change/taken");
-    expect(await account()).toMatchObject({ email: person.email });
-  });
-
-  test.each(["", "nobody-got-this", "x".repeat(200)])("needs a link that was sent: '%s'", async (token) => {
-    expect(await confirm(token)).toBe("/email-change/unknown");
   });
 });

@@ -99,6 +99,13 @@ test("a one-time password expires", async () => {
   );
 });
 
+test("a log-in with a one-time password ends when the password does", async () => {
+  const student = await newStudent();
+  const client = await logIn({ ...student, password: await oneTimePassword(student) });
+  await rows("UPDATE users SET one_time_password_until = now() WHERE id = $1", [student.id]);
+  expect((await choosePassword(client, "Another-2022")).status).toBe(401);
+});
+
 test("a password that the office sets in the list is an ordinary one", async () => {
   const student = await newStudent();
   await oneTimePassword(student);

@@ -70,6 +70,17 @@ test("sessions are listed with device and network, and users can end only their 
   expect((await here.get("get_user.php")).status).toBe(200);
 });
 
+test("a session that ended by itself stays in the list, as one that has ended", async () => {
+  const student = await newStudent();
+  const here = await logIn(student);
+  await logIn(student);
+  const unused = "UPDATE sessions SET last_used_at = now() - interval '9 hours' WHERE id = $1";
+  const [, other] = await rows("SELECT id FROM sessions WHERE user_id = $1 ORDER BY id", [student.id]);
+  expect(await settings(here)).not.toContain("logged out, because it was not used");
+  await rows(unused, [other?.id]);
+  expect(await settings(here)).toContain("logged out, because it was not used");
+});
+
 describe("one's own picture", () => {
   const setPicture = async (client: Client, headers: Record<string, string> = {}) => {
     const photo = await pictureFile();
@@ -125,10 +136,24 @@ describe("the dashboard without JavaScript", () => {
     const [student, other] = await Promise.all([newStudent(), newStudent()]);
     for (const { id } of [student, other]) await uploadDocuments(id, [await pictureFile()]);
     const [client, otherClient] = await Promise.all([logIn(student), logIn(other)]);
-    expect(await dashboard(client)).toContain("Mark as read");
-    await form(client, "news-read", {});
+    const shownUntil = async () =>
+      /name="shownUntil" value="([^"]*)"/.exec(await dashboard(client))?.[1] ?? "";
+    await form(client, "news-read", { shownUntil: await shownUntil() });
     expect(await dashboard(client)).not.toContain("Mark as read");
     expect(await dashboard(otherClient)).toContain("Mark as read");
+  });
+
+  test("marks as read only what the page showed, and shows everything that is new", async () => {
+    const student = await newStudent();
+    const client = await logIn(student);
+    const names = Array.from({ length: 8 }, (_, index) => `paper-${index}.jpg`);
+    await uploadDocuments(student.id, await Promise.all(names.map((name) => pictureFile({ name }))));
+    const page = await dashboard(client);
+    for (const name of names) expect(page).toContain(name.replace(".jpg", ""));
+    const shownUntil = /name="shownUntil" value="([^"]*)"/.exec(page)?.[1] ?? "";
+    await uploadDocuments(student.id, [await pictureFile({ name: "late.jpg" })]);
+    await form(client, "news-read", { shownUntil });
+    expect(await dashboard(client)).toContain("Mark as read");
   });
 });
 
@@ -174,7 +199,7 @@ test("a deletion request reaches the office, and can be withdrawn", async () => 
 
 describe("one's own data", () => {
   const zip = async (client: Client) =>
-    unzipSync(new Uint8Array((await client.send("/backend/account/data")).bytes));
+    unzipSync(new Uint8Array((await client.postJson("/backend/account/data", {})).bytes));
 
   test("are in a ZIP with the facts and every file, and nobody else's", async () => {
     const student = await newStudent();
@@ -190,6 +215,16 @@ describe("one's own data", () => {
     expect(data).not.toContain("password");
     const { bytes } = await client.get("download_document.php", { user_id: student.id, file: file.name });
     expect(Buffer.from(files[`documents/${file.name}`] ?? [])).toEqual(bytes);
+  });
+
+  test("name every session, also one that has ended by itself", async () => {
+    const student = await newStudent();
+    await logIn(student);
+    const unused = "UPDATE sessions SET last_used_at = now() - interval '9 hours' WHERE user_id = $1";
+    await rows(unused, [student.id]);
+    const files = await zip(await logIn(student));
+    const { sessions } = JSON.parse(Buffer.from(files["data.json"] ?? []).toString());
+    expect(sessions).toMatchObject([{ hasEnded: false }, { hasEnded: true }]);
   });
 
   test("of a teacher are only the account", async () => {

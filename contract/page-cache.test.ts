@@ -3,7 +3,16 @@ import { demo } from "./fixtures/academy";
 import { certifiedStudent, visibleText } from "./fixtures/certificates";
 import { acceptHtml, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
-import { asIs, logIn, newAdmin, newStudent, office, postToOffice, uniqueEmail } from "./fixtures/people";
+import {
+  asIs,
+  logIn,
+  newAdmin,
+  newStudent,
+  office,
+  postToOffice,
+  unique,
+  uniqueEmail,
+} from "./fixtures/people";
 
 const open = (path: string, by = visitor()) => by.send(path, { headers: acceptHtml });
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? "none";
@@ -42,6 +51,33 @@ describe("a cached page", () => {
     expect((await open("/login", mistaken)).text.includes(email)).toBe(true);
     expect((await open("/login")).text.includes(email)).toBe(false);
     expect(await wordsFor()).not.toContain(who);
+  });
+});
+
+describe("what a page does not read from its address", () => {
+  test.each(["/login", "/verify", "certificate"])(
+    "is not part of %s, nor sent to anybody else",
+    async (page) => {
+      const path = page === "certificate" ? `/result/${(await certifiedStudent()).code}` : page;
+      const mark = unique();
+      const first = await open(`${path}?fbclid=${mark}`);
+      expect(first.status).toBe(200);
+      for (const answer of [first, await open(path), await open(`${path}?utm_source=${mark}`)]) {
+        expect(answer.text).not.toContain(mark);
+        expect(visibleText(answer).replace(/\d\d:\d\d/g, "")).toBe(
+          visibleText(first).replace(/\d\d:\d\d/g, ""),
+        );
+      }
+    },
+  );
+
+  test("leaves what it reads as it is", async () => {
+    const wanted = encodeURIComponent("/student/results");
+    for (const path of [`/login?callbackUrl=${wanted}`, `/login?fbclid=1&callbackUrl=${wanted}&x=2`])
+      expect((await open(path)).text).toContain("/student/results");
+    expect((await open("/login")).text).not.toContain("/student/results");
+    expect(visibleText(await open("/verify?fbclid=1&code="))).toContain("Please enter a Verification Code.");
+    expect(visibleText(await open("/verify"))).not.toContain("Please enter a Verification Code.");
   });
 });
 

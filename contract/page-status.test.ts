@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newDatabase } from "./cluster";
 import { demo } from "./fixtures/academy";
-import { visibleText } from "./fixtures/certificates";
+import { verdictIn, visibleText } from "./fixtures/certificates";
 import { Client } from "./fixtures/client";
 import { databaseProxy } from "./fixtures/database-proxy";
 import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
@@ -25,6 +25,8 @@ test("while the database is unreachable a certificate is not reported as missing
   const certificate = await page(`/result/${demo.code}`);
   expect(certificate.status).toBe(503);
   expect(certificate.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+  expect(verdictIn(certificate)).toBe("unreachable");
+  expect(certificate.text).toContain("<title>Could not check · ");
   expect(visibleText(certificate)).toContain("We could not check this certificate now");
   expect(visibleText(certificate)).not.toContain("No student found.");
   const form = await page(`/verify?code=${demo.code}`);
@@ -39,10 +41,11 @@ test("past the limit the pages answer 429 and say how long to wait", async () =>
   const form = await page(`/verify?code=${demo.code}`);
   expect(form.status).toBe(429);
   expect(Number(form.headers["retry-after"])).toBeGreaterThan(0);
-  const wait = /You can try again in (\d+ seconds?|1 minute)\./;
+  const wait = /Please try again in (\d+ seconds?|1 minute)\./;
   expect(visibleText(form)).toMatch(wait);
   const certificate = await page(`/result/${demo.code}`);
   expect(certificate.status).toBe(429);
+  expect(verdictIn(certificate)).toBe("unreachable");
   expect(visibleText(certificate)).toContain("We could not check this certificate now");
   expect(visibleText(certificate)).toMatch(/Please try again in (\d+ seconds?|1 minute)\./);
   expect((await page("/verify")).status).toBe(200);

@@ -41,10 +41,10 @@ test("only a mail client may post from elsewhere", () => {
 });
 
 const others = Object.entries<string>(otherAddresses);
-const row = ({ name, operation, address, access, body, opensToToken }: ListedEndpoint) => {
+const row = ({ name, operation, address, access, body, opensToToken, isSensitive }: ListedEndpoint) => {
   const also = others.filter(([, target]) => target === address).map(([other]) => `\`${other}\``);
   const token = opensToToken ? "yes" : "";
-  return [`\`${name}\``, also.join(" "), operation, access, token, body];
+  return [`\`${name}\``, also.join(" "), operation, access, token, isSensitive ? "yes" : "", body];
 };
 
 /** A table as the formatter leaves it: its columns are aligned. */
@@ -59,13 +59,13 @@ function table(rows: readonly string[][]): string {
 test("the documentation lists every endpoint (npx vitest -u writes it)", async () => {
   const operations = nextAuth.operations.map(({ name }) => name).join(", ");
   const byNext = `\`${nextAuth.methods.join(" ")} ${nextAuth.pattern}\` (${operations})`;
-  const heads = ["endpoint", "also at", "operation", "who may", "token", "body"];
-  const rows = [heads, ...listedEndpoints.map(row), [byNext, "", "", "anyone", "", nextAuth.body]];
+  const heads = ["endpoint", "also at", "operation", "who may", "token", "recent log-in", "body"];
+  const rows = [heads, ...listedEndpoints.map(row), [byNext, "", "", "anyone", "", "", nextAuth.body]];
   const page = `# Endpoints
 
 Everything the outside can reach that is no page. Written by \`contract/policy.test.ts\` from \`app/backend/endpoints.ts\`,
-from which the server answers. The words of access are explained in \`lib/auth/access.ts\`, the kinds of body and their
-limits in \`lib/http/calls/body-kinds.ts\`.
+from which the server answers. The words of access are explained in \`lib/auth/access.ts\`, the recent log-in in
+\`docs/decisions/recent-log-in.md\`, the kinds of body and their limits in \`lib/http/calls/body-kinds.ts\`.
 
 ${table(rows)}
 

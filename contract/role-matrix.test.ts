@@ -1,15 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { may } from "@/lib/auth/access";
-import { reaches, roleNames } from "@/lib/auth/roles";
+import { roleNames } from "@/lib/auth/roles";
 import type { Role } from "@/prisma/generated/enums";
-import { officeActor } from "./fixtures/academy-in-process";
+import { projectRoot } from "@/scripts/project-root";
 import { bearer, Client, visitor } from "./fixtures/client";
 import { type ListedEndpoint, listedEndpoints, requestEndpoint } from "./fixtures/endpoints";
 import type { Answer } from "./fixtures/http";
 import { logInWithToken, newPerson, newStudent, type Person } from "./fixtures/people";
 import { notAllowed, notLoggedIn } from "./fixtures/replies";
 
-type Verdict = "passes" | "logs in first" | "may not";
 type Caller = { name: string; role: Role | null; isOwner: boolean; byToken: boolean };
 
 const anonymous: Caller = { name: "a visitor", role: null, isOwner: false, byToken: false };
@@ -23,17 +23,16 @@ const members: readonly Caller[] = [
   { ...caller, name: `${caller.name}, by token`, byToken: true },
 ]);
 
-/** lib/auth/access.test.ts says which roles may what; here every endpoint keeps to it. */
-function verdict(
-  { operation, access, opensToToken }: ListedEndpoint,
-  { role, isOwner, byToken }: Caller,
-): Verdict {
-  if (access === "anyone") return "passes";
-  if (role === null) return "logs in first";
-  if (byToken && !opensToToken) return "may not";
-  const isTheirs = access !== "owner" || isOwner || (!byToken && reaches(role, "student"));
-  return isTheirs && may({ ...officeActor, role }, { name: operation, access }) ? "passes" : "may not";
-}
+/** The lines of the table that people read: an endpoint, and the verdict on each caller. */
+const [heads = [], , ...lines] = readFileSync(join(projectRoot, "docs/role-matrix.md"), "utf8")
+  .split("\n")
+  .filter((line) => line.startsWith("|"))
+  .map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
 
 const clients = new Map<Caller, Client>();
 let student: Person;
@@ -69,22 +68,26 @@ const requestAbout = (client: Client, listed: ListedEndpoint): Promise<Answer> =
 
 // Log-out would end the caller's session; it has tests of its own.
 const endpoints = listedEndpoints.filter(({ address }) => !address.endsWith("/logout.php"));
-const cells = endpoints.flatMap((listed) =>
-  [anonymous, ...members].map((caller) => ({
-    ...listed,
-    caller,
-    who: caller.name,
-    verdict: verdict(listed, caller),
-  })),
-);
+const callers = [anonymous, ...members];
+
+test("the table names every endpoint and every caller", () => {
+  expect(lines.map(([name]) => name).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
+  expect(heads.slice(1)).toEqual(callers.map(({ name }) => name));
+});
+
+const cells = endpoints.flatMap((listed) => {
+  const line = lines.find(([name]) => name === listed.name) ?? [];
+  return callers.map((caller, index) => ({ ...listed, caller, who: caller.name, verdict: line[index + 1] }));
+});
 
 describe("who may call what", () => {
-  test.each(cells)("$name: $who $verdict", async ({ caller, verdict: expected, ...listed }) => {
+  test.each(cells)("$name: $who: $verdict", async ({ caller, verdict, ...listed }) => {
     const client = clients.get(caller);
     if (!client) throw new Error(`There is no client for ${caller.name}`);
     const answer = await requestAbout(client, listed);
-    if (expected === "logs in first") return expect(answer).toMatchObject(notLoggedIn);
-    if (expected === "may not") return expect(answer).toMatchObject(notAllowed);
+    if (verdict === "log in") return expect(answer).toMatchObject(notLoggedIn);
+    if (verdict === "no") return expect(answer).toMatchObject(notAllowed);
+    expect(verdict).toBe("yes");
     return expect([200, 303, 404]).toContain(answer.status);
   });
 });

@@ -126,7 +126,7 @@ describe("a session ends", () => {
   test.each([
     { who: "a student", hours: 8, make: newStudent },
     { who: "an admin", hours: 0.5, make: newAdmin },
-  ])("when $who has not used it for $hours hours; its token lives on", async ({ hours, make }) => {
+  ])("when $who has not used it for $hours hours, and its token with it", async ({ hours, make }) => {
     const { id, ...person } = await make();
     const { client, token } = await logInWithToken(person);
     const unusedFor = (minutes: number) =>
@@ -141,7 +141,20 @@ describe("a session ends", () => {
     await expect.poll(async () => (await rows(recentUse, [id]))[0]).toEqual({ used: true });
     await unusedFor(hours * 60 + 1);
     expect(await isOpen(client)).toBe(false);
+    expect(await isOpen(bearer(token))).toBe(false);
+  });
+
+  test("later if only its token is used", async () => {
+    const student = await newStudent();
+    const { client, token } = await logInWithToken(student);
+    await rows("UPDATE sessions SET last_used_at = now() - interval '7 hours' WHERE user_id = $1", [
+      student.id,
+    ]);
     expect(await isOpen(bearer(token))).toBe(true);
+    const lastUse =
+      "SELECT last_used_at > now() - interval '1 minute' AS used FROM sessions WHERE user_id = $1";
+    await expect.poll(async () => (await rows(lastUse, [student.id]))[0]).toEqual({ used: true });
+    expect(await isOpen(client)).toBe(true);
   });
 
   test("a token lives twelve hours", async () => {

@@ -12,12 +12,14 @@ const rsaKey = generateKeyPairSync("rsa", {
 
 test.each([
   { name: "PORT", value: "http" },
+  { name: "METRICS_PORT", value: "http" },
   { name: "DATABASE_URL", value: "mysql://localhost/academy" },
   { name: "SEED_DEMO", value: "yes" },
   { name: "NEXTAUTH_SECRET", value: "" },
   { name: "NEXTAUTH_SECRET", value: "a".repeat(40) },
   { name: "NEXTAUTH_URL", value: "ftp://academy.example" },
   { name: "NEXTAUTH_URL", value: "somewhere" },
+  { name: "FORMER_ADDRESSES", value: "http://academy.example, somewhere" },
   { name: "TRUST_PROXY", value: "-1" },
   { name: "LIMIT_LOGIN_ACCOUNT", value: "ten" },
   { name: "LIMIT_LOGIN_ADDRESS", value: "10" },

@@ -1,4 +1,6 @@
+import { Client as Postgres } from "pg";
 import { expect, test } from "vitest";
+import { academy } from "./fixtures/academy";
 import { certifiedStudent, recordIn } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -26,9 +28,38 @@ test("a list is public, and cacheable for a minute", async () => {
   expect(Date.parse(payload.validUntil) - Date.parse(payload.validFrom)).toBe(14 * 86_400_000);
 });
 
-test("there are two lists and no other", async () => {
-  expect((await visitor().send("/backend/certificate-status/suspension.jwt")).status).toBe(404);
-  expect((await visitor().send("/.well-known/certificate-status/refresh.jwt")).status).toBe(200);
+test("a list is not newer than an act that is under way: it cannot know what that act issues", async () => {
+  const postgres = new Postgres({ connectionString: academy.databaseUrl });
+  await postgres.connect();
+  try {
+    await postgres.query("BEGIN");
+    const { rows: begun } = await postgres.query<{ at: Date }>("SELECT now() AS at, pg_current_xact_id()");
+    // Changes the list, so that it is made anew.
+    await certifiedStudent();
+    const { text } = await visitor().send("/.well-known/certificate-status/revocation.jwt");
+    const { validFrom } = JSON.parse(Buffer.from(text.split(".")[1] ?? "", "base64url").toString());
+    expect(Date.parse(validFrom)).toBeLessThanOrEqual(begun[0]?.at.getTime() ?? 0);
+  } finally {
+    await postgres.end();
+  }
+});
+
+test("an unchanged list is answered with 304, and a changed one is not", async () => {
+  const path = "/.well-known/certificate-status/revocation.json";
+  const student = await certifiedStudent();
+  const tagged = async () => String((await visitor().send(path)).headers.etag);
+  const again = async (tag: string) =>
+    (await visitor().send(path, { headers: { "if-none-match": tag } })).status;
+  const tag = await tagged();
+  await postToOffice("withdraw-certificate", { studentId: student.id, reason: "issued_in_error" });
+  expect(await again(tag)).toBe(200);
+  await expect.poll(async () => again(await tagged())).toBe(304);
+});
+
+test("there are three lists and no other", async () => {
+  expect((await visitor().send("/backend/certificate-status/message.jwt")).status).toBe(404);
+  for (const purpose of ["refresh", "suspension"])
+    expect((await visitor().send(`/.well-known/certificate-status/${purpose}.jwt`)).status).toBe(200);
 });
 
 test("a withdrawal and its reversal show at once, and a withdrawal overrides a replacement", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { issuedCodeText } from "@/lib/database-errors";
 import { certifiedStudent, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -11,6 +12,7 @@ import {
   office,
   type Person,
   postToOffice,
+  registerUser,
   uniqueEmail,
   uniqueId,
 } from "./fixtures/people";
@@ -45,7 +47,35 @@ const undo = (actId: number | undefined, replacements: object[] = []) =>
 const remove = async ({ id }: Person) => (await office()).post("delete_student.php", { user_id: id });
 const page = async ({ code }: Person) => visitor().send(`/result/${code}`);
 
+describe("what people did for their own account", () => {
+  test("is not undone by the office over their head", async () => {
+    const student = await newStudent();
+    const client = await logIn(student);
+    await client.postJson("/backend/account/deletion", { wish: "delete" });
+    const [request] = await actsOf(student);
+    expect(request).toMatchObject({ action: "askDeletion", canUndo: false });
+    expect(await undo(request?.id)).toMatchObject(
+      refused("This person did it for their own account. Only they can change it."),
+    );
+    const [user] = await rows("SELECT deletion_asked_at FROM users WHERE id = $1", [student.id]);
+    expect(user?.deletion_asked_at).not.toBeNull();
+  });
+});
+
 describe("a deleted student", () => {
+  test("is shown to nobody until then: neither what was deleted nor what was changed before", async () => {
+    const student = await newStudent({ date_of_birth: "2004-02-29" });
+    const renamed = `Zarghuna ${student.id}`;
+    await (await office()).post("update_student.php", { ...asIs(student), fullName: renamed });
+    expect(JSON.stringify(await actsOf(student))).toContain(renamed);
+    await remove(student);
+    const acts = await actsOf(student);
+    const values = JSON.stringify(acts.map(({ changes }) => changes));
+    for (const secret of [renamed, student.name, student.email, String(student.code), "2004"])
+      expect(values).not.toContain(secret);
+    expect(await undo(acts[0]?.id)).toMatchObject(accepted("Taken back."));
+  });
+
   test("is restored with certificate, files and password", async () => {
     const student = await certifiedStudent();
     const before = visibleText(await page(student));
@@ -81,13 +111,12 @@ describe("a deleted student", () => {
     const student = await certifiedStudent();
     await remove(student);
     const [deletion] = await actsOf(student);
-    await newStudent({ email: student.email, student_code: student.code, user_id: String(student.id) });
+    expect(await registerUser({ student_code: student.code })).toMatchObject(refused(issuedCodeText));
+    await newStudent({ email: student.email, user_id: String(student.id) });
 
     const refusal = await undo(deletion?.id);
     expect(refusal).toMatchObject(
-      refused(
-        `Somebody else has the number, email and student code of ${student.name} by now. Choose others.`,
-      ),
+      refused(`Somebody else has the number and email of ${student.name} by now. Choose others.`),
     );
     expect(refusal.body.errors).toMatchObject({ email: expect.any(String), userId: expect.any(String) });
     const email = uniqueEmail();

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { loadEd25519 } from "@/lib/certificates/signing/ed25519";
 import type { PublishedKey } from "@/lib/certificates/signing/public-key";
 import { verifyRecord } from "@/lib/certificates/signing/verify";
+import type { StatusPurpose } from "@/lib/certificates/status-list/purpose";
 import { readStatusList } from "@/lib/certificates/status-list/read-list";
 import { recordStatus } from "@/lib/certificates/status-list/record-status";
 import { academy } from "./fixtures/academy";
@@ -36,21 +37,34 @@ async function newPaper(url: string): Promise<Paper> {
 const Version = z.object({ ver: z.number() });
 const Published = z.object({ keys: z.array(z.custom<PublishedKey>()) });
 
+const published = async (path: string) => (await visitor().send(`/.well-known/${path}`)).text;
+const publishedLists = async () => ({
+  revocation: await published("certificate-status/revocation.jwt"),
+  refresh: await published("certificate-status/refresh.jwt"),
+  suspension: await published("certificate-status/suspension.jwt"),
+});
+
 /** The verdict of the record page's own code, from what the site publishes. */
 async function verdictOfRecord(record: string) {
-  const published = async (path: string) => (await visitor().send(`/.well-known/${path}`)).text;
   const { keys } = Published.parse(JSON.parse(await published("academy-certificate-keys.json")));
   const { id: issuer } = JSON.parse(await published("did.json"));
   const verify = await loadEd25519();
   const checked = await verifyRecord(record, keys, verify);
   if (!checked.genuine) return "refused";
-  const list = async (purpose: "revocation" | "refresh") => {
-    const source = { purpose, issuer, keys, now: new Date() };
-    return readStatusList(await published(`certificate-status/${purpose}.jwt`), source, verify);
+  const texts = await publishedLists();
+  const read = (purpose: StatusPurpose) =>
+    readStatusList(texts[purpose], { purpose, issuer, keys, now: new Date() }, verify);
+  const lists = {
+    revocation: await read("revocation"),
+    refresh: await read("refresh"),
+    suspension: await read("suspension"),
   };
-  const lists = { revocation: await list("revocation"), refresh: await list("refresh") };
   return recordStatus(checked.record, lists).state;
 }
+
+/** An act of another test that is under way makes it "unknown" meanwhile. */
+const recordIs = (record: string, verdict: string) =>
+  expect.poll(() => verdictOfRecord(record), { timeout: 10_000 }).toBe(verdict);
 
 async function verdictOfBadge(badge: string) {
   const { isGenuine, isRevoked } = await verifyBadge(JSON.parse(badge));
@@ -78,21 +92,23 @@ describe.each([
   test("is valid everywhere", async () => {
     const paper = await newPaper(urlOf());
     expect(await verdictOfPage(paper)).toEqual(["valid"]);
-    expect(await verdictOfRecord(paper.record)).toBe("valid");
+    await recordIs(paper.record, "valid");
     expect(await verdictOfBadge(paper.badge)).toBe("valid");
     expect(await verdictOfList(paper)).toBe("valid");
   });
 
   test("is withdrawn everywhere, and valid again once it is restored", async () => {
+    // A list from before the issue is kept by the server: it looks the same after the withdrawal.
+    await publishedLists();
     const paper = await newPaper(urlOf());
     await postToOffice("withdraw-certificate", { studentId: paper.student.id, reason: "issued_in_error" });
     expect(await verdictOfPage(paper)).toEqual(["withdrawn"]);
-    expect(await verdictOfRecord(paper.record)).toBe("withdrawn");
+    await recordIs(paper.record, "withdrawn");
     expect(await verdictOfBadge(paper.badge)).toBe("ended");
     expect(await verdictOfList(paper)).toBe("withdrawn");
     await postToOffice("restore-certificate", { studentId: paper.student.id });
     expect(await verdictOfPage(paper)).toEqual(["valid"]);
-    expect(await verdictOfRecord(paper.record)).toBe("valid");
+    await recordIs(paper.record, "valid");
     expect(await verdictOfBadge(paper.badge)).toBe("valid");
   });
 
@@ -100,7 +116,7 @@ describe.each([
     const paper = await newPaper(urlOf());
     await giveScores(paper.student.id);
     expect(await verdictOfPage(paper)).toEqual(["replaced"]);
-    expect(await verdictOfRecord(paper.record)).toBe("replaced");
+    await recordIs(paper.record, "replaced");
     expect(await verdictOfBadge(paper.badge)).toBe("ended");
     expect(await verdictOfList(paper)).toBe("valid");
   });

@@ -43,12 +43,33 @@ test("after the log-out neither the back button nor another tab shows anything p
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
 });
 
-test("a log-out that cannot reach the server still clears the browser", async ({ page, context }) => {
+test("a log-out that cannot reach the server clears the browser, says so, and tries again", async ({
+  page,
+  context,
+}) => {
   await logInByForm(page, demoStudent);
   await page.evaluate(() => localStorage.setItem("typed:1:page", "something private"));
   await context.setOffline(true);
   await page.getByRole("link", { name: "Log out" }).click();
+  await expect(page.getByText("You are not logged out yet")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("typed:1:page"))).toBeNull();
   await context.setOffline(false);
-  await page.goto("/login");
+  await expect(page).toHaveURL("/login");
+  await page.goto("/student/dashboard");
+  await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test("the log-out page leads to the log-in whatever the result, which says so and tries again", async ({
+  page,
+}) => {
+  await logInByForm(page, demoStudent);
+  await page.route("**/logout.php", (route) => route.abort());
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/login?ended=failed");
+  await expect(page.getByText("You are not logged out yet")).toBeVisible();
+  await page.unroute("**/logout.php");
+  await expect(page).toHaveURL("/login");
+  await page.goto("/student/dashboard");
+  await expect(page).toHaveURL(/\/login/);
 });

@@ -67,6 +67,7 @@ test("columns are chosen and remembered, results show drafts, and the row's menu
   await page.getByRole("button", { name: "As usual" }).click();
   await expect(header("Student Code")).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Columns", exact: true })).toBeFocused();
 
   const more = page.getByRole("button", { name: `More for ${name}` });
   await more.press("Enter");

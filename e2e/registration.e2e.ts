@@ -68,11 +68,16 @@ test("a likely duplicate is shown, id, code and password are suggested, and the 
   await page.evaluate(() => {
     window.print = () => undefined;
   });
-  await page.getByRole("button", { name: "Print the slip" }).click();
+  let passwords = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/one-time-password")) passwords += 1;
+  });
+  await page.getByRole("button", { name: "Print the slip" }).dblclick();
   await page.emulateMedia({ media: "print" });
   const slip = page.getByRole("region", { name: "Slip" });
   await expect(slip).toContainText(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/);
   await expect(slip.getByRole("img", { name: "The certificate's address" })).toBeVisible();
+  expect(passwords).toBe(1);
   await expect(page.getByRole("heading", { name: "Registration" })).toBeHidden();
   await page.emulateMedia({ media: "screen" });
   await page.reload();

@@ -27,11 +27,30 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await logIn(page, demoAdmin);
   const students = [await newStudent(page, "Grid A"), await newStudent(page, "Grid B")];
   const [first, second] = students.map(({ name }) => name);
+  const passing = await newStudent(page, "Passing");
   await page.goto("/admin/scores?exam=toefl&day=2020-02-03");
   await page.getByText("Paste a class list").click();
-  await page.getByLabel("One student a line").fill(`${students[0]?.code}\n${second}\nNobody Here`);
+  await page
+    .getByLabel("One student a line")
+    .fill(`${students[0]?.code}\n1\tNobody Here\n2\tAnother Name\t${students[1]?.code}`);
   await page.getByRole("button", { name: "Add the class" }).click();
-  await expect(page.getByText("2 students added. Not found, or not only one: Nobody Here")).toBeVisible();
+  await expect(page.getByText("1 student added. Not found: 1 Nobody Here")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Whom do these lines mean?" })).toContainText("Another Name");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `${second} (${students[1]?.code})` }).click();
+  await expect(page.getByText("1 student added.", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("One student a line")).toHaveValue("1\tNobody Here");
+
+  await page.getByLabel("Add students by name").fill(passing.code);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("row", { name: passing.name })).toBeVisible();
+  // The class is known to this browser alone, and the page must agree with what the server sent.
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.reload();
+  await page.getByRole("button", { name: `Remove ${passing.name} from this list` }).click();
+  await expect(page.getByRole("row", { name: passing.name })).toHaveCount(0);
+  expect(errors).toEqual([]);
 
   const cell = (part: string, name?: string) => page.getByLabel(`${part} of ${name}`);
   await cell("reading", first).focus();
@@ -85,8 +104,22 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await expect(page.getByText("Everything is saved.")).toBeVisible();
 
   await page.getByRole("button", { name: "Release 2 results" }).click();
-  await page.getByRole("button", { name: "Release", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel(second ?? "")).toBeChecked();
+  await expectAccessible(page);
+  // A colleague changes a score between the dialog and the click.
+  await page.request.post("/backend/office/save-draft", {
+    data: {
+      ...{ exam: "toefl", studentId: students[0]?.userId, heldOn: "2020-02-03" },
+      scores: { reading: 21, listening: 30, speaking: 23, writing: 29 },
+    },
+  });
+  await dialog.getByRole("button", { name: "Release 2 results" }).click();
+  await expect(dialog.getByText("it was 102, now it is 103.")).toBeVisible();
+  await dialog.getByLabel(first ?? "").check();
+  await dialog.getByRole("button", { name: "Release 2 results" }).click();
   await expect(page.getByText("2 released.")).toBeVisible();
-  await expect(page.getByRole("row", { name: first ?? "" })).toContainText("102");
+  await expect(cell("reading", first)).toHaveCount(0);
+  await expect(page.getByRole("row", { name: first ?? "" })).toContainText("103");
   await expect(page.getByRole("row", { name: second ?? "" })).toContainText("94");
 });

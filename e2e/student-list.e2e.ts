@@ -54,7 +54,7 @@ test("rows selected over several pages are deleted by keyboard after confirmatio
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Space");
   await expect(page.getByText("1 selected")).toBeVisible();
-  await page.getByRole("link", { name: "Page 2" }).press("Enter");
+  await page.getByRole("link", { name: "Page 2", exact: true }).press("Enter");
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole("row", { name: students[0]?.name ?? "" })).toBeVisible();
   await page.getByRole("checkbox", { name: "Select all on this page" }).press("Space");
@@ -92,6 +92,17 @@ test("rows selected over several pages are deleted by keyboard after confirmatio
     page.getByRole("menuitem", { name: "Slips without passwords (at most 100)" }).press("Enter"),
   ]);
   expect(slips.suggestedFilename()).toMatch(/^Slips [\d-]+\.pdf$/);
+  // One of them is deleted and somebody new signs up before the act: it says so, and asks about those who are left.
+  await page.request.post("/backend/office/delete-students", { data: { ids: String(students[0]?.userId) } });
+  const newcomer = await newStudent(page, unique);
+  await page.unroute("**/delete-students");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog).toContainText(`No longer in this list: ${students[0]?.name}.`);
+  await expect(dialog).toContainText(`New in this list, and not among them: ${newcomer.name}.`);
+  await expect(dialog).toContainText("Do you want to go on with the 6 who are left?");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Release drafts" }).click();
   await page.getByRole("button", { name: "Release", exact: true }).click();
   await expect(page.getByRole("alert").filter({ hasText: "There is no draft to release." })).toBeVisible();

@@ -70,7 +70,7 @@ test("a student can do everything without JavaScript", async ({ page, browser, b
     await page.getByRole("button", { name: "Ask the office to delete my account" }).click();
     await page.getByRole("button", { name: "I want to keep my account" }).click();
     const data = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download my data" }).click();
+    await page.getByRole("button", { name: "Download my data" }).click();
     expect((await data).suggestedFilename()).toBe("my-data.zip");
   });
 

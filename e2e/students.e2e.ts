@@ -30,7 +30,7 @@ test("the list keeps its search, order and page in the address", async ({ page }
   await page.getByRole("button", { name: "Full Name" }).click();
   await expect(page).toHaveURL(/sort_by=full_name&sort_order=desc/);
   await page.getByLabel("Rows per page").selectOption("5");
-  await page.getByRole("link", { name: "Page 2" }).click();
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
   await expect(page).toHaveURL(/limit=5&page=2/);
   await expect(page.locator("[aria-busy=false]")).toBeVisible();
   const first = page.getByRole("table", { name: "Accounts" }).getByRole("row").nth(1);
@@ -131,7 +131,7 @@ test("a colleague's change is shown beside one's own, and the person chooses", a
   expect(await theirs.json()).toMatchObject({ success: true });
 
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Somebody else changed this student while you were editing.")).toBeVisible();
+  await expect(page.getByText("Somebody else changed this while you were editing.")).toBeVisible();
   await expect(page.getByLabel("Full Name")).toHaveValue(`${name} Mine`);
   await expect(page.getByLabel("Email")).toHaveValue(`theirs${userId}@example.org`);
   await page.getByRole("button", { name: `Theirs: ${name} Theirs` }).click();
@@ -193,4 +193,34 @@ test("several documents are uploaded, each with its progress bar; a file that is
   await expect(dialog.getByText("Uploaded successfully!")).toBeVisible();
   await expect(dialog.getByRole("progressbar")).toHaveCount(2);
   await expect(dialog).toBeHidden();
+});
+
+test("an open edit keeps what was typed, whatever else is done in the list, until it is saved or cancelled", async ({
+  page,
+}) => {
+  const [first, second] = [await newStudent(page, "Open Edit"), await newStudent(page, "Other Row")];
+  await page.goto("/admin/students");
+  await page.getByRole("button", { name: `Edit ${first.name}` }).click();
+  const form = page.locator(`[data-user="${first.userId}"]`);
+  const typed = form.getByLabel("Full name");
+  await typed.fill(`${first.name} Typed`);
+
+  await page.getByRole("button", { name: `Scores of ${second.name}` }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Edit ${second.name}` }).click();
+  await expect(page.getByText(`Please save or cancel what you typed for ${first.name} first.`)).toBeVisible();
+  await expect(typed).toHaveValue(`${first.name} Typed`);
+  await page
+    .locator(`[data-user="${second.userId}"]`)
+    .getByRole("cell", { name: second.name, exact: true })
+    .click();
+  await expect(page.getByRole("dialog", { name: second.name })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Role", { exact: true }).first().selectOption("teacher");
+  await expect(page).toHaveURL(/role=teacher/);
+  await expect(typed).toHaveValue(`${first.name} Typed`);
+
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Student updated successfully!")).toBeVisible();
+  await expect(form).toBeHidden();
 });

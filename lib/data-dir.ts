@@ -7,6 +7,10 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
 }
 
+/** A secret that was generated before; undefined if there is none. */
+export const readSecret = (dataDir: string, name: string): Promise<string | undefined> =>
+  read(join(dataDir, "secrets", name));
+
 async function read(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, "utf8")).trim() || undefined;

@@ -1,6 +1,19 @@
 import { z } from "zod";
 import { isRefusal, Refusal, type RefusalCode, refusalTexts } from "@/lib/errors";
 
+/** A code that was on somebody else's certificate or slip. */
+export const issuedCodeText =
+  "This code is on a certificate or slip of somebody else, maybe an earlier one. Please choose another code.";
+
+/** A test that was not after the student's birth, by the field that says so. */
+export const testBeforeBirthTexts = {
+  dateOfBirth: "The student has taken a test before this date of birth, or on it.",
+  heldOn: "The day of the test is not after the student's date of birth.",
+} as const;
+
+/** The rules that a trigger enforces, by its SQLSTATE, and the field of each. */
+const rules: Record<string, keyof typeof testBeforeBirthTexts> = { AC001: "dateOfBirth", AC002: "heldOn" };
+
 /** The unique indexes that input can violate, with the field and the message of each. */
 const taken: Record<string, { field: string; code: RefusalCode; message: string }> = {
   users_email_key: {
@@ -17,6 +30,11 @@ const taken: Record<string, { field: string; code: RefusalCode; message: string 
     field: "studentCode",
     code: "duplicate_student_code",
     message: "A user with this student code already exists.",
+  },
+  issued_codes_owner: {
+    field: "studentCode",
+    code: "duplicate_student_code",
+    message: issuedCodeText,
   },
 };
 
@@ -116,7 +134,12 @@ export function isRetryable(error: unknown, given: object): boolean {
   return isConflict(facts);
 }
 
-const isConflict = ({ state, code }: Facts) => code === "P2034" || state === "40001" || state === "40P01";
+/** Whether another transaction was in the way. */
+export const isConcurrencyError = (error: unknown): boolean => isConflict(factsOf(error));
+
+/** A serialization failure, a deadlock, or a lock that was not free in time. */
+const isConflict = ({ state, code }: Facts) =>
+  code === "P2034" || ["40001", "40P01", "55P03"].includes(state);
 
 /**
  * Which row a statement no longer finds: the acting user's (columns that say who did something end in `_by`), or the
@@ -141,6 +164,11 @@ export function databaseRefusal(
   if (duplicate) {
     const message = whenTaken[duplicate.field] ?? duplicate.message;
     return new Refusal("invalid", message, { code: duplicate.code, fields: { [duplicate.field]: message } });
+  }
+  const ruled = rules[state];
+  if (ruled !== undefined) {
+    const message = testBeforeBirthTexts[ruled];
+    return new Refusal("invalid", message, { fields: { [ruled]: message } });
   }
   if (fullCodes.has(state) || status === 507)
     return Object.assign(new Refusal("storage_full", refusalTexts.storage_full), { cause: error });

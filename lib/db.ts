@@ -1,9 +1,7 @@
 import "server-only";
-import { Socket } from "node:net";
-import { performance } from "node:perf_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { Pool, type PoolClient, types } from "pg";
-import { env } from "@/lib/env";
+import { type Pool, types } from "pg";
+import { openPool, type PoolLimits } from "@/lib/db-pool";
 import { processState } from "@/lib/process-state";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
@@ -11,65 +9,14 @@ import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 export type Db = PrismaClient | Prisma.TransactionClient;
 
 /**
- * Timeouts in milliseconds; pg has none by default. At worst a call waits for a free connection, for a new one and for one
- * statement. PostgreSQL cancels a slow statement itself, unless it no longer responds at all.
+ * For everything that is done to one person or one page: look-ups, log-in, sign-up, single edits. A statement that waits
+ * for a row lock gives its connection back after a while, longer than a deadlock takes to be found, and the operation tries
+ * again (lib/operation.ts).
  */
-const timeouts = { connection: 2_000, statement: 3_000, silence: 3_500, transaction: 6_000 };
+const everyday: PoolLimits = { max: 10, statement: 3_000, lock: 1_500, transaction: 6_000 };
 
-type Connected = Parameters<Parameters<Pool["connect"]>[0]>;
-
-/**
- * A pool that retries a connection once if it timed out while this process was busy: loading a page's modules for the first
- * visitor after a start blocks a slow machine for seconds, and the timer fires before the database's answer is read. The
- * retry is safe, because nothing was sent yet.
- */
-class RetryingPool extends Pool {
-  override connect(): Promise<PoolClient>;
-  override connect(callback: (...connected: Connected) => void): void;
-  override connect(callback?: (...connected: Connected) => void): Promise<PoolClient> | undefined {
-    const connected = this.connectWithRetry();
-    if (callback === undefined) return connected;
-    connected.then(
-      (client) => callback(undefined, client, client.release),
-      (error) => callback(error, undefined, () => undefined),
-    );
-    return undefined;
-  }
-
-  private async connectWithRetry(): Promise<PoolClient> {
-    const before = performance.eventLoopUtilization();
-    try {
-      return await super.connect();
-    } catch (error) {
-      if (performance.eventLoopUtilization(before).utilization < 0.5) throw error;
-      return super.connect();
-    }
-  }
-}
-
-function openPool(): Pool {
-  const pool = new RetryingPool({
-    connectionString: env.DATABASE_URL,
-    max: 10,
-    connectionTimeoutMillis: timeouts.connection,
-    statement_timeout: timeouts.statement,
-    idle_in_transaction_session_timeout: timeouts.transaction,
-  });
-  // An idle connection that breaks is replaced when it is next needed; unhandled, the event would end the process.
-  pool.on("error", () => undefined);
-  // The same for one that breaks while it is being acquired or released.
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  pool.on("acquire", ({ connection: { stream } }) => {
-    if (stream instanceof Socket)
-      stream.setTimeout(timeouts.silence, () => stream.destroy(new Error(silent)));
-  });
-  pool.on("release", (_error, { connection: { stream } }) => {
-    if (stream instanceof Socket) stream.setTimeout(0).removeAllListeners("timeout");
-  });
-  return pool;
-}
-
-const silent = "Connection terminated: the database does not answer.";
+/** For large acts, so that they can take neither connections nor time from everybody else. */
+const large: PoolLimits = { max: 6, statement: 60_000, lock: 10_000, transaction: 300_000 };
 
 /**
  * Names each SQL text, so that PostgreSQL plans it once per connection and not once per request. Texts after the first
@@ -89,39 +36,63 @@ function nameStatements(): (text: string) => string {
   };
 }
 
-function connect() {
-  const pool = openPool();
-  const nameOf = nameStatements();
+type Database = {
+  pool: Pool;
+  client: PrismaClient;
+  rowsOf: <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>;
+};
+
+const openedPools = processState("pools", () => new Map<string, Pool>());
+/** The pools that this process has opened, by name. */
+export const pools: ReadonlyMap<string, Pool> = openedPools;
+
+/** For large acts: a plan made while a table was small would last for all 10,000 rows that the act adds to it. */
+const withoutNames = () => "";
+
+function connect(name: string, limits: PoolLimits, nameOf: (text: string) => string): Database {
+  const pool = openPool(limits);
+  openedPools.set(name, pool);
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     statementNameGenerator: ({ sql }) => nameOf(sql),
   });
   const client = new PrismaClient({
     adapter,
-    transactionOptions: { maxWait: 2 * timeouts.connection, timeout: timeouts.transaction },
+    transactionOptions: { maxWait: 4_000, timeout: limits.transaction },
   });
-  return { pool, client, nameOf };
+  const rowsOf = async <Row extends object>({ text, values }: Prisma.Sql) =>
+    (await pool.query<Row>({ name: nameOf(text), text, values, types: parsers })).rows;
+  return { pool, client, rowsOf };
 }
-
-const { pool, client, nameOf } = processState("database", connect);
-
-export { pool };
-/** The database client of this process. */
-export const db: PrismaClient = client;
 
 /** A DATE is a day, not an instant, so it stays text. */
 const parsers = {
   getTypeParser: (type: number) => (type === types.builtins.DATE ? String : types.getTypeParser(type)),
 };
 
+const database = processState("database", () => connect("everyday", everyday, nameStatements()));
+
+/** The database for large acts, connected when the first of them begins. */
+const largeDatabase = () => processState("large-database", () => connect("large", large, withoutNames));
+
+export const pool: Pool = database.pool;
+/** The database client of this process. */
+export const db: PrismaClient = database.client;
+/** The client for large acts (lib/large-acts). */
+export const largeDb = (): PrismaClient => largeDatabase().client;
+
 /**
  * Runs one SQL statement on Prisma's pool, bypassing Prisma: for the calls that must be fast (docs/performance.md) and for
  * what Prisma cannot express. Values are always parameters. A DATE is returned as `YYYY-MM-DD`, a bigint as text.
  */
-export async function rowsOf<Row extends object>(statement: Prisma.Sql): Promise<Row[]> {
-  const { text, values } = statement;
-  const result = await pool.query<Row>({ name: nameOf(text), text, values, types: parsers });
-  return result.rows;
+export const rowsOf: Database["rowsOf"] = database.rowsOf;
+
+/** The same for a statement that may take longer than three seconds, on the connections of large acts. */
+export const largeRowsOf: Database["rowsOf"] = (statement) => largeDatabase().rowsOf(statement);
+
+/** Ends every connection of this process. */
+export async function closeDatabase(): Promise<void> {
+  await Promise.all([db.$disconnect(), largeDb().$disconnect()]);
 }
 
 /** The row of a statement that always returns exactly one, such as a count. */

@@ -7,6 +7,8 @@ const statusOf = {
   not_found: 404,
   method_not_allowed: 405,
   timed_out: 408,
+  in_progress: 409,
+  other_user: 412,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_attempts: 429,
@@ -29,10 +31,12 @@ const specificCodes = [
   "last_admin",
   "own_account",
   "own_password_first",
+  "reauthenticate",
   "withdrawn",
   "file_too_large",
   "not_an_image",
   "conflict",
+  "answer_lost",
 ] as const;
 
 /** The `code` in a refusal's answer. docs/refusal-codes.md explains each. */
@@ -48,7 +52,9 @@ export const refusalCodes: readonly RefusalCode[] = [
 export const refusalTexts = {
   unauthenticated: "Please log in to continue.",
   forbidden: "You do not have permission to do that.",
+  other_user: "You are now logged in as somebody else. Reload the page.",
   own_password_first: "Please choose your own password first.",
+  reauthenticate: "Please enter your password again to continue.",
   method_not_allowed: "Method not allowed.",
   too_many_attempts: "Too many attempts. Please try again later.",
   unexpected: "Server error. Please try again later.",
@@ -68,6 +74,10 @@ export const refusalTexts = {
   dead_link: "This link does not work any more.",
   invalid_date: "Please enter a valid date.",
   invalid_user_id: "A valid user id is required.",
+  in_progress: "This is still being done. Please wait a moment.",
+  unanswered:
+    "No answer came, so we do not know yet whether this was done. Please try again: nothing is done twice.",
+  answer_lost: "This was done, but its answer was lost. Please reload the page.",
   timed_out: "The request took too long to arrive.",
 } as const;
 

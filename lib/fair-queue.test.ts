@@ -9,12 +9,16 @@ function controlledQueue(size: { running?: number; perLane?: number; inAll?: num
   const queue = new FairQueue({ running: 1, perLane: 4, inAll: 8, ...size }, () => new Full());
   const started: string[] = [];
   const ends: (() => void)[] = [];
-  const run = (lane: string, name = lane) =>
-    queue.run(lane, async () => {
-      started.push(name);
-      await new Promise<void>((resolve) => ends.push(resolve));
-      return name;
-    });
+  const run = (lane: string, name = lane, signal?: AbortSignal) =>
+    queue.run(
+      lane,
+      async () => {
+        started.push(name);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return name;
+      },
+      signal,
+    );
   /** Ends the oldest running task. Returns whether there was one. */
   const endNext = async () => {
     await settled();
@@ -88,4 +92,20 @@ test("in any order of tasks, no limit is exceeded and nothing waits for ever", a
       expect(outcomes.filter((name) => name !== "refused")).toHaveLength(started.length);
     }),
   );
+});
+
+test("a waiting task that is cancelled leaves at once and makes room, a running one goes on", async () => {
+  const { run, started, endNext } = controlledQueue({ perLane: 1 });
+  const cancellation = new AbortController();
+  const running = run("a", "a1", cancellation.signal);
+  const waiting = run("a", "a2", cancellation.signal);
+  cancellation.abort(new Full());
+  expect(await outcome(waiting)).toBe("refused");
+  const next = run("a", "a3");
+  await endNext();
+  expect(await running).toBe("a1");
+  await endNext();
+  expect(await next).toBe("a3");
+  expect(await outcome(run("a", "a4", cancellation.signal))).toBe("refused");
+  expect(started).toEqual(["a1", "a3"]);
 });

@@ -27,9 +27,10 @@ export class FairQueue {
     this.#refusal = refusal;
   }
 
-  /** Runs the task in its lane's turn, and returns its result. */
-  async run<T>(lane: string, task: () => Promise<T>): Promise<T> {
-    await this.#turn(lane);
+  /** Runs the task in its lane's turn, and returns its result. While it waits, an aborted `signal` takes it out of the queue. */
+  async run<T>(lane: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
+    await this.#turn(lane, signal);
     try {
       return await task();
     } finally {
@@ -38,16 +39,30 @@ export class FairQueue {
     }
   }
 
-  #turn(lane: string): Promise<void> {
-    return new Promise((resolve, reject) => {
+  async #turn(lane: string, signal: AbortSignal | undefined): Promise<void> {
+    let leave = (): void => undefined;
+    const turn = new Promise<void>((resolve, reject) => {
       const refuse = () => reject(this.#refusal());
       if (this.#running >= this.#size.running && !this.#findPlace(lane)) return refuse();
       const waiting = this.#lanes.get(lane) ?? [];
-      waiting.push({ start: resolve, refuse });
+      const place = { start: resolve, refuse };
+      leave = () => {
+        const index = waiting.indexOf(place);
+        if (index < 0) return;
+        this.#take(lane, waiting, index);
+        reject(signal?.reason);
+      };
+      waiting.push(place);
       this.#lanes.set(lane, waiting);
       this.#waiting += 1;
       this.#startNext();
     });
+    signal?.addEventListener("abort", leave);
+    try {
+      await turn;
+    } finally {
+      signal?.removeEventListener("abort", leave);
+    }
   }
 
   /** Whether the lane may have one more place, taken from a longer lane if none is free. */
@@ -57,7 +72,7 @@ export class FairQueue {
     if (this.#waiting < this.#size.inAll) return true;
     const [longest] = [...this.#lanes].toSorted(([, a], [, b]) => b.length - a.length);
     if (longest === undefined || longest[1].length <= held + 1) return false;
-    this.#take(longest[0], longest[1], "pop")?.refuse();
+    this.#take(longest[0], longest[1], -1)?.refuse();
     return true;
   }
 
@@ -65,7 +80,7 @@ export class FairQueue {
     const [next] = this.#lanes;
     if (next === undefined || this.#running >= this.#size.running) return;
     const [lane, waiting] = next;
-    const task = this.#take(lane, waiting, "shift");
+    const task = this.#take(lane, waiting, 0);
     // The lane goes to the back.
     this.#lanes.delete(lane);
     if (waiting.length > 0) this.#lanes.set(lane, waiting);
@@ -73,9 +88,9 @@ export class FairQueue {
     task?.start();
   }
 
-  #take(lane: string, waiting: Waiting[], from: "pop" | "shift"): Waiting | undefined {
+  #take(lane: string, waiting: Waiting[], index: number): Waiting | undefined {
     this.#waiting -= 1;
-    const task = waiting[from]();
+    const [task] = waiting.splice(index, 1);
     if (waiting.length === 0) this.#lanes.delete(lane);
     return task;
   }

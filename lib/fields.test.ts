@@ -49,8 +49,15 @@ describe("a full name", () => {
     [null, missing],
     ["a".repeat(120), { value: "a".repeat(120) }],
     ["a".repeat(121), tooLong],
-    ["😀".repeat(120), { value: "😀".repeat(120) }],
     ["😀".repeat(121), tooLong],
+    ["Zahra 😀", "We cannot print “😀”. Please write it in English, Dari or Pashto letters."],
+    ["\u2068علی\u200cرضا\u2069\u200f", { value: "علی\u200cرضا" }],
+    [
+      "Zahra Ahmadi\u2028Official ETS result",
+      "Please take out the character after “Ahmadi” that cannot be read (U+2028).",
+    ],
+    ["\u202eZahra", "Please take out the character at the start that cannot be read (U+202E)."],
+    ["Zahra\u202e\u0000", unstorable],
   ])("%j gives %j", (input, expected) => {
     expect(outcome(FullName(missing), input)).toEqual(expected);
   });
@@ -64,6 +71,9 @@ describe("a message", () => {
     [" \n ", missing],
     ["x".repeat(11), "Too long."],
     ["a\u0007", unstorable],
+    ["one\u2028two", { value: "one\ntwo" }],
+    ["🙏".repeat(10), { value: "🙏".repeat(10) }],
+    ["a\u202eb", "Please take out the character after “a” that cannot be read (U+202E)."],
   ])("%j gives %j", (input, expected) => {
     expect(outcome(Message, input)).toEqual(expected);
   });
@@ -151,6 +161,8 @@ describe("a student code", () => {
     ["a".repeat(40), { value: "a".repeat(40) }],
     ["", { value: null }],
     [undefined, { value: null }],
+    ["LEA-7KQ4-XM9C-3TRP", { value: "LEA-7KQ4-XM9C-3TRP" }],
+    ["lea-2026-000001", "This is the number of a certificate. Please choose another student code."],
     ["ab", wrong],
     ["a".repeat(41), wrong],
     ["-abc", wrong],

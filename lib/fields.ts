@@ -2,6 +2,7 @@ import { z } from "zod";
 import { roleNames } from "@/lib/auth/roles";
 import { refusalTexts } from "@/lib/errors";
 import { kabulDay } from "@/lib/kabul";
+import { codePointsOf, unprintedIn, unreadableIn, withoutInvisible } from "@/lib/letters";
 import { earliestDay, isPlainDate } from "@/lib/plain-date";
 
 /**
@@ -33,23 +34,55 @@ const characters = (text: string) => [...text].length;
 /** One line of text, trimmed and in NFC. Anything but a string counts as empty. */
 export const OptionalLine = z.preprocess(asText, line);
 
-/** One line of text that must not be empty. */
-export function requiredLine(message: string, max?: { length: number; message: string }) {
-  const required = line.refine((text) => text !== "", { error: message, params: missing, abort: true });
-  return z.preprocess(
-    asText,
-    max ? required.refine((text) => characters(text) <= max.length, max.message) : required,
-  );
+type Max = { length: number; message: string };
+
+const present = <Text extends z.ZodType<string>>(text: Text, message: string) =>
+  text.refine((given) => given !== "", { error: message, params: missing, abort: true });
+const atMost = <Text extends z.ZodType<string>>(text: Text, max: Max) =>
+  text.refine((given) => characters(given) <= max.length, max.message);
+
+/** One line that is looked up or compared and must not be empty. What the academy keeps is a written line. */
+export function requiredLine(message: string, max?: Max) {
+  const required = present(line, message);
+  return z.preprocess(asText, max ? atMost(required, max) : required);
 }
 
-/** Text of several lines that must not be empty. */
-export function requiredProse(message: string, max: { length: number; message: string }) {
-  return z.preprocess(
-    asText,
-    storable(controlInProse)
-      .refine((text) => text !== "", { error: message, params: missing, abort: true })
-      .refine((text) => characters(text) <= max.length, max.message),
-  );
+/** What people will read: without invisible characters, which lib/letters.ts names. */
+const asWritten = (value: unknown) => asText(typeof value === "string" ? withoutInvisible(value) : value);
+
+const readable = <Text extends z.ZodType<string>>(text: Text) =>
+  text.superRefine((given, context) => {
+    const odd = unreadableIn(given);
+    if (odd === undefined) return;
+    const before = given.slice(0, given.indexOf(odd)).trim().split(" ").at(-1);
+    const place = before ? `after “${before}”` : "at the start";
+    const message = `Please take out the character ${place} that cannot be read (${codePointsOf(odd)}).`;
+    context.addIssue({ code: "custom", message });
+  });
+
+const printed = <Text extends z.ZodType<string>>(text: Text) =>
+  readable(text).superRefine((given, context) => {
+    const missingGlyph = unprintedIn(given);
+    if (missingGlyph === undefined) return;
+    const message = `We cannot print “${missingGlyph}”. Please write it in English, Dari or Pashto letters.`;
+    context.addIssue({ code: "custom", message });
+  });
+
+/** One line that people read, on a page, in a mail or in a title. */
+export const WrittenLine = z.preprocess(asWritten, readable(line));
+
+/** The same, and it must not be empty. */
+export const requiredWrittenLine = (message: string, max: Max) =>
+  z.preprocess(asWritten, readable(atMost(present(line, message), max)));
+
+/** One line that goes on a certificate or another paper, in the fonts that papers are set in. */
+export const PrintedLine = z.preprocess(asWritten, printed(line));
+
+/** Text of several lines that must not be empty. A line separator is a line break. */
+export function requiredProse(message: string, max: Max) {
+  const asProse = (value: unknown) =>
+    asWritten(typeof value === "string" ? value.replace(/[\u2028\u2029]/g, "\n") : value);
+  return z.preprocess(asProse, readable(atMost(present(storable(controlInProse), message), max)));
 }
 
 const addressPattern = z.regexes.email;
@@ -105,15 +138,32 @@ export const PhoneNumber = z.preprocess(
 
 /** A person's full name. */
 export const FullName = (whenMissing: string) =>
-  requiredLine(whenMissing, { length: 120, message: "Full name must be at most 120 characters." });
+  z.preprocess(
+    asWritten,
+    printed(
+      atMost(present(line, whenMissing), {
+        length: 120,
+        message: "Full name must be at most 120 characters.",
+      }),
+    ),
+  );
 
 /** The format of a student code. */
 export const studentCodePattern = /^[A-Za-z0-9][A-Za-z0-9/_.-]{1,38}[A-Za-z0-9]$/;
 
+/** The number of a certificate, which counts up and so must not open one. */
+export const certificateNumberPattern = /^LEA-\d{4}-\d{6,}$/i;
+
 /** A student code, or null if it is blank. */
 export const StudentCode = z.preprocess(
   (value) => asText(value) || null,
-  line.refine((text) => studentCodePattern.test(text), "Please enter a valid student code.").nullable(),
+  line
+    .refine((text) => studentCodePattern.test(text), "Please enter a valid student code.")
+    .refine(
+      (text) => !certificateNumberPattern.test(text),
+      "This is the number of a certificate. Please choose another student code.",
+    )
+    .nullable(),
 );
 
 /** The largest PostgreSQL INTEGER. */
@@ -136,3 +186,22 @@ export const userId = (message: string) => id(message, /^(?:[A-Za-z]+[-_ ]?)?(\d
 
 /** The name of a role. */
 export const Role = z.enum(roleNames, "Please choose a valid role.");
+
+/**
+ * What a form began with, as the server had given it, so that what a colleague saved meanwhile is not overwritten. In a form
+ * that is not JSON it is a text. Clients that do not send it overwrite.
+ */
+export const EditBase = z
+  .preprocess(
+    (given) => {
+      if (typeof given !== "string") return given;
+      try {
+        return JSON.parse(given);
+      } catch {
+        return undefined;
+      }
+    },
+    z.record(z.string(), z.unknown()),
+  )
+  .optional()
+  .catch(undefined);

@@ -11,6 +11,11 @@ export type Attempt = {
 export type Limit<Key extends string = string> = {
   /** Counts an attempt, and refuses it past the limit, however many come at once. */
   take(key: Key): Promise<Attempt>;
+  /**
+   * Uncounts an attempt that was taken by this time (of `Date.now`), if its window is not over: for a caller that does not
+   * have the `Attempt`.
+   */
+  giveBack(key: Key, takenAt: number): Promise<void>;
   /** Refuses if the key has no attempts left. Counts nothing. */
   check(key: Key): Promise<void>;
   /** The number of the key's counted attempts. */
@@ -58,12 +63,20 @@ export function limit<Key extends string>(
       const giveBack = async () => {
         // In the next window the attempt no longer counts.
         if (Date.now() < end) await store.reward(hidden);
+        refused.delete(key);
       };
       if (outcome.consumedPoints > store.points) {
         await giveBack();
         refuse(key, outcome.msBeforeNext);
       }
       return { giveBack };
+    },
+    async giveBack(key, takenAt) {
+      const hidden = hide(key);
+      const state = await store.get(hidden);
+      const began = Date.now() + (state?.msBeforeNext ?? Infinity) - store.duration * 1000;
+      if (state !== null && state.consumedPoints > 0 && began <= takenAt) await store.reward(hidden);
+      refused.delete(key);
     },
     async check(key) {
       repeatRefusal(key);

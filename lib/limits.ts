@@ -22,6 +22,9 @@ const make = <Key extends string>(keyPrefix: string, { points, seconds }: Attemp
 const kept = <Key extends string = string>(name: string, attempts: Attempts) =>
   make<Key>(name, attempts, true);
 
+/** How often a network finds the same code before its finds count as guesses. */
+export const freeFindsOfOneCode: number = Math.floor(env.LIMIT_LOOKUP.points / 20);
+
 /** Limits on requests, by network. */
 const ofNetwork = (name: string, attempts: Attempts): Limit<Network> => make(name, attempts, false);
 
@@ -34,14 +37,26 @@ function createLimits() {
     currentPassword: kept("current-password", { points: 10, seconds: 15 * 60 }),
     signUp: ofNetwork("sign-up", env.LIMIT_SIGNUP),
     contact: ofNetwork("contact", env.LIMIT_CONTACT),
+    emailChange: kept("email-change", { points: 5, seconds: 24 * 3600 }),
+    emailLink: ofNetwork("email-link", env.LIMIT_CONTACT),
     newsletter: ofNetwork("newsletter", env.LIMIT_CONTACT),
-    dataExport: ofNetwork("data-export", { points: 20, seconds: 3600 }),
+    dataExport: make<string>("data-export", { points: 20, seconds: 3600 }, false),
     passwordReset: ofNetwork("password-reset", env.LIMIT_CONTACT),
-    /** Mails to one mailbox: nobody can make us spam a stranger. */
-    mail: kept("mail", { points: 3, seconds: 24 * 3600 }),
-    news: kept("news", { points: 5, seconds: 24 * 3600 }),
+    /** Mails to one mailbox, by what causes them: none can use up another's (lib/mails/deliver.ts). */
+    newsletterMail: kept("mail", { points: 3, seconds: 24 * 3600 }),
+    newsMail: kept("news", { points: 5, seconds: 24 * 3600 }),
     longForm: ofNetwork("long-form", { points: 20, seconds: 120 }),
     lookup: ofNetwork("lookup", env.LIMIT_LOOKUP),
+    /** Look-ups that found a certificate (lib/certificates/price-find.ts). */
+    found: ofNetwork("found", { ...env.LIMIT_LOOKUP, points: 10 * env.LIMIT_LOOKUP.points }),
+    foundCode: make<string>("found-code", { ...env.LIMIT_LOOKUP, points: freeFindsOfOneCode + 1 }, false),
+    /** From the network of an office: a class signs up in its school. */
+    signUpAtOffice: ofNetwork("sign-up-office", {
+      ...env.LIMIT_SIGNUP,
+      points: 10 * env.LIMIT_SIGNUP.points,
+    }),
+    /** Networks from which an office member has logged in. Never refuses. */
+    officeNetwork: make<Network>("office", { points: Number.MAX_SAFE_INTEGER, seconds: 12 * 3600 }, true),
   };
 }
 

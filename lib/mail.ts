@@ -1,52 +1,48 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
-import { createTransport } from "nodemailer";
-import { academyContact } from "@/lib/academy-contact/current";
+import { z } from "zod";
+import type { Db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { isRefusal } from "@/lib/errors";
-import { limits } from "@/lib/limits";
-import { logError } from "@/lib/log";
-import { processState } from "@/lib/process-state";
+import { addJob } from "@/lib/queue/add-job";
+import { seal, unseal } from "@/lib/sealed";
+
+/** What a mail is about. */
+export const MailKind = z.enum(["contact", "email_change", "news", "newsletter", "password_reset"]);
+export type MailKind = z.output<typeof MailKind>;
+
+const Mail = z.object({
+  kind: MailKind,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** Reply-To, if it is not the sender. */
+  replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
+  /** The address for one-click unsubscribe (RFC 8058). */
+  unsubscribe: z.string().optional(),
+  /** When its link ends, in milliseconds since 1970: it is not sent later. */
+  expiresAt: z.number().optional(),
+});
 
 /** An email to send. */
-export type Mail = {
-  to: string;
-  subject: string;
-  text: string;
-  /** Reply-To, if it is not the sender. */
-  replyTo?: { name: string; address: string };
-  /** News has a limit of its own, so that a password reset mail still arrives. */
-  isNews?: boolean;
-  /** The address for one-click unsubscribe (RFC 8058). */
-  unsubscribe?: string;
-};
-
-const transport = processState("mail", () => (env.SMTP_URL ? createTransport(env.SMTP_URL) : null));
+export type Mail = z.output<typeof Mail>;
 
 /** Whether emails are sent at all: without an SMTP server the texts must not promise any. */
 export const sendsMail = env.SMTP_URL !== undefined;
 
-/** The mailbox behind an address, without its plus tag. */
-const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, "");
+/** A mail in the queue: encrypted, because it may hold a link that opens an account. */
+export const SealedMail = z.object({ kind: MailKind, sealed: z.base64() });
 
 /**
- * Sends an email in the background, if an SMTP server is set: callers neither wait for it nor fail with it, and their
- * timing does not reveal whether one was sent. A mailbox gets at most three a day (news: five), the office's any number.
+ * Queues an email in the transaction of the act that causes it, if an SMTP server is set. It is sent once the transaction
+ * has committed, and after a failure again for two days.
  */
-export function sendMail(mail: Mail): void {
-  handOver(mail).catch((error) => {
-    if (isRefusal(error) && error.kind === "too_many_attempts") return;
-    // Not the server's own message, which may quote the address.
-    logError(randomUUID(), "sendMail", new Error("A mail could not be handed over."));
-  });
+export async function sendMail(tx: Db, mail: Mail): Promise<void> {
+  if (!sendsMail) return;
+  const sealed = seal(Buffer.from(JSON.stringify(mail)), "mail", mail.kind).toString("base64");
+  await addJob(tx, "mail", { kind: mail.kind, sealed } satisfies z.input<typeof SealedMail>);
 }
 
-async function handOver({ unsubscribe, isNews = false, ...mail }: Mail): Promise<void> {
-  if (transport === null) return;
-  if (mail.to !== academyContact().email) await (isNews ? limits.news : limits.mail).take(mailboxOf(mail.to));
-  const headers = unsubscribe && {
-    "List-Unsubscribe": `<${unsubscribe}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
-  await transport.sendMail({ from: env.MAIL_FROM, ...mail, ...(headers ? { headers } : {}) });
+/** The queued mail; null if it was sealed with another NEXTAUTH_SECRET. */
+export function openMail({ kind, sealed }: z.output<typeof SealedMail>): Mail | null {
+  const opened = unseal(Buffer.from(sealed, "base64"), "mail", kind);
+  return opened && Mail.parse(JSON.parse(opened.toString()));
 }

@@ -32,12 +32,28 @@ export async function removeOrphans(olderThan: Date): Promise<number> {
   return await sweepOrphans({ store: fileStore(), isReferenced: referencedKeys, olderThan });
 }
 
-/** Removes expired sessions, password resets, counted attempts and flashes. */
+/** Days that an address stays on the newsletter's list without being confirmed. */
+const unconfirmedDays = 14;
+
+/**
+ * Removes expired sessions, emailed links, counted attempts, idempotency keys and flashes, and newsletter addresses that nobody confirmed, and
+ * merges the changes of the list.
+ */
 export async function removeExpired(now: Date): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.passwordReset.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db.emailChange.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db.emailUndoLink.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
+  const aDayAgo = new Date(now.getTime() - 24 * hourMs);
+  await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: aDayAgo } } });
   await db.formFlash.deleteMany({ where: { expiresAt: { lt: now } } });
+  const askedBefore = new Date(now.getTime() - unconfirmedDays * 24 * hourMs);
+  await db.newsletterSubscriber.deleteMany({
+    where: { confirmedAt: null, unsubscribedAt: null, createdAt: { lt: askedBefore } },
+  });
+  await db.$executeRaw`SELECT merge_list_changes()`;
+  await db.undeliveredMail.deleteMany({ where: { givenUpAt: { lt: undoStart(now) } } });
 }
 
 /**
@@ -57,27 +73,11 @@ export async function removeArchived(now: Date): Promise<void> {
        AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = actor_id AND users.created_at <= audit_events.created_at)`;
 }
 
-/** One round. Logs errors, and leaves the work to the next round. */
-async function runMaintenance(): Promise<void> {
+/** One round, every hour. Logs errors, and leaves the work to the next round. */
+export async function runMaintenance(): Promise<void> {
   const now = new Date();
   await removeExpired(now).catch((error) => logError("-", "maintenance: expired rows", error));
   await removeArchived(now).catch((error) => logError("-", "maintenance: archive", error));
   const anHourAgo = new Date(now.getTime() - hourMs);
   await removeOrphans(anHourAgo).catch((error) => logError("-", "maintenance: orphaned files", error));
-}
-
-/**
- * Runs maintenance now and every hour, without keeping the process alive. Returns a function that stops it, after a
- * running round.
- */
-export function startMaintenance(): () => Promise<void> {
-  let round = runMaintenance();
-  const timer = setInterval(() => {
-    round = round.then(runMaintenance);
-  }, hourMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
 }

@@ -10,10 +10,13 @@ import {
 } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import type { Permission } from "@/lib/auth/permissions";
+import { requireRecentAuthentication } from "@/lib/auth/reauthentication";
 import { databaseRefusal, isRetryable, missingRow } from "@/lib/database-errors";
 import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
+import { endIfRepeated } from "@/lib/idempotency";
 import type { Limit } from "@/lib/limit";
 import { type Network, networkOf } from "@/lib/network";
+import { withPatience } from "@/lib/patient-limit";
 import { delayRefusal } from "@/lib/refusal-delay";
 
 type Definition<A extends Access, Input extends z.ZodType, Output> = {
@@ -25,8 +28,21 @@ type Definition<A extends Access, Input extends z.ZodType, Output> = {
   /** Whether a bearer token may run it, too. No by default. */
   opensToToken?: boolean;
   /** The rate limit by network, counted (or, with `checkOnly`, only checked) before the input is read. */
-  limit?: { by: Limit<Network>; checkOnly?: boolean; unless?: (actor: Actor) => boolean };
+  limit?: {
+    by: Limit<Network>;
+    checkOnly?: boolean;
+    /** Whether an attempt past the limit waits for those in flight, because most are given back. */
+    waits?: boolean;
+    unless?: (actor: Actor) => boolean;
+  };
   input: Input;
+  /**
+   * Whether a borrowed session must not get through: it needs a log-in of the last fifteen minutes, or the password. Always,
+   * or for the inputs that change something of weight.
+   */
+  isSensitive?:
+    | true
+    | ((context: { actor: ActorFor<A>; input: z.output<Input> }) => boolean | Promise<boolean>);
   /** Messages about values that are already taken, by field, where they differ from the default ones. */
   whenTaken?: Readonly<Record<string, string>>;
   run(context: { actor: ActorFor<A>; input: z.output<Input> }): Promise<Output>;
@@ -37,6 +53,8 @@ export type Operation<Output> = {
   readonly name: string;
   readonly access: Access;
   readonly opensToToken: boolean;
+  /** Whether some or all inputs need a recent log-in. */
+  readonly isSensitive: boolean;
   /** Runs it as this actor, with unvalidated input. Throws a Refusal, which may be shown, or an unexpected error. */
   as(actor: Actor, input: unknown): Promise<Output>;
   /** The same for input that must not be read before the actor is admitted, such as an upload. */
@@ -47,20 +65,30 @@ export type Operation<Output> = {
 export function operation<A extends Access, Input extends z.ZodType, Output>(
   definition: Definition<A, Input, Output>,
 ): Operation<Output> {
-  const { name, access, owner, limit, run } = definition;
+  const { name, access, owner, limit, isSensitive, run } = definition;
   const opensToToken = definition.opensToToken ?? false;
 
   async function admit(actor: Actor, readInput: () => unknown): Promise<Output> {
     requireAccess(actor, { name, access, opensToToken });
-    if (limit && !limit.unless?.(actor)) {
-      await (limit.checkOnly ? limit.by.check : limit.by.take)(networkOf(actor.address));
-    }
+    await endIfRepeated();
+    if (!limit || limit.unless?.(actor)) return await runWith(actor, readInput);
+    const network = networkOf(actor.address);
+    if (limit.waits) return await withPatience(limit.by, network, () => runWith(actor, readInput));
+    await (limit.checkOnly ? limit.by.check : limit.by.take)(network);
+    return await runWith(actor, readInput);
+  }
 
-    const parsed = definition.input.safeParse(await readInput());
+  async function runWith(actor: Actor, readInput: () => unknown): Promise<Output> {
+    const given = await readInput();
+    const parsed = definition.input.safeParse(given);
     if (!parsed.success) throw refusalOf(parsed.error);
     if (owner) requireOwner(actor, { name }, owner(parsed.data));
     // requireAccess has made sure that the actor is of this kind.
-    return await withRetry(() => run({ actor: actor as ActorFor<A>, input: parsed.data }), parsed.data);
+    const context = { actor: actor as ActorFor<A>, input: parsed.data };
+    if (actor.kind !== "visitor" && (isSensitive === true || (await isSensitive?.(context)))) {
+      await requireRecentAuthentication(actor, given);
+    }
+    return await withRetry(() => run(context), parsed.data);
   }
 
   async function translated(actor: Actor, readInput: () => unknown): Promise<Output> {
@@ -78,21 +106,26 @@ export function operation<A extends Access, Input extends z.ZodType, Output>(
     name,
     access,
     opensToToken,
+    isSensitive: isSensitive !== undefined,
     admit: translated,
     as: (actor, input) => translated(actor, () => input),
   };
 }
 
 const attempts = 5;
+/** In milliseconds: an attempt that may wait for a lock begins no later, so that the answer comes within five seconds. */
+const latestAttempt = 3_500;
 
 /** Retries an operation that failed only because of a concurrent one. The failed attempt was rolled back. */
 async function withRetry<T>(act: () => Promise<T>, input: unknown): Promise<T> {
+  const begun = performance.now();
   const given = typeof input === "object" && input !== null ? input : {};
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await act();
     } catch (error) {
-      if (attempt === attempts || !isRetryable(error, given)) throw error;
+      const isLate = performance.now() - begun > latestAttempt;
+      if (isLate || attempt === attempts || !isRetryable(error, given)) throw error;
     }
   }
 }

@@ -57,6 +57,20 @@ const Fields = z.object({
     .refine((text) => !isGuessable(text), "must not be guessable: openssl rand -base64 32 makes a good one")
     .optional(),
   NEXTAUTH_URL: webAddress("must be the site's address, e.g. https://academy.example").optional(),
+  FORMER_ADDRESSES: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((address) => address.trim())
+        .filter((address) => address !== ""),
+    )
+    .refine(
+      (list) => list.every((address) => webAddress("").safeParse(address).success),
+      "must be addresses with commas between, e.g. http://academy.example, https://old.example",
+    )
+    .transform((list) => list.map((address) => new URL(address).origin)),
   CERTIFICATE_SIGNING_KEY: z
     .string()
     // In a setting on one line, `\n` stands for a line break.
@@ -76,6 +90,8 @@ const Fields = z.object({
     .url("must be a redis:// or rediss:// address")
     .regex(/^rediss?:/, "must be a redis:// or rediss:// address")
     .optional(),
+  METRICS_PORT: Port.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z.enum(["info", "error"], "must be info or error").default("info"),
   SHUTDOWN_GRACE: z.coerce.number("must be a number of seconds").int().min(0).max(300).optional(),
   TRUST_PROXY: z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
@@ -89,6 +105,11 @@ const Fields = z.object({
   STORAGE_S3_REGION: z.string().default("us-east-1"),
   STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
   STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_EVERY: z.coerce.number("must be a number of hours").int().min(0).max(8760).optional(),
+  BACKUP_KEEP: z.coerce.number("must be a number of backups").int().min(1).max(10_000).default(7),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_BUCKET: z.string().optional(),
+  BACKUP_BEFORE_UPDATE: Switch.default(true),
   BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
 });
 
@@ -105,14 +126,18 @@ const Settings = Fields.refine((settings) => !settings.GOOGLE_CLIENT_ID === !set
   })
   .refine(
     (settings) =>
-      !settings.STORAGE_S3_BUCKET ||
+      !(settings.STORAGE_S3_BUCKET || settings.BACKUP_BUCKET) ||
       (settings.STORAGE_S3_ACCESS_KEY_ID !== undefined &&
         settings.STORAGE_S3_SECRET_ACCESS_KEY !== undefined),
     {
       path: ["STORAGE_S3_BUCKET"],
-      message: "needs STORAGE_S3_ACCESS_KEY_ID and STORAGE_S3_SECRET_ACCESS_KEY",
+      message: "and BACKUP_BUCKET need STORAGE_S3_ACCESS_KEY_ID and STORAGE_S3_SECRET_ACCESS_KEY",
     },
   )
+  .refine((settings) => !settings.BACKUP_BUCKET || settings.BACKUP_PASSPHRASE !== undefined, {
+    path: ["BACKUP_BUCKET"],
+    message: "needs BACKUP_PASSPHRASE: what leaves the machine is encrypted",
+  })
   .refine((settings) => settings.DATABASE_PASSWORD === undefined || settings.DATABASE_URL !== undefined, {
     path: ["DATABASE_PASSWORD"],
     message: "needs DATABASE_URL, the address that it belongs to",

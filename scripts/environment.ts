@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { getOrCreateSecret, makeDataDir } from "@/lib/data-dir";
 import { readSettings, type Settings } from "@/lib/settings";
@@ -5,7 +6,7 @@ import { checkedSettings } from "./checked-settings";
 import { openEmbeddedDatabase } from "./database/embedded";
 import { migrate } from "./database/migrations";
 import { freePort } from "./free-port";
-import { isNodeError } from "./node-error";
+import { databaseError } from "./plain-errors";
 import { projectRoot } from "./project-root";
 
 /** What a command needs to run. */
@@ -28,30 +29,40 @@ async function openDatabase(settings: Settings, dataDir: string): Promise<Databa
   return embedded;
 }
 
+/** Applies the pending migrations. If there are people in the database, backs it up first, unless a setting says otherwise. */
+async function update(databaseUrl: string, settings: Settings): Promise<void> {
+  const backUp = async () => {
+    const { backUpBeforeMigration } = await import("./backup/before-migration");
+    const file = await backUpBeforeMigration();
+    console.log(`The database is updated now. What it held before is in ${file}`);
+    return () => rm(file, { force: true });
+  };
+  await migrate(databaseUrl, settings.BACKUP_BEFORE_UPDATE ? { beforeChange: backUp } : {});
+}
+
 /**
- * Reports an unreachable database as a wrong setting. Does not repeat the URL, because it contains a password.
+ * Writes the resolved values into process.env, so lib/env.ts, and whatever imports it, must be loaded only afterwards.
+ * Returns the settings as they are then.
  */
-function describeError(error: unknown): unknown {
-  const isUnreachable = isNodeError(
-    error,
-    "ECONNREFUSED",
-    "ENOTFOUND",
-    "EAI_AGAIN",
-    "ETIMEDOUT",
-    "EHOSTUNREACH",
-  );
-  return isUnreachable
-    ? new Error(`The database that DATABASE_URL names cannot be reached (${error.code}).`)
-    : error;
+export function resolveSettings(settings: Settings, values: Record<string, string>): Settings {
+  const resolved = {
+    NODE_ENV: settings.NODE_ENV,
+    BACKUP_EVERY: String(settings.BACKUP_EVERY ?? (settings.DATABASE_URL === undefined ? 24 : 0)),
+    NEXTAUTH_URL: settings.NEXTAUTH_URL ?? `http://localhost:${values.PORT ?? settings.PORT}`,
+    ...values,
+  };
+  Object.assign(process.env, resolved);
+  // What came from a file is in the environment now, and must not be given twice.
+  for (const name of Object.keys(resolved)) delete process.env[`${name}_FILE`];
+  return readSettings(process.env);
 }
 
 /**
  * Prepares what every command needs: validated settings, a running, migrated database, and the secrets. `prepare` is what
- * to do with the database first: by default migrate it. Writes the resolved values into process.env, so lib/env.ts, and
- * whatever imports it, must be loaded only afterwards.
+ * to do with the database first: by default update it.
  */
 export async function openEnvironment(
-  prepare: (databaseUrl: string) => Promise<unknown> = (url) => migrate(url),
+  prepare: (databaseUrl: string, settings: Settings) => Promise<unknown> = update,
 ): Promise<Environment> {
   const settings = checkedSettings();
   const dataDir = resolve(projectRoot, settings.DATA_DIR);
@@ -59,25 +70,20 @@ export async function openEnvironment(
   const secret = settings.NEXTAUTH_SECRET ?? (await getOrCreateSecret(dataDir, "nextauth"));
   await makeDataDir(dataDir);
   const database = await openDatabase(settings, dataDir);
-  try {
-    await prepare(database.url);
-  } catch (error) {
-    await database.close();
-    throw describeError(error);
-  }
-  const resolved = {
-    NODE_ENV: settings.NODE_ENV,
+  const resolvedSettings = resolveSettings(settings, {
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     NEXTAUTH_SECRET: secret,
-    NEXTAUTH_URL: settings.NEXTAUTH_URL ?? `http://localhost:${port}`,
-  };
-  Object.assign(process.env, resolved);
-  // What came from a file is in the environment now, and must not be given twice.
-  for (const name of Object.keys(resolved)) delete process.env[`${name}_FILE`];
+  });
+  try {
+    await prepare(database.url, resolvedSettings);
+  } catch (error) {
+    await database.close();
+    throw databaseError(error) ?? error;
+  }
   return {
-    settings: readSettings(process.env),
+    settings: resolvedSettings,
     isDemoWanted: settings.SEED_DEMO ?? settings.DATABASE_URL === undefined,
     close: database.close,
   };

@@ -77,5 +77,8 @@ await runMain(async () => {
   // Once more at the end: of a log of thousands of lines, often only that is kept.
   for (const failure of failures) printFailure(failure);
   if (failures.length > 0) process.exitCode = 1;
-  console.log(`\n${passed} passed, ${failures.length} failed`);
+  const skipped = tallies.flatMap((tally) => tally.skipped ?? []);
+  if (skipped.length > 0) console.log(`\nNot run on this machine:\n${skipped.join("\n")}`);
+  const skippedCount = skipped.length > 0 ? `, ${skipped.length} skipped` : "";
+  console.log(`\n${passed} passed, ${failures.length} failed${skippedCount}`);
 });

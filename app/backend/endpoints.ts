@@ -7,6 +7,7 @@ import * as ownCorrection from "./account/correction/route";
 import * as ownData from "./account/data/route";
 import * as ownDateStyle from "./account/date-style/route";
 import * as ownDeletion from "./account/deletion/route";
+import * as ownEmailChange from "./account/email-change/route";
 import * as endSession from "./account/end-session/route";
 import * as forgotPassword from "./account/forgot-password/route";
 import * as ownNewsByMail from "./account/news-by-mail/route";
@@ -46,6 +47,7 @@ import * as certificateFile from "./certificates/[file]/route";
 import * as cookieChoice from "./cookie-choice/route";
 import * as did from "./did/route";
 import * as emailChange from "./email-change/route";
+import * as emailChangeUndo from "./email-change/undo/route";
 import * as health from "./health/route";
 import * as newsletterConfirmation from "./newsletter/confirmation/route";
 import * as newsletterEnd from "./newsletter/end/route";
@@ -53,15 +55,19 @@ import * as newsletterSubscribe from "./newsletter/subscribe/route";
 import * as academy from "./office/academy/route";
 import * as academyContact from "./office/academy-contact/route";
 import * as academyVisibility from "./office/academy-visibility/route";
+import * as actProgress from "./office/act-progress/route";
 import * as answerCorrection from "./office/answer-correction/route";
 import * as answerMessage from "./office/answer-message/route";
+import * as cancelAct from "./office/cancel-act/route";
 import * as cancelImport from "./office/cancel-import/route";
 import * as certificateStatus from "./office/certificate-status/route";
 import * as checkImport from "./office/check-import/route";
 import * as deleteDocument from "./office/delete-document/route";
 import * as deleteMessage from "./office/delete-message/route";
 import * as deleteStudents from "./office/delete-students/route";
+import * as deleteSubscriber from "./office/delete-subscriber/route";
 import * as endSessions from "./office/end-sessions/route";
+import * as exportSelected from "./office/export-students/route";
 import * as findStudents from "./office/find-students/route";
 import * as giveStudentCode from "./office/give-student-code/route";
 import * as history from "./office/history/route";
@@ -82,8 +88,8 @@ import * as runImport from "./office/run-import/route";
 import * as saveDraft from "./office/save-draft/route";
 import * as saveScores from "./office/save-scores/route";
 import * as scoreGrid from "./office/score-grid/route";
-import * as scores from "./office/scores/route";
 import * as seenActivity from "./office/seen-activity/route";
+import * as selectStudents from "./office/select-students/route";
 import * as similarPeople from "./office/similar-people/route";
 import * as sittings from "./office/sittings/route";
 import * as studentPhoto from "./office/student-photo/route";
@@ -94,6 +100,7 @@ import * as takeBackRelease from "./office/take-back-release/route";
 import * as undo from "./office/undo/route";
 import * as withdrawCertificate from "./office/withdraw-certificate/route";
 import * as readiness from "./readiness/route";
+import * as securityContact from "./security-contact/route";
 import * as dmcImage from "./uploads/dmc/[file]/route";
 import * as photo from "./uploads/photos/[key]/route";
 
@@ -104,6 +111,7 @@ import * as photo from "./uploads/photos/[key]/route";
  */
 export const endpoints = {
   "/backend/account/choose-password": choosePassword,
+  "/backend/account/email-change": ownEmailChange,
   "/backend/account/end-session": endSession,
   "/backend/account/forgot-password": forgotPassword,
   "/backend/account/correction": ownCorrection,
@@ -147,6 +155,7 @@ export const endpoints = {
   "/backend/cookie-choice": cookieChoice,
   "/backend/did": did,
   "/backend/email-change": emailChange,
+  "/backend/email-change/undo": emailChangeUndo,
   "/backend/health": health,
   "/backend/newsletter/confirmation": newsletterConfirmation,
   "/backend/newsletter/end": newsletterEnd,
@@ -155,12 +164,16 @@ export const endpoints = {
   "/backend/office/academy-contact": academyContact,
   "/backend/office/academy-visibility": academyVisibility,
   "/backend/office/certificate-status": certificateStatus,
+  "/backend/office/export-students": exportSelected,
   "/backend/office/find-students": findStudents,
+  "/backend/office/select-students": selectStudents,
   "/backend/office/answer-correction": answerCorrection,
   "/backend/office/end-sessions": endSessions,
   "/backend/office/list-preferences": listPreferences,
   "/backend/office/one-time-password": oneTimePassword,
   "/backend/office/give-student-code": giveStudentCode,
+  "/backend/office/act-progress": actProgress,
+  "/backend/office/cancel-act": cancelAct,
   "/backend/office/cancel-import": cancelImport,
   "/backend/office/check-import": checkImport,
   "/backend/office/import-progress": importProgress,
@@ -171,6 +184,7 @@ export const endpoints = {
   "/backend/office/answer-message": answerMessage,
   "/backend/office/delete-message": deleteMessage,
   "/backend/office/delete-students": deleteStudents,
+  "/backend/office/delete-subscriber": deleteSubscriber,
   "/backend/office/seen-activity": seenActivity,
   "/backend/office/history": history,
   "/backend/office/print-certificates": printCertificates,
@@ -187,7 +201,6 @@ export const endpoints = {
   "/backend/office/restore-certificate": restoreCertificate,
   "/backend/office/save-scores": saveScores,
   "/backend/office/score-grid": scoreGrid,
-  "/backend/office/scores": scores,
   "/backend/office/student-photo": studentPhoto,
   "/backend/office/student-summaries": studentSummaries,
   "/backend/office/student-visibility": studentVisibility,
@@ -195,6 +208,7 @@ export const endpoints = {
   "/backend/office/undo": undo,
   "/backend/office/withdraw-certificate": withdrawCertificate,
   "/backend/readiness": readiness,
+  "/backend/security-contact": securityContact,
   "/backend/uploads/dmc/[file]": dmcImage,
   "/backend/uploads/photos/[key]": photo,
 } as const;
@@ -204,6 +218,7 @@ export const otherAddresses: Readonly<Record<string, keyof typeof endpoints>> = 
   "/.well-known/academy-certificate-keys.json": "/backend/certificate-keys",
   "/.well-known/certificate-status/[file]": "/backend/certificate-status/[file]",
   "/.well-known/did.json": "/backend/did",
+  "/.well-known/security.txt": "/backend/security-contact",
   "/cookie-choice": "/backend/cookie-choice",
   "/healthz": "/backend/health",
   "/newsletter/confirmation": "/backend/newsletter/confirmation",

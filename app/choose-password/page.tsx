@@ -10,6 +10,7 @@ import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { actorOfPage } from "@/lib/http/pages/read";
+import { pageUserField } from "@/lib/page-user";
 
 const path = "/choose-password";
 
@@ -32,7 +33,7 @@ export default async function ChoosePasswordPage({ searchParams }: { searchParam
         texts={newPassword.form}
         strengthTexts={passwordStrength}
         action="/backend/account/choose-password"
-        hiddenFields={{ callbackUrl: next }}
+        hiddenFields={{ callbackUrl: next, [pageUserField]: String(actor.userId) }}
         nextPage={next}
         flashMessage={flash?.message}
       />

@@ -7,6 +7,7 @@ import { AuthLayout } from "@/components/log-in/auth-layout";
 import { DemoAccounts } from "@/components/log-in/demo-accounts";
 import { GoogleButton } from "@/components/log-in/google-button";
 import { LogInForm } from "@/components/log-in/log-in-form";
+import { LogOutAgain } from "@/components/log-in/log-out-again";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { academy } from "@/lib/academy";
@@ -36,6 +37,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
   );
   const callbackUrl = ownPath(requested, "");
   const t = await getTranslations("logIn");
+  const area = await getTranslations("area");
   const { logIn } = await getMessages();
   const flash = await readFlash("login", "/login");
   return (
@@ -61,6 +63,7 @@ export default async function LogInPage({ searchParams }: { searchParams: Query 
           <AlertDescription>{t("ended")}</AlertDescription>
         </Alert>
       )}
+      {ended === "failed" && <LogOutAgain text={area("notLoggedOut")} label={area("logOut")} />}
       {reset === "done" && <FormSuccess message={t("passwordSet")} />}
       <LogInForm
         texts={logIn.form}

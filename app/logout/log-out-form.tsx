@@ -1,29 +1,42 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { call } from "@/components/form/call";
-import { clearBrowserStorage } from "@/components/log-in/stored-log-in";
+import { useLogOut } from "@/components/log-in/use-log-out";
+import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
-/** Logs out automatically once the script has loaded; until then, and without it, the button does. */
-export function LogOutForm({ label }: { label: string }) {
+/**
+ * Logs out automatically once the script has loaded; until then, and without it, the button does. After a failure, too, the
+ * log-in page follows (docs/product.md), which tries again; without a network this page does.
+ */
+export function LogOutForm({ label, failed }: { label: string; failed: string }) {
   const hasStarted = useRef(false);
+  const { hasFailed, logOut } = useLogOut();
 
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    call("/backend/api/logout.php", { fields: {} })
-      // Whatever the result (docs/product.md): the log-in page is right after a failure, too.
-      .catch(() => undefined)
-      .finally(() => {
-        clearBrowserStorage();
-        location.replace("/login");
-      });
-  }, []);
+    void logOut();
+  }, [logOut]);
+
+  useEffect(() => {
+    if (hasFailed) void openLogInPage();
+  }, [hasFailed]);
 
   return (
-    <form method="post" action="/backend/api/logout.php">
+    <form method="post" action="/backend/api/logout.php" className="grid gap-3">
+      {hasFailed && (
+        <Alert variant="destructive">
+          <AlertDescription>{failed}</AlertDescription>
+        </Alert>
+      )}
       <Button type="submit">{label}</Button>
     </form>
   );
+}
+
+/** Opens the log-in page if it can be reached: the browser's own error page would try nothing again. */
+async function openLogInPage(): Promise<void> {
+  const answer = await fetch("/login", { method: "HEAD", cache: "no-store" }).catch(() => null);
+  if (answer?.ok) location.replace("/login?ended=failed");
 }

@@ -10,9 +10,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LogOutPage() {
   const t = await getTranslations("logOut");
+  const area = await getTranslations("area");
   return (
     <AuthLayout title={t("title")} lead={t("lead")}>
-      <LogOutForm label={t("submit")} />
+      <LogOutForm label={t("submit")} failed={area("notLoggedOut")} />
     </AuthLayout>
   );
 }

@@ -28,7 +28,9 @@ async function requestedCode(searchParams: Query): Promise<string> {
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const studentCode = await requestedCode(searchParams);
-  return studentCode === "" ? resultMetadata() : certificateMetadata(studentCode);
+  return studentCode === ""
+    ? resultMetadata()
+    : certificateMetadata(studentCode, await queryText(searchParams, "version"));
 }
 
 /** The old address of a certificate. Without a code it shows students their own, and everybody else the form. */

@@ -16,7 +16,13 @@ export function CertificateCard({ studentCode, results }: { studentCode: string 
     return <p className="rounded-lg border bg-card p-5 text-sm shadow-sm">{t("noCode")}</p>;
   }
   const address = certificateAddress(studentCode);
-  const shareable = { address, studentCode, resultsDay: resultsDay(results), exams: examsTaken(results) };
+  const shareable = {
+    address,
+    studentCode,
+    academy: academy.name,
+    resultsDay: resultsDay(results),
+    exams: examsTaken(results),
+  };
   const links = shareLinks(shareable, {
     text: t("shareText", { academy: academy.name }),
     linkedInName: (exams) => t("linkedInName", { exams }),

@@ -1,15 +1,20 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import type { WithdrawalReason } from "@/prisma/generated/enums";
 
 /** Replaces the student's certificate after a withdrawal. The page also says whom to ask. */
-export function WithdrawnCard() {
+export function WithdrawnCard({ reason }: { reason: WithdrawalReason }) {
   const t = useTranslations("student.withdrawn");
+  const reasons = useTranslations("certificate.reasons");
   return (
     <Alert variant="warning" role="note">
       <CircleAlert aria-hidden="true" />
       <AlertTitle>{t("title")}</AlertTitle>
-      <AlertDescription>{t("text")}</AlertDescription>
+      <AlertDescription>
+        <p>{t("reason", { reason: reasons(reason) })}</p>
+        <p>{t("text")}</p>
+      </AlertDescription>
     </Alert>
   );
 }

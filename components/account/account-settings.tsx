@@ -2,6 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaPageHeader } from "@/components/area/area-page-header";
 import { PageRefusal } from "@/components/area/page-refusal";
+import { pendingEmail } from "@/lib/accounts/operations/change-email";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { listSessions } from "@/lib/accounts/operations/sessions";
 import { readFlash } from "@/lib/http/cookies/flash";
@@ -9,6 +10,7 @@ import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { actorOfPage, read } from "@/lib/http/pages/read";
 import { DateStyleForm } from "./date-style-form";
 import { PasswordForm } from "./password-form";
+import { PendingEmail } from "./pending-email";
 import { ProfilePanel } from "./profile-panel";
 import { SessionList } from "./session-list";
 import { SettingsFlash } from "./settings-flash";
@@ -30,7 +32,11 @@ type AccountSettingsProps = {
 /** The settings of the logged-in user. */
 export async function AccountSettings(props: AccountSettingsProps) {
   const { title, path, query, isLocked = false, belowProfile, extraTab } = props;
-  const [account, sessions] = await Promise.all([read(getAccount, {}), read(listSessions, {})]);
+  const [account, sessions, pending] = await Promise.all([
+    read(getAccount, {}),
+    read(listSessions, {}),
+    read(pendingEmail, {}),
+  ]);
   const t = await getTranslations("account");
   const { account: texts, passwordStrength } = await getMessages();
   const actor = await actorOfPage();
@@ -41,6 +47,7 @@ export async function AccountSettings(props: AccountSettingsProps) {
   }
   const profile = (
     <div className="grid gap-8">
+      {"output" in pending && pending.output !== null && <PendingEmail path={path} email={pending.output} />}
       <ProfilePanel
         texts={texts}
         account={account.output}

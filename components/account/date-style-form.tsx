@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { PageUserField } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
@@ -16,6 +17,7 @@ export function DateStyleForm({ path, current }: { path: string; current: DateSt
         {t("title")}
       </h2>
       <form method="post" action="/backend/account/date-style" className="flex flex-wrap items-end gap-3">
+        <PageUserField />
         <input type="hidden" name="from" value={path} />
         <div className="grid min-w-0 gap-1.5">
           <Label htmlFor="date-style">{t("label")}</Label>

@@ -6,6 +6,7 @@ import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
 import { FormSuccess } from "@/components/form/form-success";
+import { PageUserField } from "@/components/form/page-user-field";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useCallForm } from "@/components/form/use-call-form";
@@ -37,6 +38,7 @@ export function PasswordForm({ texts, strengthTexts, path }: PasswordFormProps) 
   });
   return (
     <CallForm state={change} method="post" action="/backend/account/password" className="grid max-w-md gap-4">
+      <PageUserField />
       <input type="hidden" name="from" value={path} />
       <FormSuccess message={success} />
       <PasswordField

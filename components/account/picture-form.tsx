@@ -3,13 +3,19 @@
 import type { Messages } from "next-intl";
 import { useId, useState } from "react";
 import { PictureInput } from "@/components/area/picture/picture-input";
+import { PageUserField } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 
-type PictureFormProps = { texts: Messages["account"]["picture"]; path: string };
+type PictureFormProps = {
+  texts: Messages["account"]["picture"];
+  path: string;
+  /** The address of the present picture. */
+  photo: string | null;
+};
 
 /** Uploads a new picture of oneself. A plain form; without JavaScript the server crops the picture to a square. */
-export function PictureForm({ texts, path }: PictureFormProps) {
+export function PictureForm({ texts, path, photo }: PictureFormProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -20,7 +26,9 @@ export function PictureForm({ texts, path }: PictureFormProps) {
       encType="multipart/form-data"
       className="grid max-w-md gap-3"
     >
+      <PageUserField />
       <input type="hidden" name="from" value={path} />
+      <input type="hidden" name="base" value={JSON.stringify({ photo })} />
       <div className="grid gap-1.5">
         <Label htmlFor={id}>{texts.label}</Label>
         <PictureInput

@@ -2,22 +2,27 @@
 
 import { useRouter } from "next/navigation";
 import type { Messages } from "next-intl";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { PersonField } from "@/components/area/person-field";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
 import { FormSuccess } from "@/components/form/form-success";
+import { PageUserField } from "@/components/form/page-user-field";
 import { SubmitButton } from "@/components/form/submit-button";
-import { useCallForm } from "@/components/form/use-call-form";
+import { useEditForm } from "@/components/form/use-edit-form";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ProfileField } from "@/lib/accounts/schema";
 import { interpolate } from "@/lib/interpolate";
 
+type Values = Record<ProfileField, string>;
+
 type ProfileFormProps = {
   texts: Messages["account"]["profile"];
-  /** What each field begins with, in the order of the fields. */
-  values: Readonly<Record<ProfileField, string>>;
+  /** What is stored, in the order of the fields. */
+  stored: Readonly<Record<ProfileField, string | null>>;
+  /** The values of a refused submission without JavaScript. */
+  submitted: Partial<Values>;
   today: string;
   /** Name and birth date cannot be changed. */
   isLocked: boolean;
@@ -25,18 +30,27 @@ type ProfileFormProps = {
   path: string;
 };
 
+/** Loaded when needed, which is seldom. */
+const EditConflict = lazy(async () => ({
+  default: (await import("@/components/form/edit-conflict")).EditConflict,
+}));
+
 /** What only the office corrects once it is on a certificate. */
 const onCertificate: readonly ProfileField[] = ["fullName", "dateOfBirth"];
 
 /** Changes the logged-in user's profile. */
-export function ProfileForm({ texts, values, today, isLocked, path }: ProfileFormProps) {
+export function ProfileForm({ texts, stored, submitted, today, isLocked, path }: ProfileFormProps) {
   const router = useRouter();
+  const names = Object.keys(stored) as ProfileField[];
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
-  const profile = useCallForm({
+  const profile = useEditForm({
+    name: "profile",
     schema: async () => (await import("@/lib/accounts/schema")).Profile,
-    values,
-    send: async (fields) => {
-      const answer = await call("/backend/api/update_user.php", { fields });
+    stored,
+    typed: submitted,
+    toValues: (account) => Object.fromEntries(names.map((name) => [name, account[name] ?? ""])) as Values,
+    send: async (fields, base) => {
+      const answer = await call("/backend/api/update_user.php", { fields: { ...fields, base } });
       return answer.success
         ? answer
         : { ...answer, message: interpolate(texts.failed, { message: answer.message }) };
@@ -55,20 +69,27 @@ export function ProfileForm({ texts, values, today, isLocked, path }: ProfileFor
       action="/backend/account/profile"
       className="grid max-w-2xl gap-4 sm:grid-cols-2"
     >
+      <PageUserField />
       <input type="hidden" name="from" value={path} />
-      {(Object.keys(values) as ProfileField[]).map((name) => (
+      <input type="hidden" name="base" value={JSON.stringify(stored)} />
+      {names.map((name) => (
         <PersonField
           key={name}
           name={name}
           label={texts[name]}
           today={today}
-          defaultValue={values[name]}
+          defaultValue={submitted[name] ?? stored[name] ?? ""}
           readOnly={isLocked && onCertificate.includes(name)}
           isOwn
         />
       ))}
       {isLocked && <p className="text-sm text-muted-foreground sm:col-span-2">{texts.locked}</p>}
       <div className="grid gap-4 sm:col-span-2">
+        {profile.conflicts.length > 0 && (
+          <Suspense>
+            <EditConflict conflicts={profile.conflicts} labels={texts} onChoose={profile.choose} />
+          </Suspense>
+        )}
         <FormError />
         <FormSuccess message={pendingEmail && interpolate(texts.pending, { email: pendingEmail })} />
         <SubmitButton busyLabel={texts.saving} className="justify-self-start">

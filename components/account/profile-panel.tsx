@@ -18,9 +18,13 @@ type ProfilePanelProps = {
 
 /** The user's picture and profile. */
 export function ProfilePanel({ texts, account, submitted, isLocked, path }: ProfilePanelProps) {
-  const values = Object.fromEntries(
-    profileFields.map((name) => [name, submitted[name] ?? account[name] ?? ""]),
-  ) as Record<ProfileField, string>;
+  const stored = Object.fromEntries(profileFields.map((name) => [name, account[name]])) as Pick<
+    Account,
+    ProfileField
+  >;
+  const typed = Object.fromEntries(
+    profileFields.flatMap((name) => (name in submitted ? [[name, submitted[name]]] : [])),
+  );
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-4">
@@ -30,13 +34,14 @@ export function ProfilePanel({ texts, account, submitted, isLocked, path }: Prof
           {isLocked ? (
             <p className="text-sm text-muted-foreground">{texts.pictureLocked}</p>
           ) : (
-            <PictureForm texts={texts.picture} path={path} />
+            <PictureForm texts={texts.picture} path={path} photo={account.photo} />
           )}
         </div>
       </div>
       <ProfileForm
         texts={texts.profile}
-        values={values}
+        stored={stored}
+        submitted={typed}
         today={kabulDay(new Date())}
         isLocked={isLocked}
         path={path}

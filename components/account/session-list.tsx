@@ -1,10 +1,14 @@
 import { useTranslations } from "next-intl";
 import { When } from "@/components/area/when";
+import { PageUserField } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
-import type { ActiveSession } from "@/lib/accounts/operations/sessions";
+import type { OwnedSession } from "@/lib/accounts/operations/sessions";
+
+/** The list in the settings; the copy of one's own data has all. */
+const mostShown = 50;
 
 type SessionListProps = {
-  sessions: readonly ActiveSession[];
+  sessions: readonly OwnedSession[];
   /** The path of the settings page with this list. */
   path: string;
 };
@@ -18,12 +22,13 @@ export function SessionList({ sessions, path }: SessionListProps) {
         {t("title")}
       </h2>
       <ul className="divide-y rounded-md border">
-        {sessions.map(({ id, client, createdAt, lastUsedAt, isCurrent }) => (
+        {sessions.slice(0, mostShown).map(({ id, client, createdAt, lastUsedAt, isCurrent, hasEnded }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 text-sm">
             <div className="min-w-0 flex-1 basis-52">
               <p className="font-medium">
                 {client?.device ?? t("unknown")}
                 {isCurrent && <span className="font-normal text-success">{t("thisDevice")}</span>}
+                {hasEnded && <span className="font-normal text-muted-foreground">{t("ended")}</span>}
               </p>
               <p className="text-xs text-muted-foreground">
                 {client && t.rich("network", { network: () => <bdi>{client.network}</bdi> })}
@@ -33,8 +38,9 @@ export function SessionList({ sessions, path }: SessionListProps) {
                 })}
               </p>
             </div>
-            {!isCurrent && (
+            {!isCurrent && !hasEnded && (
               <form method="post" action="/backend/account/end-session">
+                <PageUserField />
                 <input type="hidden" name="from" value={path} />
                 <input type="hidden" name="sessionId" value={id} />
                 <Button type="submit" variant="outline" size="sm">

@@ -1,20 +1,27 @@
 import { CircleAlert } from "lucide-react";
 import { FormSuccess } from "@/components/form/form-success";
+import { DiscardSent } from "@/components/form/unsaved-plain-form";
+import { RepeatedForm } from "@/components/reauthentication/repeated-form";
 import { Alert, AlertDescription } from "@/components/ui/alert";
+import type { Flash } from "@/lib/http/cookies/flash-cookie";
 
-/** The outcome of the last plain form. */
-export function SettingsFlash({ flash }: { flash: { message: string; success: boolean } | null }) {
+/** The outcome of the last plain form, and the question for the password if it needs that. */
+export function SettingsFlash({ flash }: { flash: Flash | null }) {
   if (flash === null) return null;
   return (
-    <div className="mb-4">
+    <div className="mb-6 grid gap-4">
       {flash.success ? (
-        <FormSuccess message={flash.message} />
+        <>
+          <FormSuccess message={flash.message} />
+          <DiscardSent />
+        </>
       ) : (
         <Alert variant="destructive">
           <CircleAlert aria-hidden="true" />
           <AlertDescription>{flash.message}</AlertDescription>
         </Alert>
       )}
+      {flash.repeat && <RepeatedForm repeat={flash.repeat} />}
     </div>
   );
 }

@@ -2,6 +2,11 @@ import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaTexts } from "@/components/area/area-texts";
 import { FormTexts } from "@/components/form/form-texts";
+import { inputOwner } from "@/components/form/input-owner";
+import { PageUser } from "@/components/form/page-user-field";
+import { UnsavedInputOwner } from "@/components/form/unsaved-input";
+import { GoogleProof } from "@/components/reauthentication/google-proof";
+import { Reauthentication } from "@/components/reauthentication/reauthentication";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { Toaster } from "@/components/ui/sonner";
 import { UiTexts } from "@/components/ui/ui-texts";
@@ -28,41 +33,46 @@ export async function AreaShell({ label, menu, tools, children, below }: AreaShe
   return (
     <AreaTexts texts={texts}>
       <UiTexts texts={ui}>
-        <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
-          <a
-            href="#main"
-            className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
-          >
-            {texts.skip}
-          </a>
-          <aside className="on-lapis hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto">
-            <AreaMenu label={label}>{menu}</AreaMenu>
-          </aside>
-          <div className="flex min-h-dvh min-w-0 flex-col">
-            <header
-              data-sticky-head=""
-              className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
+        <PageUser userId={actor.kind === "member" ? actor.userId : null}>
+          <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
+            <a
+              href="#main"
+              className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
             >
-              <AreaDrawer>
-                <AreaMenu label={label}>{menu}</AreaMenu>
-              </AreaDrawer>
-              <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">{label}</p>
-              {tools}
-            </header>
-            <main
-              id="main"
-              tabIndex={-1}
-              className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
-            >
-              <OfflineNotice />
-              <DateStyleProvider style={actor.kind === "member" ? actor.dateStyle : "gregorian"}>
-                <FormTexts texts={form}>{children}</FormTexts>
-              </DateStyleProvider>
-            </main>
-            {below}
+              {texts.skip}
+            </a>
+            <aside className="on-lapis hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto">
+              <AreaMenu label={label}>{menu}</AreaMenu>
+            </aside>
+            <div className="flex min-h-dvh min-w-0 flex-col">
+              <header
+                data-sticky-head=""
+                className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
+              >
+                <AreaDrawer>
+                  <AreaMenu label={label}>{menu}</AreaMenu>
+                </AreaDrawer>
+                <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">{label}</p>
+                {tools}
+              </header>
+              <main
+                id="main"
+                tabIndex={-1}
+                className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
+              >
+                <OfflineNotice />
+                <DateStyleProvider style={actor.kind === "member" ? actor.dateStyle : "gregorian"}>
+                  <UnsavedInputOwner owner={inputOwner(actor)}>
+                    <FormTexts texts={form}>{children}</FormTexts>
+                  </UnsavedInputOwner>
+                </DateStyleProvider>
+              </main>
+              {below}
+            </div>
+            <Toaster />
+            <Reauthentication google={<GoogleProof />} />
           </div>
-          <Toaster />
-        </div>
+        </PageUser>
       </UiTexts>
     </AreaTexts>
   );

@@ -2,22 +2,27 @@
 
 import type { ReactNode } from "react";
 import { useAreaTexts } from "@/components/area/area-texts";
-import { clearBrowserStorage } from "@/components/log-in/stored-log-in";
+import { useLogOut } from "@/components/log-in/use-log-out";
+import { LogOutFailure } from "./log-out-failure";
 
-/**
- * Links to the log-out page (docs/product.md), which may be unreachable, so the browser's storage is cleared first. A
- * plain anchor: nothing of the area may stay in memory.
- */
+/** Logs out and stays on the page until the server confirms it; without JavaScript it leads to the log-out page. */
 export function LogOutLink({ icon }: { icon: ReactNode }) {
   const texts = useAreaTexts();
+  const { hasFailed, logOut } = useLogOut();
   return (
-    <a
-      href="/logout"
-      onClick={() => clearBrowserStorage()}
-      className="flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-medium hover:bg-accent [&_svg]:size-4.5"
-    >
-      {icon}
-      {texts.logOut}
-    </a>
+    <>
+      {hasFailed && <LogOutFailure />}
+      <a
+        href="/logout"
+        onClick={(event) => {
+          event.preventDefault();
+          void logOut();
+        }}
+        className="flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-medium hover:bg-accent [&_svg]:size-4.5"
+      >
+        {icon}
+        {texts.logOut}
+      </a>
+    </>
   );
 }

@@ -1,3 +1,11 @@
+/** Downloads what an address answers, without leaving the page. A refusal shows as a failed download. */
+export function download(address: string): void {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "";
+  link.click();
+}
+
 /** Saves a file that was loaded or made in the browser, as a download. */
 export function saveFile(file: Blob, fileName: string): void {
   const link = document.createElement("a");

@@ -4,7 +4,7 @@ import type { Messages } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
 import { useDayText } from "@/components/area/when";
-import { call } from "@/components/form/call";
+import { act } from "@/components/form/act";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -28,7 +28,7 @@ export function TakeBackForm({ texts, releaseId, heldOn, onTakenBack }: TakeBack
   const form = useCallForm({
     schema: async () => z.object({ reason: z.string().trim().min(1, texts.missing) }),
     values: { reason: "" },
-    send: ({ reason }) => call("/backend/office/take-back-release", { fields: { releaseId, reason } }),
+    send: ({ reason }) => act("/backend/office/take-back-release", { fields: { releaseId, reason } }),
     unreachableMessage: texts.failed,
     onSuccess: ({ message }) => {
       toastSuccess(message);
@@ -51,7 +51,12 @@ export function TakeBackForm({ texts, releaseId, heldOn, onTakenBack }: TakeBack
         <SubmitButton busyLabel={texts.busy} size="sm" variant="destructive">
           {texts.submit}
         </SubmitButton>
-        <Button type="button" variant="ghost" size="sm" onClick={() => setIsOpen(false)}>
+        <Button
+          type="button"
+          variant="ghost"
+          size="sm"
+          onClick={() => !form.form.formState.isSubmitting && setIsOpen(false)}
+        >
           {texts.cancel}
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import { Copy, Download, ExternalLink, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { academy } from "@/lib/academy";
 import { certificatePdfPath } from "@/lib/certificates/certificate-path";
 import { type Shareable, shareLinks } from "@/lib/certificates/share-links";
 import { CopyTextButton, PrintButton } from "./page-buttons";
@@ -19,7 +18,7 @@ export function CertificateActions({
 }) {
   const t = useTranslations("certificate.actions");
   const links = shareLinks(shareable, {
-    text: t("shareText", { academy: academy.name }),
+    text: t("shareText", { academy: shareable.academy }),
     linkedInName: (exams) => t("linkedInName", { exams }),
   });
   return (

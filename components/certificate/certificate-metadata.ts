@@ -1,19 +1,29 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { academy } from "@/lib/academy";
+import { sharePictureOf } from "@/lib/certificates/share-picture";
 import { siteAddress } from "@/lib/site-address";
+import { checkPaper, linesOf } from "./checked-paper";
 
 /**
- * The metadata of a certificate's page, without personal data. The title contains the code, because browsers suggest it as
- * the file name when the page is saved as PDF.
+ * The metadata of a certificate's page: first the verdict, and no personal data. The title contains the code as the academy
+ * wrote it, because browsers suggest it as the file name when the page is saved as PDF; never a text from the address.
  */
-export async function certificateMetadata(studentCode: string): Promise<Metadata> {
+export async function certificateMetadata(
+  studentCode: string,
+  version: string | undefined,
+): Promise<Metadata> {
   const t = await getTranslations("certificate");
-  const title = t("shareTitle", { academy: academy.name });
-  const description = t("shareDescription");
-  const images = [{ url: siteAddress("/og/certificate.png"), width: 1200, height: 630, alt: title }];
+  const checked = await checkPaper(studentCode, version);
+  const { state, word, sentence, checked: when } = linesOf(checked);
+  const issuer = checked.paper?.academy ?? academy.name;
+  const title = t("shareTitle", { word, academy: issuer });
+  const description = `${sentence} ${when}`;
+  const nextVersion = checked.paper?.state === "replaced" ? checked.paper.nextVersion : undefined;
+  const picture = sharePictureOf(state, nextVersion);
+  const images = [{ url: siteAddress(`/og/${picture}.png`), width: 1200, height: 630, alt: title }];
   return {
-    title: t("metaTitle", { code: studentCode, academy: academy.name }),
+    title: checked.paper ? t("metaTitle", { word, code: checked.paper.studentCode, academy: issuer }) : title,
     description,
     robots: { index: false, follow: false, noarchive: true, noimageindex: true },
     referrer: "no-referrer",

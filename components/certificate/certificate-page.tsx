@@ -1,17 +1,17 @@
 import { redirect } from "next/navigation";
-import type { Certificate, CheckedPaper } from "@/lib/certificates/certificate";
+import { academy } from "@/lib/academy";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { findPaper } from "@/lib/certificates/operations/find-certificate";
+import { isCertificateNumber } from "@/lib/certificates/code-input";
+import type { CheckedPaper } from "@/lib/certificates/operations/find-certificate";
+import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { Refusal } from "@/lib/errors";
-import { momentOfPage, refusePage } from "@/lib/http/next/page-status";
-import { read } from "@/lib/http/pages/read";
-import { CodeNotFoundPage } from "./code-not-found-page";
+import { refusePage } from "@/lib/http/next/page-status";
+import { checkPaper, linesOf } from "./checked-paper";
+import { CodeNotFound } from "./code-not-found";
+import { IssuedVersion } from "./issued-version";
 import { NoResults } from "./no-results";
-import { ReplacedCertificate } from "./replaced-certificate";
-import { TakenBackNotice } from "./taken-back-notice";
-import { UncheckedNotice } from "./unchecked-notice";
-import { ValidCertificate } from "./valid-certificate";
-import { WithdrawnNotice } from "./withdrawn-notice";
+import { OfficeHelp } from "./office-help";
+import { Verdict } from "./verdict";
 import "./certificate.css";
 
 type CertificatePageProps = {
@@ -20,64 +20,42 @@ type CertificatePageProps = {
   version: string | undefined;
 };
 
-/** The page of a student code: the certificate, or why there is none. */
+/** The page of a student code: the verdict, and what the academy vouches for. */
 export async function CertificatePage({ studentCode, version }: CertificatePageProps) {
-  const result = await read(findPaper, { studentCode, version });
-  if ("refusal" in result) {
-    const { refusal } = result;
-    if (refusal.kind === "invalid") {
-      refusePage(new Refusal("not_found", refusal.message));
-      return <CodeNotFoundPage code={studentCode} />;
-    }
-    refusePage(refusal);
-    return <UncheckedNotice refusal={refusal} studentCode={studentCode} />;
+  const checked = await checkPaper(studentCode, version);
+  const lines = linesOf(checked);
+  if (checked.paper) {
+    if (checked.paper.state === "not_found") refusePage(new Refusal("not_found", lines.sentence));
+    else redirectToPaper(studentCode, checked.paper);
+    return <CheckedCertificate paper={checked.paper} lines={lines} />;
   }
-  redirectToCurrentCode(studentCode, result.output.studentCode, version);
+  const { state, refusal } = checked;
+  refusePage(state === "not_found" ? new Refusal("not_found", refusal.message) : refusal);
   return (
-    <CheckedCertificate
-      paper={result.output}
-      studentCode={result.output.studentCode}
-      checkedAt={momentOfPage()}
-    />
+    <>
+      <Verdict lines={lines} academy={academy.name} />
+      {state === "not_found" ? (
+        <CodeNotFound isNumber={isCertificateNumber(studentCode)} />
+      ) : (
+        <OfficeHelp again={certificatePath(studentCode, Number(version) || undefined)} />
+      )}
+    </>
   );
 }
 
-/** Redirects from a former code of the student to the current one, and keeps the version. */
-function redirectToCurrentCode(
-  requestedCode: string,
-  currentCode: string,
-  version: string | undefined,
-): void {
-  if (requestedCode.trim().toLowerCase() === currentCode.toLowerCase()) return;
-  redirect(certificatePath(currentCode, version === undefined ? undefined : Number(version)));
+/** Redirects from a former code of the student to the current one, and to the version that carried it. */
+function redirectToPaper(requestedCode: string, { studentCode, version }: CheckedPaper): void {
+  if (requestedCode.trim().toLowerCase() === studentCode.toLowerCase()) return;
+  redirect(certificatePath(studentCode, version ?? undefined));
 }
 
-type CheckedCertificateProps = { paper: CheckedPaper; studentCode: string; checkedAt: Date };
-
-function CheckedCertificate({ paper, studentCode, checkedAt }: CheckedCertificateProps) {
-  switch (paper.state) {
-    case "withdrawn":
-      return <WithdrawnNotice certificate={paper.certificate} checkedAt={checkedAt} />;
-    case "taken_back":
-      return (
-        <TakenBackNotice certificate={paper.certificate} studentCode={studentCode} checkedAt={checkedAt} />
-      );
-    case "replaced":
-      return (
-        <ReplacedCertificate
-          certificate={paper.certificate}
-          studentCode={studentCode}
-          checkedAt={checkedAt}
-        />
-      );
-    case "valid":
-      return <CurrentCertificate certificate={paper.certificate} checkedAt={checkedAt} />;
-  }
-}
-
-/** The current certificate. A student without results has none yet. */
-function CurrentCertificate({ certificate, checkedAt }: { certificate: Certificate; checkedAt: Date }) {
-  const { issue } = certificate;
-  if (issue === null) return <NoResults certificate={certificate} checkedAt={checkedAt} />;
-  return <ValidCertificate certificate={{ ...certificate, issue }} checkedAt={checkedAt} />;
+function CheckedCertificate({ paper, lines }: { paper: CheckedPaper; lines: VerdictLines }) {
+  if ("certificate" in paper) return <IssuedVersion paper={paper} lines={lines} />;
+  return (
+    <>
+      <Verdict lines={lines} academy={paper.academy} />
+      {paper.state === "no_results" && <NoResults person={paper.person} />}
+      <OfficeHelp />
+    </>
+  );
 }

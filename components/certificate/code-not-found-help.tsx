@@ -5,19 +5,27 @@ import { InterpolatedText } from "../ui/interpolated-text";
 
 type CodeNotFoundHelpProps = {
   id?: string;
-  code: string;
+  /** The code as it was understood; null if the visitor did not type it. */
+  code: string | null;
+  /** The certificate's number was taken for a student code. */
+  isNumber: boolean;
   texts: Messages["verify"]["notFound"];
   /** The office's numbers. */
   contact: CallContact;
 };
 
 /** Help for a code without a certificate: the code as it was understood, common mistakes, and the office. */
-export function CodeNotFoundHelp({ id, code, texts, contact }: CodeNotFoundHelpProps) {
+export function CodeNotFoundHelp({ id, code, isNumber, texts, contact }: CodeNotFoundHelpProps) {
   const link = "inline-block py-3 font-medium underline underline-offset-4";
   return (
     <div id={id} className="grid gap-2 border-s-2 border-gold-400 ps-4 text-sm">
+      {isNumber && <p className="font-semibold">{texts.number}</p>}
       <p>
-        <InterpolatedText text={texts.asked} values={{ code: <Code>{code}</Code> }} />
+        {code ? (
+          <InterpolatedText text={texts.asked} values={{ code: <Code>{code}</Code> }} />
+        ) : (
+          texts.mistakes
+        )}
       </p>
       <ul className="list-disc space-y-1 ps-5 marker:text-gold-500">
         <li>{texts.lookAlikes}</li>

@@ -1,10 +1,13 @@
 import { useTranslations } from "next-intl";
-import type { Certificate } from "@/lib/certificates/certificate";
+import type { IssuedCertificate } from "@/lib/certificates/certificate";
+import { longDate } from "@/lib/certificates/facts";
+import { kabulDay } from "@/lib/kabul";
 
-/** The DMC image. Its address requires the student's code. */
-export function DmcImage({ certificate }: { certificate: Certificate }) {
+/** The DMC image. Its address requires the student's code. Says of which day it is, because a later version may have other scores. */
+export function DmcImage({ certificate }: { certificate: IssuedCertificate }) {
   const t = useTranslations("certificate.marksSheet");
-  if (!certificate.hasDmc) return null;
+  const { dmcUploadedAt, issue } = certificate;
+  if (dmcUploadedAt === null) return null;
   const address = `/backend/uploads/dmc/${certificate.studentId}.jpg?${new URLSearchParams({ code: certificate.studentCode })}`;
   return (
     <figure className="mx-auto w-full max-w-[52rem] xl:col-start-1 print:hidden">
@@ -15,7 +18,12 @@ export function DmcImage({ certificate }: { certificate: Certificate }) {
         loading="lazy"
         className="aspect-4/3 w-full rounded-lg border bg-muted object-contain p-2 sm:p-4"
       />
-      <figcaption className="mt-2 text-sm text-muted-foreground">{t("caption")}</figcaption>
+      <figcaption className="mt-2 text-sm text-muted-foreground">
+        {t(dmcUploadedAt < issue.issuedAt ? "older" : "caption", {
+          day: longDate(kabulDay(dmcUploadedAt)),
+          version: issue.version,
+        })}
+      </figcaption>
     </figure>
   );
 }

@@ -11,9 +11,10 @@ export function ExamPanel({ panel, isAlone }: { panel: SheetPanel; isAlone: bool
       aria-labelledby={heading}
       className={cn("relative border-t border-lapis-200 pt-3.5 max-sm:text-center", isAlone && "text-center")}
     >
-      <h2 id={heading} className="text-title font-semibold text-lapis-700">
+      <h3 id={heading} className="text-title font-semibold text-lapis-700">
         {panel.title}
-      </h2>
+      </h3>
+      <p className="text-xs text-muted-foreground">{panel.day}</p>
       <div
         className={cn("mt-2 flex flex-col items-center gap-4", isAlone ? "sm:gap-5" : "sm:flex-row sm:gap-8")}
       >

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { CallContact } from "@/lib/academy-contact/contact";
-import { studentCodeFrom } from "@/lib/certificates/code-input";
+import { isCertificateNumber, paperIn } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { InterpolatedText } from "../ui/interpolated-text";
 import { CodeNotFoundHelp } from "./code-not-found-help";
@@ -51,14 +51,15 @@ export function VerifyForm({
   }, [refusal, isBusy]);
 
   async function check(text: string) {
-    const code = studentCodeFrom(text);
+    const paper = paperIn(text);
+    const code = paper.studentCode;
     if (code === "") {
       field.current?.focus();
       return setRefusal({ message: texts.empty, unknownCode: null });
     }
     setRefusal(null);
     setStage("checking");
-    const outcome = await lookUp(code, texts.wait);
+    const outcome = await lookUp(paper);
     if ("page" in outcome) {
       setStage("opening");
       return window.location.assign(outcome.page);
@@ -101,7 +102,13 @@ export function VerifyForm({
         {refusal?.message}
       </p>
       {refusal?.unknownCode && (
-        <CodeNotFoundHelp id="code-mistakes" code={refusal.unknownCode} texts={notFound} contact={contact} />
+        <CodeNotFoundHelp
+          id="code-mistakes"
+          code={refusal.unknownCode}
+          isNumber={isCertificateNumber(refusal.unknownCode)}
+          texts={notFound}
+          contact={contact}
+        />
       )}
       <p id="code-help" className="text-sm text-muted-foreground">
         <InterpolatedText

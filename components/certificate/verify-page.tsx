@@ -7,10 +7,10 @@ import { academy } from "@/lib/academy";
 import { telNumber, whatsAppAddress } from "@/lib/academy-contact/contact";
 import { academyContact } from "@/lib/academy-contact/current";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { studentCodeFrom } from "@/lib/certificates/code-input";
+import { paperIn } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
-import { formatWait } from "@/lib/certificates/format-wait";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
+import { tooManyText } from "@/lib/format-wait";
 import { refusePage } from "@/lib/http/next/page-status";
 import { read } from "@/lib/http/pages/read";
 import { type LookUpRefusal, VerifyForm } from "./verify-form";
@@ -90,13 +90,12 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
 
 /** Redirects to the certificate of a code, or returns why there is none. */
 async function redirectToCertificate(input: string): Promise<LookUpRefusal> {
-  const studentCode = studentCodeFrom(input);
-  const result = await read(findPaper, { studentCode });
-  if ("output" in result) redirect(certificatePath(result.output.studentCode));
+  const { studentCode, version } = paperIn(input);
+  const result = await read(findPaper, { studentCode, version });
+  if ("output" in result) redirect(certificatePath(result.output.studentCode, version));
   const { kind, code, message, retryAfter } = result.refusal;
   if (kind === "invalid") return { message, unknownCode: code === "not_found" ? studentCode : null };
   refusePage(result.refusal);
   if (kind !== "too_many_attempts" || retryAfter === undefined) return { message, unknownCode: null };
-  const t = await getTranslations("verify.form");
-  return { message: `${message} ${t("wait", { time: formatWait(retryAfter) })}`, unknownCode: null };
+  return { message: tooManyText(retryAfter), unknownCode: null };
 }

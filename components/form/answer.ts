@@ -1,3 +1,5 @@
+import { tooManyText } from "@/lib/format-wait";
+
 /** A call's answer. `errors` has a message for each invalid field, by the schema's names. */
 export type Answer = {
   success: boolean;
@@ -23,24 +25,42 @@ export class NoAnswer extends Error {
     this.status = status;
     this.isEmpty = isEmpty;
   }
+
+  /** Whether the request may be sent again: a proxy that could not wait, or a lost connection, says nothing about the act. */
+  get mayHaveArrived(): boolean {
+    return this.status < 300 || this.status >= 500;
+  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Parses a call's answer. Throws NoAnswer if it is unreadable. */
-export function readAnswer(status: number, text: string, names: FieldNames = {}): Answer {
+/**
+ * Parses a call's answer, with the seconds of its Retry-After: after too many attempts it says how long to wait. Throws
+ * NoAnswer if it is unreadable.
+ */
+export function readAnswer(
+  { status, text, retryAfter }: { status: number; text: string; retryAfter: string | null },
+  names: FieldNames = {},
+): Answer {
+  const wait = status === 429 ? Number(retryAfter) : 0;
   const body = parse(status, text);
   if (typeof body.success !== "boolean") throw new NoAnswer(status);
   const errors = Object.entries(isRecord(body.errors) ? body.errors : {});
   return {
     success: body.success,
-    message: typeof body.message === "string" ? body.message : "",
+    message: wait > 0 ? tooManyText(wait) : typeof body.message === "string" ? body.message : "",
     code: typeof body.code === "string" ? body.code : undefined,
     status,
     errors: Object.fromEntries(errors.map(([name, text]) => [names[name] ?? name, String(text)])),
     body,
   };
+}
+
+/** Reads and parses the answer of a fetch. */
+export async function readResponse(response: Response, names: FieldNames = {}): Promise<Answer> {
+  const { status, headers } = response;
+  return readAnswer({ status, text: await response.text(), retryAfter: headers.get("Retry-After") }, names);
 }
 
 function parse(status: number, text: string): Record<string, unknown> {

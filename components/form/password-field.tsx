@@ -29,7 +29,7 @@ export function PasswordField({
   isRequired = true,
 }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const { register } = useFormContext();
+  const { register, formState } = useFormContext();
   const Icon = isShown ? EyeOff : Eye;
   return (
     <Field name={name} label={label} hint={hint} isRequired={isRequired}>
@@ -38,6 +38,7 @@ export function PasswordField({
           <Input
             {...control}
             {...register(name)}
+            readOnly={formState.isSubmitting}
             type={isShown ? "text" : "password"}
             autoComplete={autoComplete}
             autoCapitalize="none"

@@ -4,14 +4,22 @@ import { LoaderCircle } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { useDialogAct } from "@/components/ui/dialog-acts";
 
 type SubmitButtonProps = ComponentProps<typeof Button> & { busyLabel: string };
 
 /** Submits a CallForm. While busy it says so and is not disabled, because it would lose the focus. */
 export function SubmitButton({ busyLabel, children, ...props }: SubmitButtonProps) {
   const { isSubmitting } = useFormContext().formState;
+  useDialogAct(isSubmitting);
   return (
-    <Button type="submit" aria-disabled={isSubmitting || undefined} {...props}>
+    <Button
+      type="submit"
+      aria-disabled={isSubmitting || undefined}
+      // The second click of a double click was meant for whatever stood here before.
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+      {...props}
+    >
       {isSubmitting && <LoaderCircle aria-hidden="true" className="animate-spin" />}
       {isSubmitting ? busyLabel : children}
     </Button>

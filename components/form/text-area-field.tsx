@@ -13,10 +13,12 @@ type TextAreaFieldProps = Omit<ComponentProps<"textarea">, "name" | "form"> & {
 
 /** A multi-line text field of a CallForm. */
 export function TextAreaField({ name, label, isRequired = false, ...props }: TextAreaFieldProps) {
-  const { register } = useFormContext();
+  const { register, formState } = useFormContext();
   return (
     <Field name={name} label={label} isRequired={isRequired}>
-      {(control) => <Textarea {...control} {...props} {...register(name)} />}
+      {(control) => (
+        <Textarea {...control} {...props} {...register(name)} readOnly={formState.isSubmitting} />
+      )}
     </Field>
   );
 }

@@ -15,7 +15,7 @@ type TextFieldProps = Omit<ComponentProps<"input">, "name" | "form"> & {
   inputClassName?: string;
 };
 
-/** A single-line text field of a CallForm. */
+/** A single-line text field of a CallForm. While the form is being sent it can be read, not edited. */
 export function TextField({
   name,
   label,
@@ -24,13 +24,21 @@ export function TextField({
   formId,
   className,
   inputClassName,
+  readOnly,
   ...props
 }: TextFieldProps) {
-  const { register } = useFormContext();
+  const { register, formState } = useFormContext();
   return (
     <Field name={name} label={label} hint={hint} className={className} isRequired={!!isRequired}>
       {(control) => (
-        <Input {...control} {...props} {...register(name)} form={formId} className={inputClassName} />
+        <Input
+          {...control}
+          {...props}
+          {...register(name)}
+          form={formId}
+          readOnly={readOnly || formState.isSubmitting}
+          className={inputClassName}
+        />
       )}
     </Field>
   );

@@ -1,55 +1,65 @@
 "use client";
 
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from "react";
+import { createUnsavedStore, type InputOwner, type UnsavedInput, type UnsavedStore } from "./unsaved-store";
 
-/** Unsaved input, by field name. */
-export type UnsavedInput = Readonly<Record<string, string>>;
+const Store = createContext<UnsavedStore | null>(null);
 
-const prefix = "typed";
+/** Keeps the unsaved input of the forms inside, for this user alone. */
+export function UnsavedInputOwner({ owner, children }: { owner: InputOwner | null; children: ReactNode }) {
+  const version = JSON.stringify(owner);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same owner is the same store
+  const store = useMemo(() => createUnsavedStore(owner), [version]);
+  useEffect(() => void store.load(), [store]);
+  return <Store value={store}>{children}</Store>;
+}
 
-/** The id of the user whose input it is. Nobody else who uses this browser sees it. */
-const Owner = createContext<number | null>(null);
+/** All unsaved input of this user. */
+export function useUnsavedStore(): UnsavedStore {
+  const store = use(Store);
+  if (store === null) throw new Error("A form that keeps its input is outside of UnsavedInputOwner.");
+  return store;
+}
 
-/** Says whose unsaved input the forms inside store. */
-export function UnsavedInputOwner({ userId, children }: { userId: number | null; children: ReactNode }) {
-  return <Owner value={userId}>{children}</Owner>;
+/** Whether what an earlier page has stored is here by now. The server and the first rendering do not know it. */
+export function useIsUnsavedLoaded(): boolean {
+  const { subscribe, isLoaded } = useUnsavedStore();
+  return useSyncExternalStore(subscribe, isLoaded, () => false);
 }
 
 /** The unsaved input of a form. */
 export type UnsavedInputState = {
   /** Empty if everything is saved. */
   input: UnsavedInput;
+  isLoaded: boolean;
   store: (input: UnsavedInput) => void;
   discard: () => void;
 };
+
+const nothing: UnsavedInput = {};
 
 /**
  * Unsaved input that survives its form, the page, a lost connection and an ended session, in this browser and for this user,
  * until it is saved or discarded. Logging out clears it.
  */
 export function useUnsavedInput(name: string): UnsavedInputState {
-  const owner = useContext(Owner);
-  const key = `${prefix}:${owner ?? ""}:${name}`;
-  const [input, setInput] = useState<UnsavedInput>(() => readStored(key));
-  const store = useCallback(
-    (next: UnsavedInput) => {
-      setInput(next);
-      writeStored(key, next);
-    },
-    [key],
+  const { subscribe, read, write } = useUnsavedStore();
+  const input = useSyncExternalStore(
+    subscribe,
+    () => read(name),
+    () => nothing,
   );
-  const discard = useCallback(() => store({}), [store]);
-  return { input, store, discard };
-}
-
-/** The names of unsaved input with this prefix, and a function that discards all of it. */
-export function useUnsavedNames(namePrefix: string): { names: () => string[]; discardAll: () => void } {
-  const owner = useContext(Owner);
-  const names = useCallback(() => storedKeys(`${prefix}:${owner ?? ""}:${namePrefix}`), [owner, namePrefix]);
-  const discardAll = useCallback(() => {
-    for (const key of names()) localStorage.removeItem(key);
-  }, [names]);
-  return { names, discardAll };
+  const store = useCallback((next: UnsavedInput) => write(name, next), [write, name]);
+  const discard = useCallback(() => write(name, nothing), [write, name]);
+  return { input, isLoaded: useIsUnsavedLoaded(), store, discard };
 }
 
 /** Makes the browser confirm before leaving the page or closing the window. */
@@ -61,38 +71,4 @@ export function useLeaveWarning(hasUnsaved: () => boolean): void {
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, [hasUnsaved]);
-}
-
-/** Discards everybody's unsaved input at log-out, because the computer may be shared. */
-export function discardUnsavedInput(): void {
-  for (const key of storedKeys(`${prefix}:`)) localStorage.removeItem(key);
-}
-
-function storedKeys(keyPrefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(keyPrefix));
-  } catch {
-    return [];
-  }
-}
-
-function readStored(key: string): UnsavedInput {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
-    const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-    );
-  } catch {
-    return {};
-  }
-}
-
-function writeStored(key: string, input: UnsavedInput): void {
-  try {
-    if (Object.keys(input).length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(input));
-  } catch {
-    // Without storage (a private window, a full disk) the form itself still has the input.
-  }
 }

@@ -1,4 +1,7 @@
 import { type Answer, type FieldNames, NoAnswer, readAnswer, toCallNames } from "./answer";
+import { sendWithProof } from "./ask-for-proof";
+import { asPageUser } from "./page-user";
+import { untilAnswered, withKey } from "./repeat";
 
 type UploadOptions = {
   fields: Readonly<Record<string, unknown>>;
@@ -10,24 +13,52 @@ type UploadOptions = {
   signal?: AbortSignal;
 };
 
+/** Milliseconds without any progress after which a request counts as lost. */
+const timeLimit = 60_000;
+
 /**
  * Posts a form with files. Uses XMLHttpRequest, because fetch cannot report the progress of an upload. Throws NoAnswer if no
- * answer arrives, and AbortError after `signal`.
+ * answer arrives, and AbortError after `signal`. An upload whose answer is lost is sent again.
  */
-export function upload(
+export function upload(address: string, { fields, ...options }: UploadOptions): Promise<Answer> {
+  const { importId, ...what } = fields;
+  const files = options.files.map(({ part, file }) => [part, file.name, file.size, file.lastModified]);
+  return withKey(`${address} ${JSON.stringify([what, files])}`, (key) =>
+    sendWithProof((proof) =>
+      untilAnswered(() =>
+        asPageUser((user) =>
+          uploadOnce(address, { ...options, fields: { ...fields, ...proof } }, { ...user, ...key }),
+        ),
+      ),
+    ),
+  );
+}
+
+function uploadOnce(
   address: string,
   { fields, files, names, onSent, signal }: UploadOptions,
+  headers: Readonly<Record<string, string>>,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const begun = performance.now();
     request.open("POST", address);
     request.withCredentials = true;
-    request.upload.onprogress = ({ loaded, total }) => onSent?.(loaded, total);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.timeout = timeLimit;
+    request.upload.onprogress = ({ loaded, total }) => {
+      request.timeout = performance.now() - begun + timeLimit;
+      onSent?.(loaded, total);
+    };
+    // A large act says how far it is.
+    if (fields.importId !== undefined) request.upload.onload = () => (request.timeout = 0);
     request.onerror = () => reject(new NoAnswer(0));
+    request.ontimeout = () => reject(new NoAnswer(0));
     request.onabort = () => reject(new DOMException("The upload was cancelled.", "AbortError"));
     request.onload = () => {
+      const retryAfter = request.getResponseHeader("Retry-After");
       try {
-        resolve(readAnswer(request.status, request.responseText, names));
+        resolve(readAnswer({ status: request.status, text: request.responseText, retryAfter }, names));
       } catch (error) {
         reject(error);
       }

@@ -1,26 +1,31 @@
-import { useCallback, useEffect, useState } from "react";
-import { type Answer, NoAnswer } from "./answer";
+import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { Answer } from "./answer";
 import { call } from "./call";
 
-type Outcome = { answer: Answer } | { error: NoAnswer } | null;
+/** A call's refusal, with its message for people. */
+export class RefusedAnswer extends Error {}
 
-/** The answer of a GET call, null until it has arrived. `reload` sends the request again. */
-export function useAnswer(address: string): { outcome: Outcome; reload: () => void } {
-  const [outcome, setOutcome] = useState<Outcome>(null);
-  const [attempt, setAttempt] = useState(0);
+type Body = Answer["body"];
+type Options<T> = Omit<UseQueryOptions<Body, Error, T>, "queryKey" | "queryFn" | "select">;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request
-  useEffect(() => {
-    const controller = new AbortController();
-    setOutcome(null);
-    call(address, { signal: controller.signal }).then(
-      (answer) => setOutcome({ answer }),
-      (error) => {
-        if (error instanceof NoAnswer) setOutcome({ error });
-      },
-    );
-    return () => controller.abort();
-  }, [address, attempt]);
-
-  return { outcome, reload: useCallback(() => setAttempt((count) => count + 1), []) };
+/** The answer of a GET call to exactly this address. It is asked for anew after every act. */
+export function useAnswer<T>(address: string, schema: z.ZodType<T>, options?: Options<T>): UseQueryResult<T> {
+  return useQuery<Body, Error, T>({
+    queryKey: [address],
+    queryFn: ({ signal }) => loadBody(address, signal),
+    select: schema.parse,
+    ...options,
+  });
 }
+
+/** Throws RefusedAnswer, NoAnswer, or AbortError after `signal`. */
+export async function loadBody(address: string, signal: AbortSignal): Promise<Body> {
+  const { success, message, body } = await call(address, { signal });
+  if (!success) throw new RefusedAnswer(message);
+  return body;
+}
+
+/** The message of a refusal; undefined for another error, and for none. */
+export const refusalOf = (error: Error | null): string | undefined =>
+  error instanceof RefusedAnswer ? error.message : undefined;

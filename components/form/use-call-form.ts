@@ -18,6 +18,8 @@ type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = {
   schema: () => Promise<z.ZodType<Output, Input>>;
   /** The initial values. If left out, the fields keep what was typed before the script had loaded. */
   values?: Input;
+  /** What becomes of typed input when other values arrive. */
+  resetOptions?: { keepDirtyValues: boolean };
   send: (values: Output) => Promise<Answer>;
   /** The message if no answer arrives (docs/product.md). */
   unreachableMessage: string | ((error: NoAnswer) => string);
@@ -40,6 +42,7 @@ export type CallFormState<Input extends FieldValues, Output extends FieldValues>
 export function useCallForm<Input extends FieldValues, Output extends FieldValues>({
   schema,
   values,
+  resetOptions,
   send,
   unreachableMessage,
   refusedMessage = typeof unreachableMessage === "string" ? unreachableMessage : "",
@@ -60,6 +63,7 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
     },
     reValidateMode: "onSubmit",
     ...(values ? { values } : {}),
+    ...(resetOptions ? { resetOptions } : {}),
   });
   const isSending = useRef(false);
   const validateAndSend = form.handleSubmit(async (output) => {

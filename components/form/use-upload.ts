@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { announced } from "./act";
 import type { Answer } from "./answer";
 import { upload } from "./upload";
 import {
@@ -41,7 +42,9 @@ export function useUpload(): UploadState {
     setProgress(sendingProgress(0, 1));
     const onSent = (sent: number, total: number) => setProgress(sendingProgress(sent, total));
     try {
-      const answer = await upload(address, { ...options, onSent, signal: controller.signal });
+      const answer = await announced(() =>
+        upload(address, { ...options, onSent, signal: controller.signal }),
+      );
       setProgress((now) => (answer.success && now ? completedProgress(now) : null));
       return answer;
     } catch (error) {

@@ -10,7 +10,7 @@ import { ActSentence } from "./act-sentence";
 import { ChangeList } from "./change-list";
 import { UndoDialog } from "./undo-dialog";
 
-type ActItemProps = { texts: Messages["office"]["acts"]; act: Act; onUndone: () => void };
+type ActItemProps = { texts: Messages["office"]["acts"]; act: Act; onUndone?: () => void };
 
 /** An act with its changes and, as long as that is possible, a button to undo it. */
 export function ActItem({ texts, act, onUndone }: ActItemProps) {

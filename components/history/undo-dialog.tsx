@@ -3,6 +3,8 @@
 import { CircleAlert } from "lucide-react";
 import type { Messages } from "next-intl";
 import { useId, useState } from "react";
+import { ActProgress } from "@/components/area/act-progress";
+import { useLargeAct } from "@/components/area/use-large-act";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import {
@@ -26,7 +28,7 @@ type UndoDialogProps = {
   texts: Messages["office"]["acts"];
   act: Act;
   onClose: () => void;
-  onUndone: () => void;
+  onUndone: (() => void) | undefined;
 };
 
 type ReplacementLabelProps = {
@@ -41,17 +43,16 @@ export function UndoDialog({ texts: actTexts, act, onClose, onUndone }: UndoDial
   const formId = useId();
   const [error, setError] = useState<string | null>(null);
   const [taken, setTaken] = useState<readonly TakenValue[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
+  const running = useLargeAct();
+  const isBusy = running.progress !== null;
 
   async function confirm(form: FormData) {
     if (isBusy) return;
-    setIsBusy(true);
-    const refusal = await undo(act.id, taken, form);
-    setIsBusy(false);
+    const refusal = await running.run((progressId) => undo({ actId: act.id, progressId }, taken, form));
     if (refusal === null) {
       toastSuccess(texts.done);
       onClose();
-      onUndone();
+      onUndone?.();
       return;
     }
     setError(refusal.error);
@@ -73,6 +74,7 @@ export function UndoDialog({ texts: actTexts, act, onClose, onUndone }: UndoDial
           <ChangeList texts={actTexts} changes={reversed.toReversed()} more={act.moreChanges} />
         </div>
         <p className="mt-3 text-sm text-muted-foreground">{texts.note}</p>
+        <ActProgress running={running} />
         {error !== null && (
           <Alert variant="destructive" className="mt-4">
             <CircleAlert aria-hidden="true" />
@@ -98,7 +100,12 @@ export function UndoDialog({ texts: actTexts, act, onClose, onUndone }: UndoDial
         </form>
         <DialogFooter>
           <DialogCancel />
-          <Button type="submit" form={formId} aria-disabled={isBusy || undefined}>
+          <Button
+            type="submit"
+            form={formId}
+            aria-disabled={isBusy || undefined}
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
             {isBusy ? texts.busy : texts.submit}
           </Button>
         </DialogFooter>

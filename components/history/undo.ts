@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { act } from "@/components/form/act";
 import { NoAnswer } from "@/components/form/answer";
-import { call } from "@/components/form/call";
 import { refusalTexts } from "@/lib/errors";
 
 const TakenValue = z.object({
@@ -16,7 +16,7 @@ type UndoRefusal = { error: string; taken: readonly TakenValue[] };
 
 /** Undoes an act, with replacements for taken values. Returns null when it is done. */
 export async function undo(
-  actId: number,
+  undone: { actId: number; progressId: string },
   taken: readonly TakenValue[],
   form: FormData,
 ): Promise<UndoRefusal | null> {
@@ -26,13 +26,13 @@ export async function undo(
     replacements.set(studentId, { ...replacement, [field]: form.get(`${studentId} ${field}`) });
   }
   try {
-    const fields = { actId, replacements: [...replacements.values()] };
-    const answer = await call("/backend/office/undo", { fields });
+    const fields = { ...undone, replacements: [...replacements.values()] };
+    const answer = await act("/backend/office/undo", { fields });
     if (answer.success) return null;
     const parsed = z.array(TakenValue).safeParse(answer.body.taken);
     return { error: answer.message, taken: parsed.success ? parsed.data : [] };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return { error: refusalTexts.unavailable, taken: [] };
+    return { error: refusalTexts.unanswered, taken: [] };
   }
 }

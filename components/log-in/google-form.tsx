@@ -9,10 +9,15 @@ type GoogleFormProps = {
   callbackUrl: string;
   /** The message if the site does not answer. */
   unreachable: string;
+  /** Somebody who is logged in proves that it is still them: in another tab, and Google asks again. */
+  isProof?: boolean;
 };
 
+/** Google asks whom it is to vouch for, and any provider that can asks for the password (OpenID Connect's `max_age`). */
+const asksAgain = new URLSearchParams({ prompt: "select_account", max_age: "0" });
+
 /** Starts the log-in with Google. next-auth accepts the form only with a CSRF token, which it gives to our own pages. */
-export function GoogleForm({ label, callbackUrl, unreachable }: GoogleFormProps) {
+export function GoogleForm({ label, callbackUrl, unreachable, isProof = false }: GoogleFormProps) {
   const [hasFailed, setHasFailed] = useState(false);
 
   async function start(event: FormEvent<HTMLFormElement>) {
@@ -27,7 +32,13 @@ export function GoogleForm({ label, callbackUrl, unreachable }: GoogleFormProps)
   }
 
   return (
-    <form method="post" action="/api/auth/signin/google" onSubmit={start} className="grid gap-3">
+    <form
+      method="post"
+      action={`/api/auth/signin/google${isProof ? `?${asksAgain}` : ""}`}
+      target={isProof ? "_blank" : undefined}
+      onSubmit={start}
+      className="grid gap-3"
+    >
       <input type="hidden" name="csrfToken" />
       <input type="hidden" name="callbackUrl" value={callbackUrl || "/student/dashboard"} />
       <Button type="submit" variant="outline">

@@ -38,7 +38,7 @@ export function LogInForm({ isOffice = false, texts, callbackUrl, flash }: LogIn
   const logIn = useCallForm({
     schema: async () => (await import("@/lib/accounts/schema")).LogIn,
     send: async (values) => {
-      const answer = await call("/backend/api/login.php", { fields: values });
+      const answer = await call("/backend/api/login.php", { fields: values, isSentOnce: true });
       return { ...answer, message: shownMessage(answer.message) };
     },
     unreachableMessage: texts.unreachable,

@@ -22,20 +22,23 @@ export function storeLogIn({ body }: Answer): void {
   }
 }
 
-/** Removes the stored answer of the log-in. */
-export function clearStoredLogIn(): void {
+/** Removes everything that this site has stored in the browser. */
+export function clearBrowserStorage(): void {
   try {
-    for (const name of names) localStorage.removeItem(name);
+    // One by one: only the log-out itself empties it at once, which makes the other tabs reload.
+    for (const name of Object.keys(localStorage)) localStorage.removeItem(name);
+    sessionStorage.clear();
   } catch {
     // Without storage there is nothing to remove.
   }
 }
 
-/** Removes everything that this site has stored in the browser. */
-export function clearBrowserStorage(): void {
+/** Makes the other tabs reload (components/area/idle/use-reload-after-log-out.ts), and leaves nothing stored. */
+export function announceLogOut(): void {
   try {
+    // Emptying what is empty tells nobody.
+    localStorage.setItem("logged-out", "");
     localStorage.clear();
-    sessionStorage.clear();
   } catch {
     // Without storage there is nothing to remove.
   }

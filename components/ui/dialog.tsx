@@ -2,12 +2,38 @@
 
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, use, useCallback, useMemo, useRef, useState } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
+import { ActsContext } from "./dialog-acts";
 import { useUiTexts } from "./ui-texts";
 
-export const Dialog = Primitive.Root;
+/** A dialog. It cannot be dismissed while an act in it is under way: nobody would be told how it ended. */
+export function Dialog({ onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
+  const [count, setCount] = useState(0);
+  // Escape may come before the next render.
+  const current = useRef(0);
+  const begin = useCallback(() => {
+    const add = (acts: number) => {
+      current.current += acts;
+      setCount(current.current);
+    };
+    add(1);
+    return () => add(-1);
+  }, []);
+  const acts = useMemo(() => ({ isBusy: count > 0, begin }), [count, begin]);
+  return (
+    <ActsContext value={acts}>
+      <Primitive.Root
+        onOpenChange={(isOpen) => {
+          if (isOpen || current.current === 0) onOpenChange?.(isOpen);
+        }}
+        {...props}
+      />
+    </ActsContext>
+  );
+}
+
 export const DialogClose = Primitive.Close;
 
 /** The content of a dialog. Traps the focus while open, and restores it afterwards, even without a trigger. */
@@ -18,6 +44,7 @@ export function DialogContent({
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
   const texts = useUiTexts();
+  const { isBusy } = use(ActsContext);
   const opener = useRef<Element | null>(null);
   return (
     <Primitive.Portal>
@@ -44,6 +71,7 @@ export function DialogContent({
             variant="ghost"
             size="icon-sm"
             aria-label={texts.close}
+            aria-disabled={isBusy || undefined}
             className="absolute inset-e-3 top-3 text-muted-foreground"
           >
             <X aria-hidden="true" />
@@ -57,9 +85,10 @@ export function DialogContent({
 /** Closes the dialog without effect. */
 export function DialogCancel() {
   const texts = useUiTexts();
+  const { isBusy } = use(ActsContext);
   return (
     <DialogClose asChild>
-      <Button type="button" variant="outline">
+      <Button type="button" variant="outline" aria-disabled={isBusy || undefined}>
         {texts.cancel}
       </Button>
     </DialogClose>

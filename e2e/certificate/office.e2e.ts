@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { certifiedStudent } from "@/contract/fixtures/certificates";
-import type { Person } from "@/contract/fixtures/people";
+import { logIn as logInByCall, type Person } from "@/contract/fixtures/people";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { logIn } from "../fixtures/log-in";
 
@@ -33,12 +33,28 @@ test("the office hides the birth date and the photo of one student", async ({ pa
   const student = await certifiedStudent();
   const dialog = await openCertificateOf(page, student);
   const response = page.waitForResponse("**/backend/office/student-visibility");
-  await dialog.getByLabel("What it shows").selectOption("No photo, no date of birth");
+  const shows = dialog.getByRole("group", { name: "What it shows" });
+  await shows.getByLabel("No photo, no date of birth", { exact: true }).check();
+  await shows.getByRole("button", { name: "Save" }).click();
   expect((await response).ok()).toBe(true);
   const html = await (await request.get(`/result/${student.code}`)).text();
   expect(html).toContain(student.name);
   expect(html).not.toContain("29 February 2004");
   await page.reload();
   await page.getByRole("button", { name: `Certificate of ${student.name}` }).click();
-  await expect(dialog.getByLabel("What it shows")).toHaveValue("minimal");
+  await expect(shows.getByLabel("No photo, no date of birth", { exact: true })).toBeChecked();
+});
+
+test("the office is told what the student chose, and offered only less", async ({ page }) => {
+  const student = await certifiedStudent();
+  const self = await logInByCall(student);
+  await self.postJson("/backend/account/visibility", { visibility: "birth_year" });
+  const dialog = await openCertificateOf(page, student);
+  const shows = dialog.getByRole("group", { name: "What it shows" });
+  await expect(shows.getByLabel("As the student chose: Photo and year of birth")).toBeChecked();
+  await expect(shows.getByRole("radio")).toHaveCount(2);
+  await expect(shows.getByText("only the student can change it")).toBeVisible();
+  await shows.getByLabel("No photo, no date of birth", { exact: true }).check();
+  await shows.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
 });

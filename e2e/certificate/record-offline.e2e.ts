@@ -1,5 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { certifiedStudent, giveScores, giveToefl, recordIn } from "@/contract/fixtures/certificates";
+import {
+  certifiedStudent,
+  giveScores,
+  giveToefl,
+  recordIn,
+  takeBackResults,
+} from "@/contract/fixtures/certificates";
 import { visitor } from "@/contract/fixtures/client";
 import { type Person, postToOffice } from "@/contract/fixtures/people";
 
@@ -21,8 +27,9 @@ async function verdictOf(context: BrowserContext, record: string): Promise<strin
   const tab = await context.newPage();
   await tab.goto(`/verify/record#${record}`);
   const status = tab.getByRole("status");
-  await expect(status.getByRole("heading", { level: 2 })).toBeVisible();
-  const verdict = (await status.textContent()) ?? "";
+  await expect(status.getByRole("heading", { level: 1 })).toBeVisible();
+  const state = await tab.locator("[data-verdict]").getAttribute("data-verdict");
+  const verdict = `${state}: ${await status.textContent()}`;
   await tab.close();
   return verdict;
 }
@@ -31,11 +38,12 @@ async function verdictOf(context: BrowserContext, record: string): Promise<strin
 const withAlteredSignature = (record: string) =>
   `${record.slice(0, -20)}${record.at(-20) === "A" ? "B" : "A"}${record.slice(-19)}`;
 
-test("offline the page distinguishes valid, withdrawn, replaced and altered, with the list's day", async ({
+test("offline the page distinguishes valid, withdrawn, replaced, taken back and altered, with the list's day", async ({
   page,
   context,
 }) => {
-  const [valid, withdrawn, replaced] = [
+  const [valid, withdrawn, replaced, takenBack] = [
+    await certifiedStudent(),
     await certifiedStudent(),
     await certifiedStudent(),
     await certifiedStudent(),
@@ -44,28 +52,37 @@ test("offline the page distinguishes valid, withdrawn, replaced and altered, wit
     valid: await recordOf(valid),
     withdrawn: await recordOf(withdrawn),
     replaced: await recordOf(replaced),
+    takenBack: await recordOf(takenBack),
   };
   await postToOffice("withdraw-certificate", { studentId: withdrawn.id, reason: "issued_in_error" });
+  await takeBackResults(takenBack);
   await giveScores(replaced.id);
   await giveToefl(replaced.id, { listening_score: 1 });
   await cacheForOffline(page);
   await context.setOffline(true);
 
   expect(await verdictOf(context, records.valid)).toMatch(
-    /^Signed by .+, and valid as of the list of \d+ \w+ 20\d\d/,
+    /^valid: Valid.+LEA-20\d\d-\d{6}.+Signed by .+, and valid as of the list of \d+ \w+ 20\d\d/,
   );
   const withdrawal = await verdictOf(context, records.withdrawn);
-  expect(withdrawal).toMatch(/^Withdrawn by/);
+  expect(withdrawal).toMatch(/^withdrawn: Withdrawn/);
   expect(withdrawal).toMatch(/list of \d+ \w+ 20\d\d/);
-  expect(await verdictOf(context, records.replaced)).toMatch(/^Replaced by a newer version/);
+  expect(await verdictOf(context, records.replaced)).toMatch(/^replaced: Replaced/);
   expect(await verdictOf(context, withAlteredSignature(records.valid))).toMatch(
-    /^Altered or not issued by us/,
+    /^not_found: Altered or not issued by us/,
   );
+  const takenBackAgain = await verdictOf(context, records.takenBack);
+  expect(takenBackAgain).toMatch(/^taken_back: Taken back/);
+  for (const [said, { name }] of [
+    [withdrawal, withdrawn],
+    [takenBackAgain, takenBack],
+  ] as const)
+    expect(said).not.toContain(name);
 
   // Back online, the next check fetches the lists again.
   await context.setOffline(false);
   await postToOffice("withdraw-certificate", { studentId: valid.id, reason: "issued_in_error" });
-  expect(await verdictOf(context, records.valid)).toMatch(/^Withdrawn by/);
+  expect(await verdictOf(context, records.valid)).toMatch(/^withdrawn: Withdrawn/);
 
   // After two weeks the same list has expired.
   await context.setOffline(true);

@@ -1,10 +1,13 @@
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
-import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { certifiedStudent } from "@/contract/fixtures/certificates";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
 
-test("the signatory is changed, shown on certificates, and changed back", async ({ page }) => {
+test("the signatory is changed, shown on certificates issued from then on, and changed back", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await logIn(page, demoAdmin);
   await page.goto("/admin/settings?tab=preferences");
@@ -25,7 +28,8 @@ test("the signatory is changed, shown on certificates, and changed back", async 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.goto(`/result/${demoStudent.studentCode}`);
+  const { code } = await certifiedStudent();
+  await page.goto(`/result/${code}`);
   await expect(page.getByText(director)).toBeVisible();
   await expect(page.locator('image[href^="data:image/"]').first()).toBeAttached();
 

@@ -2,17 +2,24 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "../fixtures/accessible";
+import { holdAnswer } from "../fixtures/late-answers";
 import { logIn } from "../fixtures/log-in";
 
 const headings = "نام و تخلص,ایمیل آدرس,کود شاگرد,تاریخ تولد";
 
-async function choose(page: Page, lines: string[]) {
+async function openTable(page: Page, lines: string[]) {
   await page.goto("/admin/import");
-  const buffer = Buffer.from(`\uFEFF${[headings, ...lines].join("\r\n")}\r\n`);
+  const buffer = Buffer.from(`\uFEFF${lines.join("\r\n")}\r\n`);
   await page
     .getByLabel("Table (CSV or XLSX)")
     .setInputFiles({ name: "صنف.csv", mimeType: "text/csv", buffer });
-  await page.getByRole("button", { name: "Check the rows" }).click();
+}
+
+const check = (page: Page) => page.getByRole("button", { name: "Check the rows" }).click();
+
+async function choose(page: Page, lines: string[]) {
+  await openTable(page, [headings, ...lines]);
+  await check(page);
 }
 
 test("a table with Dari headings is checked, imported, corrected, imported again and undone", async ({
@@ -28,6 +35,11 @@ test("a table with Dari headings is checked, imported, corrected, imported again
   await logIn(page, demoAdmin);
   await choose(page, [...rows, refused]);
   await expect(page.getByLabel("تاریخ تولد")).toHaveValue("dateOfBirth");
+  await page.getByLabel("کود شاگرد").selectOption("email");
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Two columns are “Email”." })).toBeVisible();
+  await page.getByLabel("کود شاگرد").selectOption("studentCode");
+  await page.getByRole("button", { name: "Check the rows" }).click();
   await expect(page.getByText("2 new, 0 to change, 0 as they are, 1 refused.")).toBeVisible();
   await expect(page.getByText("Row 4:")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import 2 rows/ })).toBeHidden();
@@ -65,4 +77,77 @@ test("a table with Dari headings is checked, imported, corrected, imported again
   await expect(page.getByText("Taken back.", { exact: true })).toBeVisible();
   await page.goto(`/admin/students?search=${mark}`);
   await expect(page.getByText("No students found.")).toBeVisible();
+});
+
+test("what a table leaves open is asked, its rows are shown as they will be stored, and a broken import says what became of it", async ({
+  page,
+}) => {
+  const mark = `q${Date.now()}`;
+  await page.setViewportSize({ width: 360, height: 780 });
+  await logIn(page, demoAdmin);
+  await openTable(page, [
+    "Class of Hamal 1405",
+    "First name,Last name,Name,Email,Date of birth",
+    `Sahar,Wali ${mark},S. W.,${mark}@example.org,١/٢/٠٣`,
+  ]);
+  const asked = page.getByRole("alert");
+  await expect(page.getByLabel("Row of the headings")).toHaveValue("1");
+  await check(page);
+  await expect(asked.getByText("Some days can be read in two ways.")).toBeVisible();
+  await page.getByLabel(/^How days like .* are written$/).selectOption("Day first: 1 February 2003");
+  await check(page);
+  await expect(asked.getByText("The table has a full name, and a first or last name.")).toBeVisible();
+  await page.getByLabel("Full name", { exact: true }).selectOption("First and last name, joined");
+  await check(page);
+  const preview = page.getByRole("region", { name: "The first row as it will be stored" });
+  await expect(preview.getByRole("row").last()).toContainText(`Sahar Wali ${mark}`);
+  await expect(preview.getByRole("cell", { name: "1 February 2003" })).toBeAttached();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const run = page.getByRole("button", { name: "Import 1 rows" });
+  await page.route("**/run-import", (route) => route.abort());
+  await run.click();
+  await expect(asked.getByText("Nothing was changed: you can import the rows again.")).toBeVisible();
+  await page.unroute("**/run-import");
+  await run.click();
+  await expect(page.getByText("Import done: 1 created,")).toBeVisible();
+});
+
+test("nothing can be switched while an import runs, and no late check takes the place of its result", async ({
+  page,
+}) => {
+  const mark = `r${Date.now()}`;
+  await logIn(page, demoAdmin);
+  await openTable(page, ["Name,Email", `Running Import ${mark},${mark}@example.org`]);
+  await check(page);
+  const run = page.getByRole("button", { name: "Import 1 rows" });
+  await expect(run).toBeVisible();
+  const lateCheck = await holdAnswer(page, "**/check-import");
+  await check(page);
+  await lateCheck.isAsked;
+  const lateRun = await holdAnswer(page, "**/run-import");
+  await run.click();
+  await lateRun.isAsked;
+  for (const name of ["People", "Scores"])
+    await expect(page.getByRole("radio", { name, exact: true })).toBeDisabled();
+  await expect(page.getByLabel("What is done")).toBeDisabled();
+  await expect(page.getByLabel("Table (CSV or XLSX)")).toBeDisabled();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await lateRun.letGo();
+  await expect(page.getByText("Import done: 1 created,")).toBeVisible();
+  await lateCheck.letGo();
+  await expect(page.getByText("Import done: 1 created,")).toBeVisible();
+});
+
+test("headings that nobody knows are asked for", async ({ page }) => {
+  await logIn(page, demoAdmin);
+  await openTable(page, [`Sahar Wali,sahar.${Date.now()}@example.org`]);
+  await check(page);
+  await expect(page.getByRole("alert").getByText("We did not find the headings.")).toBeVisible();
+  await page.getByLabel("Row of the headings").selectOption("There are no headings");
+  await page.getByLabel("Column 1").selectOption("Full name");
+  await page.getByLabel("Column 2").selectOption("Email");
+  await check(page);
+  await expect(page.getByText("1 new, 0 to change, 0 as they are, 0 refused.")).toBeVisible();
 });

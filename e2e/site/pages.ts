@@ -10,6 +10,7 @@ export const pages = [
   "/newsletter/noted",
   "/newsletter/unsubscribe?token=none",
   "/email-change/confirm?token=none",
+  "/email-change/undo?token=none",
   "/email-change/changed",
 ] as const;
 

@@ -82,7 +82,7 @@ test("a swipe pauses the scenes for good", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
   const box = await page.locator("[data-moving]").boundingBox();
   if (!box) throw new Error("the slideshow is not on the page");
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.move(box.x + (7 * box.width) / 8, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 8, box.y + box.height / 2, { steps: 5 });
   await page.mouse.up();

@@ -14,7 +14,7 @@ test("every page can be read without JavaScript", async ({ page }) => {
 });
 
 const pageNotFound = "Oops! The page you're looking for doesn't exist.";
-const studentNotFound = "No student found.";
+const studentNotFound = "Not found";
 for (const { path, sentence } of [
   ...["/no-such-page", "/about/no-such-page", "/blog/no-such-post", "/admin/no-such-page"].map((path) => ({
     path,

@@ -21,6 +21,13 @@ export const defaultContact: AcademyContact = {
   hours: openingHours,
 };
 
+/** The contact details as the office's form and the database have them: without a level of their own for the hours. */
+export const contactFields = ({ hours, ...contact }: AcademyContact) => ({
+  ...contact,
+  ...hours,
+  days: [...hours.days],
+});
+
 /** What it takes to call the office, by phone or WhatsApp. */
 export type CallContact = Pick<AcademyContact, "phone" | "whatsapp">;
 

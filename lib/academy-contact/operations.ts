@@ -1,10 +1,14 @@
 import "server-only";
+import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
-import { type AcademyContact, defaultContact } from "./contact";
-import { setCachedContact } from "./current";
-import { AcademyContactEntry } from "./schema";
+import { transaction } from "@/lib/transaction";
+import { type AcademyContact, contactFields, defaultContact } from "./contact";
+import { academyContact, setCachedContact } from "./current";
+import { AcademyContactEntry, closesTooEarly } from "./schema";
 
 const contactRow = { id: 1 };
 
@@ -22,6 +26,9 @@ export async function refreshContact(): Promise<void> {
   } satisfies AcademyContact);
 }
 
+/** The same after an act, which is committed: a failure must not fail it, and the next poll makes up for it. */
+export const refreshContactAfterAct = (): Promise<void> => refreshContact().catch(() => undefined);
+
 const refreshMs = 10_000;
 
 /**
@@ -34,21 +41,36 @@ export function pollContact(): () => void {
   return () => clearInterval(timer);
 }
 
+/** Where to report a security hole: the academy's own address. */
+export const securityContact = operation({
+  name: "securityContact",
+  access: "anyone",
+  input: z.unknown(),
+  run: async () => ({ email: academyContact().email }),
+});
+
 /** The office sets how and when the academy is reached. */
 export const setAcademyContact = operation({
   name: "setAcademyContact",
   access: "permitted",
   input: AcademyContactEntry,
-  async run({ actor, input }): Promise<void> {
-    await db.$transaction(async (tx) => {
+  async run({ actor, input: { base, ...edit } }): Promise<void> {
+    await transaction(async (tx) => {
+      // The first save has no row to lock.
+      await tx.$executeRaw`LOCK TABLE academy_contact IN SHARE ROW EXCLUSIVE MODE`;
+      const stored = await tx.academyContact.findUnique({ where: contactRow, omit: { id: true } });
+      const current = stored ?? contactFields(defaultContact);
+      const values = valuesToSave({ base, edit, current });
+      if (values.opens >= values.closes)
+        throw new Refusal("invalid", closesTooEarly, { fields: { closes: closesTooEarly } });
       await audit(tx, actor, "setAcademyContact", null);
       await tx.academyContact.upsert({
         where: contactRow,
-        create: { ...contactRow, ...input },
-        update: input,
+        create: { ...contactRow, ...values },
+        update: values,
         select: { id: true },
       });
     });
-    await refreshContact();
+    await refreshContactAfterAct();
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, requiredLine } from "@/lib/fields";
+import { EditBase, email, requiredLine, requiredWrittenLine } from "@/lib/fields";
 import { latinDigits } from "@/lib/latin-digits";
 import { weekDays } from "./opening-hours";
 
@@ -14,6 +14,9 @@ const phoneRequired = "Please enter a phone number.";
 const phoneWrong = "Please enter the number with its country, like +93 70 020 2220.";
 const timeWrong = "Please enter a time of day.";
 
+/** What a merge with a colleague's hours may amount to as well. */
+export const closesTooEarly = "The office must close after it opens.";
+
 const number = requiredLine(phoneRequired).transform(latinDigits);
 const Time = requiredLine(timeWrong).refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), timeWrong);
 
@@ -25,7 +28,7 @@ export const AcademyContactEntry = z
       .refine((text) => /^\+\d[\d ()-]{6,22}\d$/.test(text), phoneWrong)
       .transform((text) => text.replace(/\D/g, "")),
     email: email("Please enter an email address.").refine((text) => plain.test(text), notPlain),
-    address: requiredLine("Please enter an address.", {
+    address: requiredWrittenLine("Please enter an address.", {
       length: 120,
       message: "The address must be at most 120 characters.",
     }).refine((text) => plain.test(text), notPlain),
@@ -38,8 +41,6 @@ export const AcademyContactEntry = z
     ),
     opens: Time,
     closes: Time,
+    base: EditBase,
   })
-  .refine(({ opens, closes }) => opens < closes, {
-    error: "The office must close after it opens.",
-    path: ["closes"],
-  });
+  .refine(({ opens, closes }) => opens < closes, { error: closesTooEarly, path: ["closes"] });

@@ -3,9 +3,11 @@ import type { Mail } from "@/lib/mail";
 import { siteAddress } from "@/lib/site-address";
 
 /** The password reset email. */
-export function passwordResetMail(email: string, token: string): Mail {
+export function passwordResetMail(email: string, token: string, expiresAt: Date): Mail {
   return {
+    kind: "password_reset",
     to: email,
+    expiresAt: expiresAt.getTime(),
     subject: `Set a new password: ${academy.name}`,
     text: [
       "Hello,",

@@ -3,6 +3,7 @@ import { dateStyleNames } from "@/lib/date-styles";
 import { refusalTexts } from "@/lib/errors";
 import {
   BirthDate,
+  EditBase,
   email,
   FullName,
   newPassword,
@@ -13,6 +14,7 @@ import {
   userId,
 } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
+import { printable } from "@/lib/letters";
 
 const signUpRequired = "Name, email and password are required.";
 
@@ -34,11 +36,19 @@ export const LogIn = z.object({
 const googleRequired = "Google did not say who you are.";
 
 /** A person as Google describes them: the subject never changes, the email is verified. */
-export const GoogleProfile = z.object({
-  subject: requiredLine(googleRequired, { length: 255, message: googleRequired }),
-  name: FullName(googleRequired),
-  email: email(googleRequired),
-});
+export const GoogleProfile = z
+  .object({
+    subject: requiredLine(googleRequired, { length: 255, message: googleRequired }),
+    name: requiredLine(googleRequired),
+    email: email(googleRequired),
+    /** When they last logged in there, in seconds since 1970, if Google says so. */
+    authenticatedAt: z.number().optional().catch(undefined),
+  })
+  .transform(({ name, ...profile }) => {
+    // Nobody can change at our door what Google calls them: only what can be printed is taken.
+    const printed = [...printable(name).replaceAll("□", "").trim()].slice(0, 120).join("");
+    return { ...profile, name: printed || profile.email.slice(0, profile.email.indexOf("@")) };
+  });
 
 const profileRequired = "Please fill in all required fields";
 
@@ -56,8 +66,11 @@ export type ProfileField = keyof typeof Profile.shape;
 /** All of these fields. The form, and what it keeps after a refusal, follow from them. */
 export const profileFields = Object.keys(Profile.shape) as ProfileField[];
 
-/** The query of the link that confirms a new email. Anything malformed counts as an invalid link. */
-export const EmailConfirmation = z.object({ token: z.string().catch("") });
+/** The same with what the form began with: the office may have changed the account meanwhile. */
+export const ProfileUpdate = Profile.extend({ base: EditBase });
+
+/** The query of a link about a change of email. Anything malformed counts as an invalid link. */
+export const EmailLink = z.object({ token: z.string().catch("") });
 
 /** A new password typed twice, to catch a typo. */
 const passwordTwice = {
@@ -117,6 +130,7 @@ export const DeletionWish = z.object({ wish: z.enum(["delete", "keep"], "Please 
 /** The caller's new picture. */
 export const OwnPicture = z.object({
   photo: Uploads.refine((files) => files.length > 0, "Please choose a picture."),
+  base: EditBase,
 });
 
 const resetRequired = "An email and a password are required.";

@@ -11,6 +11,7 @@ const member = (role: Role, via: "cookie" | "token" = "cookie"): Actor => ({
   address: "192.0.2.1",
   userId: 1,
   sessionId: 1,
+  isRecentlyAuthenticated: true,
   role,
   via,
   email: "one@academy.example",

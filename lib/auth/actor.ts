@@ -23,6 +23,8 @@ export type Member = Client & {
   photoKey: string | null;
   dateStyle: DateStyle;
   sessionId: number;
+  /** Logged in, or confirmed the password, within the last fifteen minutes. */
+  isRecentlyAuthenticated: boolean;
   /** The cookie opens everything its role may do; the bearer token only its own user's record. */
   via: "cookie" | "token";
 };

@@ -20,5 +20,14 @@ export const oneTimePasswordColumns = (passwordHash: string) => ({
   oneTimePasswordUntil: new Date(Date.now() + oneTimeSeconds * 1000),
 });
 
-/** The columns to set when an account gets a lasting password, chosen by its owner or on their behalf. */
+/** The columns to set when an account gets a lasting password from whoever had the one before. */
 export const ownPasswordColumns = (passwordHash: string) => ({ passwordHash, oneTimePasswordUntil: null });
+
+/**
+ * The columns to set when a lasting password comes with a proof of who owns the account: an emailed link, a one-time password
+ * from the office, or the office itself.
+ */
+export const confirmedPasswordColumns = (passwordHash: string) => ({
+  ...ownPasswordColumns(passwordHash),
+  unconfirmedSince: null,
+});

@@ -10,6 +10,8 @@ import { idleSecondsOf } from "./roles";
 /** The absolute lifetime of a session, in seconds. */
 export const sessionSeconds = 7 * 24 * 3600;
 const tokenSeconds = 12 * 3600;
+/** For how long a log-in proves who sits there. */
+const authenticationMinutes = 15;
 
 type SessionRow = {
   sessionId: number;
@@ -22,6 +24,7 @@ type SessionRow = {
   /** Logged in with a one-time password, and no other chosen yet. */
   isLimited: boolean;
   unusedSeconds: number;
+  isRecentlyAuthenticated: boolean;
 };
 
 const digest = (secret: string) => createHash("sha256").update(secret).digest();
@@ -30,12 +33,14 @@ const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 /**
  * Opens a session: the secret for the cookie and the bearer token for clients without cookies.
- * Only their hashes are stored, so that a copy of the database opens nothing.
+ * Only their hashes are stored, so that a copy of the database opens nothing. The person proved who they are just now, unless
+ * another time is given.
  */
 export async function openSession(
   userId: number,
   actor: Actor,
   within: Db,
+  authenticatedAt?: Date,
 ): Promise<{ cookie: string; token: string }> {
   const cookie = newSecret();
   const token = newSecret();
@@ -47,6 +52,7 @@ export async function openSession(
       tokenExpiresAt: after(tokenSeconds),
       expiresAt: after(sessionSeconds),
       clientInfo: sealClientInfo(actor),
+      ...(authenticatedAt === undefined ? {} : { authenticatedAt }),
     },
   });
   return { cookie, token };
@@ -55,7 +61,11 @@ export async function openSession(
 const sessionColumns = Prisma.sql`
   s.id AS "sessionId", u.id AS "userId", u.role::text AS role, u.email, u.full_name AS "fullName",
   u.photo_key AS "photoKey", u.date_style::text AS "dateStyle", u.one_time_password_until IS NOT NULL AS "isLimited",
-  extract(epoch FROM now() - s.last_used_at)::float8 AS "unusedSeconds"`;
+  extract(epoch FROM now() - s.last_used_at)::float8 AS "unusedSeconds",
+  s.authenticated_at > now() - make_interval(mins => ${authenticationMinutes}::int) AS "isRecentlyAuthenticated"`;
+
+/** A one-time password opens nothing after its time, and neither does a session that it opened. */
+const isPasswordValid = Prisma.sql`(u.one_time_password_until IS NULL OR u.one_time_password_until > now())`;
 
 function toMember(
   { isLimited, unusedSeconds: _, ...row }: SessionRow,
@@ -75,18 +85,27 @@ export async function memberByCookie(
 ): Promise<Member | LimitedMember | null> {
   const [row] = await rowsOf<SessionRow>(Prisma.sql`
     SELECT ${sessionColumns} FROM sessions s JOIN users u ON u.id = s.user_id
-     WHERE s.cookie_hash = ${digest(cookie)} AND s.expires_at > now()`);
-  if (row === undefined || row.unusedSeconds > idleSecondsOf(row.role)) return null;
-  touchSession(row);
-  return toMember(row, address, "cookie");
+     WHERE s.cookie_hash = ${digest(cookie)} AND s.expires_at > now() AND ${isPasswordValid}`);
+  return inUse(row, address, "cookie");
 }
 
-/** The member behind a bearer token, in one query. A token is valid for twelve hours, used or not. */
+/** The member behind a bearer token, in one query. A token is valid for twelve hours, and no longer than its session. */
 export async function memberByToken(token: string, address: string): Promise<Member | LimitedMember | null> {
   const [row] = await rowsOf<SessionRow>(Prisma.sql`
     SELECT ${sessionColumns} FROM sessions s JOIN users u ON u.id = s.user_id
-     WHERE s.token_hash = ${digest(token)} AND s.token_expires_at > now() AND s.expires_at > now()`);
-  return row === undefined ? null : toMember(row, address, "token");
+     WHERE s.token_hash = ${digest(token)} AND s.token_expires_at > now() AND s.expires_at > now() AND ${isPasswordValid}`);
+  return inUse(row, address, "token");
+}
+
+/** The member of a session, which this use prolongs. Null if it was left unused for longer than its role allows. */
+function inUse(
+  row: SessionRow | undefined,
+  address: string,
+  via: Member["via"],
+): Member | LimitedMember | null {
+  if (row === undefined || row.unusedSeconds > idleSecondsOf(row.role)) return null;
+  touchSession(row);
+  return toMember(row, address, via);
 }
 
 /** Stores that a session is in use, at most once in a fifteenth of its idle limit. Not awaited. */
@@ -97,19 +116,29 @@ function touchSession({ sessionId, role, unusedSeconds }: SessionRow): void {
   noted.catch(() => undefined);
 }
 
+/** Stores that the person behind a session has just proved who they are. */
+export async function markAuthenticated(sessionId: number): Promise<void> {
+  await rowsOf(Prisma.sql`UPDATE sessions SET authenticated_at = now() WHERE id = ${sessionId}`);
+}
+
 /** Ends one session and its token. */
 export async function endSession(sessionId: number, within: Db = db): Promise<void> {
   await within.session.deleteMany({ where: { id: sessionId } });
 }
 
 /**
- * Ends every session and token of a user, and every password reset link. The session that asked for it may stay, but
- * its token ends too.
+ * Ends every session and token of a user, every password reset link and every pending change of email. The session that
+ * asked for it may stay, but its token ends too. A new email, password or role needs no call: the database does the same
+ * wherever one is written.
  */
 export async function endSessionsOf(userId: number, within: Db, keptSessionId?: number): Promise<void> {
-  const kept = keptSessionId ?? null;
-  await within.passwordReset.deleteMany({ where: { userId } });
-  await within.session.deleteMany({ where: { userId, ...(kept === null ? {} : { id: { not: kept } }) } });
-  if (kept === null) return;
-  await within.session.updateMany({ where: { id: kept }, data: { tokenHash: null, tokenExpiresAt: null } });
+  await within.$executeRaw`SELECT end_access_to(${userId}::int, ${keptSessionId ?? null}::int)`;
+}
+
+/**
+ * Names the session that stays when this transaction changes its user's email or password. Call it before the change: the
+ * database ends all others at once.
+ */
+export async function keepSession(sessionId: number, within: Db): Promise<void> {
+  await within.$executeRaw`SELECT set_config('academy.kept_session', ${String(sessionId)}, true)`;
 }

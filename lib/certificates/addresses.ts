@@ -1,9 +1,15 @@
+import { env } from "@/lib/env";
 import { siteAddress } from "@/lib/site-address";
 import { certificatePath } from "./certificate-path";
 
 /** The `iss` of signed records: this site's origin. */
 export function issuer(): string {
   return new URL(siteAddress("/")).origin;
+}
+
+/** The `iss` of records that are ours: this site's origin, and those where it was before. */
+export function ownIssuers(): string[] {
+  return [issuer(), ...env.FORMER_ADDRESSES];
 }
 
 /** The site as the issuer of credentials: a decentralised identifier, whose keys are at `/.well-known/did.json`. */

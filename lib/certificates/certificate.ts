@@ -1,6 +1,15 @@
 import type { Results } from "@/lib/exams/scores";
 import type { PlainDate } from "@/lib/plain-date";
-import type { WithdrawalReason } from "./withdrawal";
+
+/** Who issued a version, as the settings said then. */
+export type Issuer = {
+  academy: string;
+  /** The director. */
+  name: string;
+  office: string;
+  /** Key of the signature's picture in the file store; null for the drawn one. */
+  signatureKey: string | null;
+};
 
 /** Which document a certificate is. */
 export type Issue = {
@@ -10,12 +19,13 @@ export type Issue = {
   issuedAt: Date;
   /** Its index in the status list. */
   statusIndex: number;
+  issuer: Issuer;
 };
 
-/** What a certificate shows to anyone who has its code: already reduced to what its visibility allows. */
+/** What is known of a student to anyone who has the code: already reduced to what its visibility allows. */
 export type Certificate = {
   studentId: number;
-  /** Null for a student without results: the academy knows the code, and certifies nothing. */
+  /** Null for a student without a current certificate: the academy knows the code, and certifies nothing. */
   issue: Issue | null;
   fullName: string;
   dateOfBirth: PlainDate | null;
@@ -23,30 +33,10 @@ export type Certificate = {
   birthYear: string | null;
   studentCode: string;
   photo: string | null;
-  hasDmc: boolean;
+  /** When the DMC image was uploaded; null if there is none to show. */
+  dmcUploadedAt: Date | null;
   results: Results;
 };
 
-/** What a withdrawn certificate still shows: enough to know which one it was, and no score. */
-export type WithdrawnCertificate = Pick<Certificate, "studentId" | "studentCode" | "fullName"> & {
-  number: string | null;
-  version: number | null;
-  reason: WithdrawalReason;
-  withdrawnAt: Date;
-};
-
-/** What the academy says of a student code that it gave out. */
-export type CheckedCertificate =
-  | { state: "valid"; certificate: Certificate }
-  | { state: "withdrawn"; certificate: WithdrawnCertificate };
-
-/** A certificate that has been issued. */
+/** A version that has been issued. */
 export type IssuedCertificate = Certificate & { issue: Issue };
-
-/** A superseded version, as the paper has it. */
-export type EndedCertificate = IssuedCertificate & { endedAt: Date };
-
-/** What the academy says of a paper: `replaced` by the next version, or `taken_back` with the results on it. */
-export type CheckedPaper =
-  | CheckedCertificate
-  | { state: "replaced" | "taken_back"; certificate: EndedCertificate };

@@ -19,6 +19,8 @@ test.each([
   ["DEMO–2022", "DEMO-2022"],
   ["https://academy.example/result/DEMO-2022?from=whatsapp#scores", "DEMO-2022"],
   ["academy.example/result/DEMO-2022", "DEMO-2022"],
+  ["https://academy.example/result/WD-01?code=FAKE-06", "WD-01"],
+  ["https://academy.example/backend/certificates/WD-01.pdf?student_code=FAKE-06", "WD-01"],
   ["localhost:3000/resultsheet?code=DEMO-2022", "DEMO-2022"],
   ["/verify?code=demo-2022&x=1", "demo-2022"],
   ["http://academy.example/result/KBL%2F2022%2F7", "KBL/2022/7"],

@@ -7,12 +7,13 @@ const quotes = /^["'«»‹›“”‘’<([{]+|["'«»‹›“”‘’>)\]},
 // A host is recognised by a scheme, a dot or a port, because a code may contain slashes too.
 const address = /(?:^|\s)(?:https?:\/\/[^\s/]+|[^\s/:]+\.[^\s/]+|[^\s/:]+:\d+)?\/(\S*)/iu;
 
+/** The path names the certificate. Only an address without one is asked for its query. */
 function codeInAddress(pathAndQuery: string): string | null {
-  const named = /[?&](?:code|student_code)=([^&#]*)/i.exec(pathAndQuery)?.[1];
-  if (named) return decoded(named.replaceAll("+", " "));
   const file = /^backend\/certificates\/([^?#]+)\.pdf/i.exec(pathAndQuery)?.[1];
   const path = file ?? /^result\/([^?#]+)/i.exec(pathAndQuery)?.[1];
-  return path ? decoded(path.replace(/\/$/, "")) : null;
+  if (path) return decoded(path.replace(/\/$/, ""));
+  const named = /[?&](?:code|student_code)=([^&#]*)/i.exec(pathAndQuery)?.[1];
+  return named ? decoded(named.replaceAll("+", " ")) : null;
 }
 
 function decoded(text: string): string {
@@ -42,6 +43,15 @@ export function studentCodeFrom(pasted: string): string {
     .replace(dashes, "-")
     .replace(quotes, "");
 }
+
+/** The student code in what a person typed or pasted and, if it is the URL of a paper, the version. */
+export function paperIn(pasted: string): { studentCode: string; version: number | undefined } {
+  const [, version] = /[?&]version=([1-9]\d{0,8})(?!\d)/i.exec(withAsciiDigits(pasted)) ?? [];
+  return { studentCode: studentCodeFrom(pasted), version: version ? Number(version) : undefined };
+}
+
+/** Whether a text is a certificate's number, which people take for the student code. Nothing is looked up by it: it can be counted. */
+export const isCertificateNumber = (text: string): boolean => /^LEA-\d{4}-\d{6,}$/i.test(text.trim());
 
 /** The student codes in a pasted list: one per line, or separated by commas or semicolons. Skips blank ones. */
 export function codesInList(pasted: string): string[] {

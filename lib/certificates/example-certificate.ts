@@ -1,5 +1,6 @@
 import { exampleResults } from "@/lib/exams/example-results";
 import type { IssuedCertificate } from "./certificate";
+import { defaultIssuer } from "./signatory";
 
 /** A complete certificate for tests, with a result in every exam. */
 export const exampleCertificate: IssuedCertificate = {
@@ -9,12 +10,13 @@ export const exampleCertificate: IssuedCertificate = {
     version: 1,
     issuedAt: new Date("2026-10-04T08:00:00Z"),
     statusIndex: 94_213,
+    issuer: defaultIssuer,
   },
   studentCode: "DEMO-2022",
   fullName: "Zahra Ahmadi",
   dateOfBirth: "2004-05-06",
   birthYear: "2004",
   photo: null,
-  hasDmc: false,
+  dmcUploadedAt: null,
   results: exampleResults,
 };

@@ -10,13 +10,6 @@ test("a birth date is formatted, a year is shown as a year, and a missing one as
   expect(facts({ dateOfBirth: null, birthYear: null })).toContain("birthDate: null");
 });
 
-test("the day of the results is the later of the two exams', and null without results", () => {
-  const facts = certificateFacts(exampleCertificate);
-  expect(facts).toContainEqual({ name: "resultsDay", value: "3 October 2026" });
-  const none = certificateFacts({ ...exampleCertificate, results: {} });
-  expect(none.map(({ name }) => name)).not.toContain("resultsDay");
-});
-
 test("the time of a check is in Kabul time, four and a half hours ahead of UTC", () => {
   expect(kabulMoment(new Date("2026-11-20T19:30:00Z"))).toEqual({ date: "21 November 2026", time: "00:00" });
 });

@@ -1,13 +1,12 @@
 import { academy } from "@/lib/academy";
 import { formatDay } from "@/lib/date-styles";
-import { resultsDay } from "@/lib/exams/scores";
 import { kabulDay } from "@/lib/kabul";
 import type { PlainDate } from "@/lib/plain-date";
-import type { Certificate, Issue } from "./certificate";
+import type { Issue, IssuedCertificate } from "./certificate";
 
 /** A line of a certificate: the catalogue has the words for its name. */
 export type Fact = {
-  name: "birthDate" | "birthYear" | "certificateId" | "studentCode" | "resultsDay" | "issued";
+  name: "birthDate" | "birthYear" | "certificateId" | "studentCode" | "issued";
   /** Null if the certificate does not state it. */
   value: string | null;
 };
@@ -31,20 +30,16 @@ export function kabulMoment(moment: Date): { date: string; time: string } {
 }
 
 /** What stands beside the name. A birth date that is unknown and one that is hidden look alike: neither is stated. */
-export function certificateFacts(certificate: Certificate): Fact[] {
-  const resultsOf = resultsDay(certificate.results);
+export function certificateFacts(certificate: IssuedCertificate): Fact[] {
   return [
     birth(certificate),
-    ...(certificate.issue
-      ? [{ name: "certificateId" as const, value: formatCertificateId(certificate.issue) }]
-      : []),
+    { name: "certificateId", value: formatCertificateId(certificate.issue) },
     { name: "studentCode", value: certificate.studentCode },
-    ...(resultsOf === null ? [] : [{ name: "resultsDay" as const, value: longDate(resultsOf) }]),
-    ...(certificate.issue ? [{ name: "issued" as const, value: formatPlaceAndDay(certificate.issue) }] : []),
+    { name: "issued", value: formatPlaceAndDay(certificate.issue) },
   ];
 }
 
-function birth({ dateOfBirth, birthYear }: Certificate): Fact {
+function birth({ dateOfBirth, birthYear }: IssuedCertificate): Fact {
   if (dateOfBirth === null && birthYear !== null) return { name: "birthYear", value: birthYear };
   return { name: "birthDate", value: dateOfBirth && longDate(dateOfBirth) };
 }

@@ -1,4 +1,5 @@
 import { Prisma } from "@/prisma/generated/client";
+import { defaultIssuer } from "./signatory";
 
 /** The current year in Kabul, in SQL. */
 const kabulYear = Prisma.sql`extract(year FROM now() AT TIME ZONE 'UTC' + interval '4 hours 30 minutes')`;
@@ -12,13 +13,21 @@ export const numberCertificates = (studentIds: readonly number[]): Prisma.Sql =>
    ORDER BY u.id
   ON CONFLICT (user_id) DO NOTHING`;
 
+/** Who issues certificates from now on: the office's choice, else the default. */
+const issuer = Prisma.sql`
+  SELECT coalesce(s.name, ${defaultIssuer.academy}) AS academy_name,
+         coalesce(s.director_name, ${defaultIssuer.name}) AS director_name,
+         coalesce(s.director_office, ${defaultIssuer.office}) AS director_office, s.signature_key
+    FROM (SELECT 1) one LEFT JOIN academy_settings s ON s.id = 1`;
+
 /**
  * Issues a new version of each certificate whose content has changed: the newest released result of each exam, with the
- * student's current name, birth date and code. Without any result left there is no current version.
+ * student's current name, birth date and code. Without any result left there is no current version. Every version that
+ * shows a result which is no longer released has been taken back, the earlier ones, too.
  */
 export const issueChangedVersions = (studentIds: readonly number[]): Prisma.Sql => Prisma.sql`
   WITH wanted AS (
-    SELECT c.id, c.current_version, u.full_name, u.date_of_birth, u.student_code,
+    SELECT c.id, c.user_id, c.current_version, u.full_name, u.date_of_birth, u.student_code,
            (SELECT jsonb_object_agg(newest.exam, jsonb_build_object('scores', newest.scores, 'heldOn', newest.held_on))
               FROM (SELECT DISTINCT ON (s.exam) s.exam, s.scores, s.held_on FROM sittings s
                      WHERE s.user_id = u.id AND s.release_id IS NOT NULL
@@ -33,11 +42,20 @@ export const issueChangedVersions = (studentIds: readonly number[]): Prisma.Sql 
            IS DISTINCT FROM (w.full_name, w.date_of_birth, w.student_code, w.results)
   ), ended AS (
     UPDATE certificate_versions v
-       SET ended_at = now(), ending = CASE WHEN c.results IS NULL THEN 'taken_back' ELSE 'replaced' END::"VersionEnd"
-      FROM changed c WHERE v.certificate_id = c.id AND v.version = c.current_version
+       SET ended_at = now(),
+           ending = CASE WHEN shows_unreleased(w.user_id, v.results) THEN 'taken_back' ELSE 'replaced' END::"VersionEnd"
+      FROM wanted w
+     WHERE v.certificate_id = w.id
+       AND (v.version = w.current_version AND w.id IN (SELECT id FROM changed)
+            OR v.ending = 'replaced' AND shows_unreleased(w.user_id, v.results))
   ), issued AS (
-    INSERT INTO certificate_versions (certificate_id, version, full_name, date_of_birth, student_code, results)
-    SELECT id, last_version + 1, full_name, date_of_birth, student_code, results FROM changed
+    INSERT INTO certificate_versions (certificate_id, version, full_name, date_of_birth, student_code, results,
+                                      academy_name, director_name, director_office, signature_key)
+    SELECT id,
+           -- After a restore, versions of the lost time are out in the world: no later one has their number.
+           CASE last_version WHEN 0 THEN 1
+             ELSE greatest(last_version + 1, (SELECT coalesce(max(epoch), 0) FROM restores)) END,
+           full_name, date_of_birth, student_code, results, issuer.* FROM changed, (${issuer}) issuer
      WHERE results IS NOT NULL ORDER BY id
     RETURNING certificate_id, version
   )

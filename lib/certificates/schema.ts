@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { OptionalLine, requiredLine, userId } from "@/lib/fields";
+import { EditBase, OptionalLine, PrintedLine, requiredLine, userId } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
 import { listForms, statusPurposes } from "./status-list/purpose";
 import { visibilities } from "./visibility";
 import { withdrawalReasons } from "./withdrawal";
 
 /** A name on certificates. Blank means the default in lib/academy.ts. */
-const NameOnPaper = OptionalLine.refine((text) => text.length <= 60, "At most 60 characters.").transform(
+const NameOnPaper = PrintedLine.refine((text) => text.length <= 60, "At most 60 characters.").transform(
   (text) => text || null,
 );
 
@@ -17,6 +17,7 @@ export const AcademyOnCertificates = z.object({
   directorOffice: NameOnPaper,
   signature: Uploads,
   isSignatureRemoved: OptionalLine.transform((text) => text === "true"),
+  base: EditBase,
 });
 
 /** A code to look up. Its format is not checked: a malformed code is just one that nobody has. */
@@ -30,17 +31,18 @@ export const CertificateLookups = z.object({
     .max(50, "At most 50 student codes."),
 });
 
-/** A code and, from the address on a paper, its version. An invalid version counts as none: the code alone means the current one. */
-export const PaperLookup = CertificateLookup.extend({
-  version: z.preprocess(
-    (value) => (typeof value === "string" && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null),
-    z.number().nullable(),
-  ),
-});
+const PaperVersion = z.preprocess(
+  (value) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : null),
+  z.number().nullable(),
+);
 
-/** A certificate to print, by the file name in its address: `DEMO-2022.pdf`. */
+/** A code and, from the address on a paper, its version. An invalid version counts as none: the code alone means the newest one. */
+export const PaperLookup = CertificateLookup.extend({ version: PaperVersion });
+
+/** A certificate to print, by the file name in its address (`DEMO-2022.pdf`) and, like a paper's, the version. */
 export const CertificateFile = z.object({
   file: requiredLine("Please enter a Verification Code.").transform((name) => name.replace(/\.pdf$/i, "")),
+  version: PaperVersion,
 });
 
 /** A status list, by the file name in its address: `revocation.jwt`. Null if there is no such list. */
@@ -70,7 +72,7 @@ export const Withdrawal = CertificateOf.extend({
 const Visibility = z.enum(visibilities, "Please choose what certificates show.");
 
 /** The academy's choice of what certificates show. */
-export const AcademyVisibility = z.object({ visibility: Visibility });
+export const AcademyVisibility = z.object({ visibility: Visibility, base: EditBase });
 
 /** A student's own choice; blank means none. */
 export const OwnVisibility = z.object({
@@ -78,4 +80,4 @@ export const OwnVisibility = z.object({
 });
 
 /** The office's choice for one student; null means none. */
-export const StudentVisibility = CertificateOf.extend({ visibility: Visibility.nullable() });
+export const StudentVisibility = CertificateOf.extend({ visibility: Visibility.nullable(), base: EditBase });

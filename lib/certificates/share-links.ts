@@ -1,4 +1,3 @@
-import { academy } from "@/lib/academy";
 import { exams as definitions, type ExamId } from "@/lib/exams/registry";
 
 /** What share links contain of a certificate. */
@@ -6,6 +5,8 @@ export type Shareable = {
   /** Whole address of the certificate. */
   address: string;
   studentCode: string;
+  /** The academy that issued it. */
+  academy: string;
   /** The day of the results, `YYYY-MM-DD`; null if there are none. */
   resultsDay: string | null;
   /** Those that have results. */
@@ -31,7 +32,7 @@ const withQuery = (address: string, fields: Record<string, string>) =>
  * there is nothing to add to a profile.
  */
 export function shareLinks(
-  { address, studentCode, resultsDay, exams }: Shareable,
+  { address, studentCode, academy, resultsDay, exams }: Shareable,
   { text, linkedInName }: ShareTexts,
 ): ShareLink[] {
   const [year, month] = resultsDay?.split("-") ?? [];
@@ -45,7 +46,7 @@ export function shareLinks(
             href: withQuery("https://www.linkedin.com/profile/add", {
               startTask: "CERTIFICATION_NAME",
               name: linkedInName(listed(exams)),
-              organizationName: academy.name,
+              organizationName: academy,
               issueYear: year,
               issueMonth: String(Number(month)),
               certUrl: address,

@@ -24,7 +24,7 @@ export const fixedMeasures = {
 const byExams: readonly SheetMeasures[] = [
   { total: 13, totalNumeral: 4.2, section: 6.5, sectionNumeral: 2.1 },
   { total: 8.2, totalNumeral: 2.8, section: 4.1, sectionNumeral: 1.4 },
-  { total: 6.6, totalNumeral: 2.4, section: 3.3, sectionNumeral: 1.2 },
+  { total: 6.2, totalNumeral: 2.2, section: 3.1, sectionNumeral: 1.1 },
 ];
 
 /** The sizes of the panels of this many exams: a total is always twice as large as a section. */

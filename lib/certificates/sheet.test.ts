@@ -5,9 +5,11 @@ import { describeSheet } from "./sheet";
 import { panelMeasures } from "./sheet-measures";
 
 const proof = {
-  address: "https://academy.example/result/DEMO-2022",
+  address: "https://academy.example/result/DEMO-2022?version=1",
   recordAddress: "https://academy.example/verify/record#a.b.c",
   madeAt: new Date("2026-11-21T10:00:00Z"),
+  replacedBy: null,
+  signature: null,
 };
 
 test("the sheet has a panel for each exam taken, and no others", () => {
@@ -19,16 +21,31 @@ test("the sheet has a panel for each exam taken, and no others", () => {
   expect(one.measures.total).toBeGreaterThan(both.measures.total);
 });
 
+test("each panel has the day of its own test", () => {
+  const { toefl, ielts } = exampleCertificate.results;
+  if (!toefl || !ielts) throw new Error("The example has both.");
+  const results = { toefl: { ...toefl, heldOn: "2026-11-23" }, ielts: { ...ielts, heldOn: "2026-06-10" } };
+  const sheet = describeSheet({ ...exampleCertificate, results }, proof);
+  expect(sheet.panels.map(({ day }) => day)).toEqual(["Taken on 23 November 2026", "Taken on 10 June 2026"]);
+  expect(sheet.facts.map(({ value }) => value)).not.toContain("23 November 2026");
+});
+
+test("a version that was replaced is marked with the number of the one in its place", () => {
+  expect(describeSheet(exampleCertificate, proof).mark).toBeNull();
+  expect(describeSheet(exampleCertificate, { ...proof, replacedBy: 2 }).mark).toBe("REPLACED BY VERSION 2");
+});
+
 test.each([1, 2, 3, 4])("with %i exams each total is twice as large as its sections", (exams) => {
   const { total, section, totalNumeral, sectionNumeral } = panelMeasures(exams);
   expect(total).toBe(section * 2);
   expect(totalNumeral).toBeGreaterThanOrEqual(sectionNumeral * 1.9);
 });
 
-test("it names the academy and the director, and has the signature, that the office has set", () => {
+test("it names the academy and the director who issued it, with their signature", () => {
   const picture = "data:image/png;base64,AAAA";
-  const signatory = { academy: "Herat English House", name: "Maryam Noori", office: "Director", picture };
-  const sheet = describeSheet(exampleCertificate, { ...proof, signatory });
+  const names = { academy: "Herat English House", name: "Maryam Noori", office: "Director" };
+  const issue = { ...exampleCertificate.issue, issuer: { ...names, signatureKey: "key" } };
+  const sheet = describeSheet({ ...exampleCertificate, issue }, { ...proof, signature: picture });
   expect(sheet).toMatchObject({
     academy: "Herat English House",
     signatory: { name: "Maryam Noori", picture },
@@ -41,5 +58,5 @@ test("it says who signs, when it was made and where it can be checked", () => {
   const sheet = describeSheet(exampleCertificate, proof);
   expect(sheet.signatory.label).toContain(sheet.signatory.name);
   expect(sheet.proof?.made).toBe("Made 21 November 2026, 14:30 (Kabul time).");
-  expect(sheet.proof?.shownAddress).toBe("academy.example/result/DEMO-2022");
+  expect(sheet.proof?.shownAddress).toBe("academy.example/result/DEMO-2022?version=1");
 });

@@ -5,23 +5,24 @@ import { examsTaken, type Result, type Results } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/interpolate";
 import { kabulDay } from "@/lib/kabul";
 import messages from "@/messages/en.json";
-import type { Certificate } from "./certificate";
-import { certificateFacts, kabulMoment } from "./facts";
+import type { IssuedCertificate } from "./certificate";
+import { certificateFacts, kabulMoment, longDate } from "./facts";
 import { fixedMeasures, panelMeasures, unitsAcross } from "./sheet-measures";
-import { defaultSignatory, type Signatory } from "./signatory";
 
 const texts = messages.certificate;
 
-/** How a sheet can be checked, and who issued it. */
+/** How a sheet can be checked, and whether it still stands. */
 export type SheetProof = {
-  /** Who issues it; the default signatory if left out. */
-  signatory?: Signatory;
   /** The certificate's URL, with the sheet's version. */
   address: string;
   /** The URL that verifies the signed record. Null for a superseded version, which carries no QR codes. */
   recordAddress: string | null;
   /** When the sheet was made out. */
   madeAt: Date;
+  /** The version that stands in the place of this one; null for a current one. */
+  replacedBy: number | null;
+  /** The signature's picture as a data URL; null for the drawn one. */
+  signature: string | null;
 };
 
 /** A score on the sheet, formatted. `share` is its position in the range, 0 to 1. */
@@ -39,6 +40,8 @@ export type SheetScore = {
 export type SheetPanel = {
   exam: ExamId;
   title: string;
+  /** The day of the test. */
+  day: string;
   /** The exam's everyday name. */
   shortTitle: string;
   total: SheetScore;
@@ -65,6 +68,7 @@ function sheetPanel(exam: ExamId, result: Result): SheetPanel {
   return {
     exam,
     title: interpolate(texts.mockTest, { exam: exams[exam].name }),
+    day: interpolate(texts.sheet.heldOn, { day: longDate(result.heldOn) }),
     shortTitle: exams[exam].shortName,
     total: sheetScore(total),
     sections: sections.map(sheetScore),
@@ -79,8 +83,8 @@ function sheetProof(address: string, recordAddress: string, madeAt: Date) {
     recordCode: { text: recordAddress, caption: texts.sheet.record, label: texts.sheet.recordCode },
     how: texts.sheet.how,
     secondCode: texts.sheet.secondCode,
-    // For typing by hand the address without a version will do: it shows the current one.
-    shownAddress: address.replace(/^https?:\/\/|\?.*$/g, ""),
+    // With the version: typed by hand, too, it must lead to what this paper says.
+    shownAddress: address.replace(/^https?:\/\//, ""),
     made: interpolate(texts.sheet.made, kabulMoment(madeAt)),
   };
 }
@@ -95,17 +99,19 @@ export function sheetPanels(results: Results): SheetPanel[] {
 
 /**
  * Everything on a certificate, with its order, wording and sizes: the one description that the page, its print and the
- * PDF are made from. Only for a certificate that has results.
+ * PDF are made from.
  */
 export function describeSheet(
-  certificate: Certificate,
-  { signatory = defaultSignatory, address, recordAddress, madeAt }: SheetProof,
+  certificate: IssuedCertificate,
+  { signature, address, recordAddress, madeAt, replacedBy }: SheetProof,
 ) {
   const { results, fullName, issue } = certificate;
+  const { academy, name, office } = issue.issuer;
   const panels = sheetPanels(results);
-  const issuedOn = issue && kabulDay(issue.issuedAt);
   return {
-    academy: signatory.academy,
+    academy,
+    /** Across the sheet of a version that no longer stands, so that no part of it passes for a current one. */
+    mark: replacedBy === null ? null : interpolate(texts.sheet.replaced, { version: replacedBy }),
     title: texts.title,
     certifies: texts.certifies,
     fullName,
@@ -121,14 +127,14 @@ export function describeSheet(
     unitsAcross: unitsAcross(panels.length),
     measures: { ...fixedMeasures, ...panelMeasures(panels.length) },
     signatory: {
-      name: signatory.name,
-      office: signatory.office,
-      picture: signatory.picture,
-      label: interpolate(texts.sheet.signature, { name: signatory.name, office: signatory.office }),
+      name,
+      office,
+      picture: signature,
+      label: interpolate(texts.sheet.signature, { name, office }),
     },
     seal: {
-      year: issuedOn?.slice(0, 4) ?? "",
-      label: interpolate(texts.sheet.seal, { academy: signatory.academy }),
+      year: kabulDay(issue.issuedAt).slice(0, 4),
+      label: interpolate(texts.sheet.seal, { academy }),
     },
     proof: recordAddress === null ? null : sheetProof(address, recordAddress, madeAt),
     notice: interpolate(texts.notice, { reports: officialReports() }),

@@ -1,14 +1,8 @@
 import { academy } from "@/lib/academy";
+import type { Issuer } from "./certificate";
 
-/** Who issues certificates, as printed on them. */
-export type Signatory = {
-  academy: string;
-  /** The director. */
-  name: string;
-  office: string;
-  /** The signature's picture as a data URL; null for the drawn one. */
-  picture: string | null;
-};
+/** Who issues certificates from now on, with the signature's picture as a data URL; null for the drawn one. */
+export type Signatory = Issuer & { picture: string | null };
 
 /** What applies until the office sets something else. */
-export const defaultSignatory: Signatory = { academy: academy.name, ...academy.signatory, picture: null };
+export const defaultIssuer: Issuer = { academy: academy.name, ...academy.signatory, signatureKey: null };

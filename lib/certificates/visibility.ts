@@ -17,12 +17,22 @@ export const visibilityLabels = {
   minimal: "No photo, no date of birth",
 } as const satisfies Record<CertificateVisibility, string>;
 
+/** The strictest of these choices; null is none. */
+export function strictest(...choices: (CertificateVisibility | null)[]): CertificateVisibility {
+  return visibilities.findLast((choice) => choices.includes(choice)) ?? "full";
+}
+
+/** The choices that show less than this one. */
+export function stricterThan(visibility: CertificateVisibility): CertificateVisibility[] {
+  return visibilities.slice(visibilities.indexOf(visibility) + 1);
+}
+
 /**
  * A certificate without what its visibility hides. The DMC image is a scan with name and birth date, of which no part can
  * be left out, so it is shown with full visibility only.
  */
 export function applyVisibility(certificate: Certificate, visibility: CertificateVisibility): Certificate {
   if (visibility === "full") return certificate;
-  const reduced = { ...certificate, dateOfBirth: null, hasDmc: false };
+  const reduced = { ...certificate, dateOfBirth: null, dmcUploadedAt: null };
   return visibility === "birth_year" ? reduced : { ...reduced, birthYear: null, photo: null };
 }

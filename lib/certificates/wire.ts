@@ -1,7 +1,8 @@
 import { Refusal } from "@/lib/errors";
 import { studentGroups } from "@/lib/exams/wire";
-import type { Certificate, CheckedCertificate } from "./certificate";
+import type { Certificate } from "./certificate";
 import type { CheckedCode } from "./operations/check-certificates";
+import type { Verdict, VerdictState } from "./verdict";
 import { withdrawnMessage } from "./withdrawal";
 
 /** The names check_students.php gives its fields. */
@@ -11,39 +12,39 @@ export const lookupsKeys = { student_codes: "studentCodes" } as const;
 export const lookupKeys = { student_code: "studentCode" } as const;
 
 /** The answer of checkStudent.php. Throws a refusal for a withdrawn certificate: old clients show its message and no score. */
-export function lookupReply(checked: CheckedCertificate) {
-  if (checked.state === "withdrawn") throw new Refusal("invalid", withdrawnMessage, { code: "withdrawn" });
-  return certificateReply(checked.certificate);
+export function lookupReply(verdict: Verdict) {
+  if (verdict.state === "withdrawn") throw new Refusal("invalid", withdrawnMessage, { code: "withdrawn" });
+  if (verdict.state === "not_found") throw new Error("A look-up without a version found none.");
+  return studentReply("certificate" in verdict ? verdict.certificate : verdict.person);
 }
 
 /**
- * The answer of check_students.php, in the order asked. A withdrawn certificate has its number and no scores. A code that
- * its student had earlier is `replaced`, with the current certificate as `student`.
+ * The answer of check_students.php, in the order asked. Only a valid certificate has scores. A code that its student had
+ * earlier is `replaced`, with the current certificate as `student`.
  */
 export function lookupsReply(checked: readonly CheckedCode[]) {
   return { results: checked.map(lookupsResult) };
 }
 
-function lookupsResult({ studentCode, checked, isFormer }: CheckedCode) {
-  const asked = { student_code: studentCode };
-  if (checked === null)
-    return { ...asked, state: "not_found", certificate_number: null, version: null, student: null };
-  if (checked.state === "withdrawn") {
-    const { number, version } = checked.certificate;
-    return { ...asked, state: "withdrawn", certificate_number: number, version, student: null };
-  }
-  const { issue } = checked.certificate;
-  return {
-    ...asked,
-    state: isFormer ? "replaced" : "valid",
-    certificate_number: issue?.number ?? null,
-    version: issue?.version ?? null,
-    ...certificateReply(checked.certificate),
-  };
+function lookupsResult({ studentCode, verdict, isFormer }: CheckedCode) {
+  const result = (state: VerdictState, more: object = {}) => ({
+    student_code: studentCode,
+    state,
+    certificate_number: null,
+    version: null,
+    student: null,
+    ...more,
+  });
+  if (verdict === null || verdict.state === "not_found") return result("not_found");
+  if (verdict.state === "no_results" || verdict.state === "taken_back") return result("no_results");
+  const { state, number: certificate_number, version } = verdict;
+  const issued = { certificate_number, version };
+  if (state === "withdrawn") return result(state, issued);
+  return result(isFormer ? "replaced" : state, { ...issued, ...studentReply(verdict.certificate) });
 }
 
 /** `student` of checkStudent.php. An exam that was not taken is null. */
-function certificateReply({ results, ...certificate }: Certificate) {
+function studentReply({ results, ...certificate }: Certificate) {
   const { info, ...groups } = studentGroups(results);
   return {
     student: {

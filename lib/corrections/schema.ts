@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { BirthDate, OptionalLine, requiredLine, requiredProse, rowId } from "@/lib/fields";
+import { BirthDate, FullName, requiredProse, rowId, WrittenLine } from "@/lib/fields";
 
 const longReason = { length: 500, message: "Please keep it under 500 characters." };
-const longName = { length: 120, message: "Full name must be at most 120 characters." };
 
 /** What a student asks the office to correct. A blank field is right as it is. */
 export const CorrectionRequest = z.object({
   wishedName: z.preprocess(
     (value) => (typeof value === "string" && value.trim() !== "" ? value : null),
-    requiredLine("", longName).nullable(),
+    FullName("").nullable(),
   ),
   wishedBirthDate: BirthDate.default(null),
   reason: requiredProse("Please say why, so that the office can check it.", longReason),
@@ -19,7 +18,7 @@ export const CorrectionAnswer = z
   .object({
     correctionId: rowId("Please choose a request."),
     decision: z.enum(["accept", "refuse"], "Please accept or refuse."),
-    answer: OptionalLine.refine((text) => text.length <= 500, longReason.message),
+    answer: WrittenLine.refine((text) => text.length <= 500, longReason.message),
   })
   .refine(({ decision, answer }) => decision === "accept" || answer !== "", {
     path: ["answer"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OptionalLine, requiredLine, userId } from "@/lib/fields";
+import { EditBase, OptionalLine, requiredWrittenLine, userId } from "@/lib/fields";
 import { fileTexts } from "@/lib/files/file-limits";
 import { Uploads } from "@/lib/files/upload";
 
@@ -18,17 +18,17 @@ export const DocumentDownload = DocumentsOf.extend({ fileName: OptionalLine });
 
 const OneDocument = z.object({ userId: StudentId, fileName: OptionalLine });
 
-/** A document to delete. */
-export const DocumentDeletion = OneDocument;
+/** A document to delete; `base` is the one that the client shows. */
+export const DocumentDeletion = OneDocument.extend({ base: EditBase });
 /** A document to rename. */
 export const DocumentRenaming = OneDocument.extend({
-  name: requiredLine("Please enter a name.", {
+  name: requiredWrittenLine("Please enter a name.", {
     length: 100,
     message: "Name must be at most 100 characters.",
   }),
 });
 /** A document to replace. */
-export const DocumentReplacement = OneDocument.extend({ files: uploads });
+export const DocumentReplacement = DocumentDeletion.extend({ files: uploads });
 
 /** A request for a DMC image: the student's id, from the address (`12.jpg`; 0 if it is invalid), and the student's code. */
 export const DmcRequest = z.object({

@@ -12,7 +12,7 @@ export type Grade = "A" | "B" | "C" | "N/A";
 
 /** Helps to interpret a result. Its sentence is in the catalogue (`certificate.notes`), with placeholders for the values. */
 export type ExamNote = {
-  name: "cefr" | "belowCefr" | "bands" | "otherScale";
+  name: "cefr" | "bands" | "otherScale";
   values: Readonly<Record<string, string>>;
 };
 
@@ -59,9 +59,8 @@ export type ExamDefinition = {
   wire: {
     /** Where checkStudent.php has the result: the name of an object in `student`, and the names in it. */
     student: { group: string; keys: WireKeys };
-    /** The calls by which old clients read and write it. The office's form uses them too. */
+    /** How old clients read and write it. The office's form saves in the same way. */
     calls?: {
-      load: string;
       save: string;
       keys: WireKeys;
       failedToLoad: string;

@@ -26,7 +26,6 @@ export const ielts: ExamDefinition = {
       },
     },
     calls: {
-      load: "/backend/api/get_ielts_scores.php",
       save: "/backend/api/upsert_ielts_scores.php",
       keys: {
         ielts_listening: "listening",

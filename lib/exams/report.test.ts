@@ -13,9 +13,10 @@ test("a TOEFL is shown as points of 30 and of 120, with its CEFR level", () => {
   expect(exam.notes).toContainEqual({ name: "cefr", values: { level: "B2" } });
 });
 
-test("a TOEFL total below the comparison claims no level", () => {
-  const exam = examReport("toefl", { reading: 0, listening: 0, speaking: 0, writing: 0 });
-  expect(exam.notes).toContainEqual({ name: "belowCefr", values: {} });
+test("a TOEFL total of 42 has the level of its band", () => {
+  const exam = examReport("toefl", { reading: 10, listening: 10, speaking: 11, writing: 11 });
+  expect(exam.total.otherScale).toBe("2.5");
+  expect(exam.notes).toContainEqual({ name: "cefr", values: { level: "A2" } });
 });
 
 test("IELTS bands have one decimal, and the sum is shown beside the overall band", () => {

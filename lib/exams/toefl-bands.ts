@@ -1,21 +1,44 @@
 import type { Section } from "./definition";
 
-/**
- * The lowest score of each band of the scale of 1 to 6 that ETS reports since 21 January 2026, by its published
- * comparison with the scale of 0 to 120 (ets.org/toefl/institutions/ibt/score-scale-update.html, read on
- * 22 November 2026). Copies of the rows below 2.5 contradict each other, so nothing is said there.
- */
-const bands = [6, 5.5, 5, 4.5, 4, 3.5, 3, 2.5] as const;
-const lowest: Readonly<Record<Section | "total", readonly number[]>> = {
-  total: [114, 107, 95, 86, 72, 58, 44, 34],
-  reading: [29, 27, 24, 22, 18, 12, 6, 4],
-  listening: [28, 26, 22, 20, 17, 13, 9, 6],
-  writing: [29, 27, 24, 21, 17, 15, 13, 10],
-  speaking: [28, 27, 25, 23, 20, 18, 16, 13],
-};
+/** A level of the Common European Framework. */
+export type CefrLevel = "C2" | "C1" | "B2" | "B1" | "A2" | "A1";
 
-/** The band of a total of 0 to 120 or of a section of 0 to 30; null below 2.5. */
+/**
+ * The scale of 1 to 6 that ETS reports since 21 January 2026: each band with its CEFR level, and with the lowest total of 0
+ * to 120 and the lowest section scores of 0 to 30 that ETS compares with it. Levels: ETS, "TOEFL Score Scale Update: A Guide
+ * for Institutions" (ets.org/toefl/institutions/ibt/score-scale-update.html). Points: the same page and ETS's help page "How
+ * to set score requirements for the updated TOEFL scale" (intercom.help/toeflaccess, article 12839102). All read on 22 and 23
+ * November 2026. Below band 2 the ranges of writing and speaking overlap there, so nothing is said.
+ */
+export const toeflScale = [
+  { band: 6, level: "C2", total: 114, reading: 29, listening: 28, writing: 29, speaking: 28 },
+  { band: 5.5, level: "C1", total: 107, reading: 27, listening: 26, writing: 27, speaking: 27 },
+  { band: 5, level: "C1", total: 95, reading: 24, listening: 22, writing: 24, speaking: 25 },
+  { band: 4.5, level: "B2", total: 86, reading: 22, listening: 20, writing: 21, speaking: 23 },
+  { band: 4, level: "B2", total: 72, reading: 18, listening: 17, writing: 17, speaking: 20 },
+  { band: 3.5, level: "B1", total: 58, reading: 12, listening: 13, writing: 15, speaking: 18 },
+  { band: 3, level: "B1", total: 44, reading: 6, listening: 9, writing: 13, speaking: 16 },
+  { band: 2.5, level: "A2", total: 34, reading: 4, listening: 6, writing: 10, speaking: 13 },
+  { band: 2, level: "A2", total: 24, reading: 3, listening: 4, writing: 5, speaking: 11 },
+  { band: 1.5, level: "A1", total: 12, reading: 2, listening: 2, writing: null, speaking: null },
+  { band: 1, level: "A1", total: 0, reading: 0, listening: 0, writing: null, speaking: null },
+] as const satisfies readonly ({ band: number; level: CefrLevel } & Record<
+  Section | "total",
+  number | null
+>)[];
+
+const rowOf = (part: Section | "total", score: number) =>
+  toeflScale.find((row) => {
+    const lowest = row[part];
+    return lowest !== null && score >= lowest;
+  });
+
+/** The band of a total of 0 to 120 or of a section of 0 to 30; null where ETS's comparison is not clear. */
 export function toeflBandOf(part: Section | "total", score: number): number | null {
-  const place = lowest[part].findIndex((from) => score >= from);
-  return bands[place] ?? null;
+  return rowOf(part, score)?.band ?? null;
+}
+
+/** The level of the Common European Framework for a total of 0 to 120, by its band. */
+export function cefrLevelOf(total: number): CefrLevel | null {
+  return rowOf("total", total)?.level ?? null;
 }

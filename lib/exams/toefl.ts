@@ -1,6 +1,5 @@
 import { type ExamDefinition, type Grade, sumOf } from "./definition";
-import { toeflBandOf } from "./toefl-bands";
-import { cefrLevelOf } from "./toefl-cefr";
+import { cefrLevelOf, toeflBandOf } from "./toefl-bands";
 
 /** A mock TOEFL iBT: four sections of 0 to 30 points. */
 export const toefl: ExamDefinition = {
@@ -15,11 +14,11 @@ export const toefl: ExamDefinition = {
   notes: (total) => {
     const level = cefrLevelOf(total);
     return [
-      level === null ? { name: "belowCefr", values: {} } : { name: "cefr", values: { level } },
+      ...(level === null ? [] : [{ name: "cefr" as const, values: { level } }]),
       { name: "otherScale", values: {} },
     ];
   },
-  otherScale: (part, score) => toeflBandOf(part, score)?.toFixed(1) ?? "< 2.5",
+  otherScale: (part, score) => toeflBandOf(part, score)?.toFixed(1) ?? "< 2.0",
   sampleParts,
   grade: gradeOfTotal,
   celebratesFrom: 80,
@@ -35,7 +34,6 @@ export const toefl: ExamDefinition = {
       },
     },
     calls: {
-      load: "/backend/api/get_scores.php",
       save: "/backend/api/upsert_scores.php",
       keys: {
         listening_score: "listening",

@@ -1,11 +1,33 @@
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Selects every file key that a row references, or referenced before an act that can still be undone. A new column of
- * keys must be added here, or its files are swept; its name must end in `_key`, or an undo finds them gone.
+ * The columns whose values are file keys, of files that a row references, or referenced before an act that can still be
+ * undone. A new one must be added here, or its files are swept; its name must end in `_key`, or an undo finds them gone.
  */
-export const fileKeys: Prisma.Sql = Prisma.sql`
-  SELECT photo_key AS key FROM users WHERE photo_key IS NOT NULL
-  UNION ALL SELECT storage_key FROM documents
-  UNION ALL SELECT signature_key FROM academy_settings WHERE signature_key IS NOT NULL
-  UNION ALL SELECT unnest(file_keys) FROM row_changes WHERE file_keys <> '{}'`;
+const columns = [
+  { table: "users", column: "photo_key" },
+  { table: "documents", column: "storage_key" },
+  { table: "academy_settings", column: "signature_key" },
+  { table: "certificate_versions", column: "signature_key" },
+  { table: "row_changes", column: "file_keys" },
+];
+
+/** SQL that selects every file key, from those of these tables that are there: an earlier schema has fewer. */
+export function fileKeysIn(tables: readonly { name: string; columns: readonly string[] }[]): string {
+  const isThere = ({ table, column }: (typeof columns)[number]) =>
+    tables.some(({ name, columns: own }) => name === table && own.includes(column));
+  // No table has any before the first migration.
+  return selectFrom(columns.filter(isThere)) || "SELECT '' AS key WHERE false";
+}
+
+function selectFrom(some: typeof columns): string {
+  const selects = some.map(({ table, column }) =>
+    column.endsWith("_keys")
+      ? `SELECT unnest(${column}) AS key FROM ${table} WHERE ${column} <> '{}'`
+      : `SELECT ${column} AS key FROM ${table} WHERE ${column} IS NOT NULL`,
+  );
+  return selects.join(" UNION ALL ");
+}
+
+/** Selects every file key. */
+export const fileKeys: Prisma.Sql = Prisma.raw(selectFrom(columns));

@@ -1,3 +1,4 @@
+import { env } from "@/lib/env";
 import { once } from "@/lib/once";
 import { checkKey, contentTypeOf, isKey } from "./file-key";
 import type { FileStore } from "./stored-file";
@@ -12,22 +13,40 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** Stores files in a bucket of Amazon S3 or any compatible store. */
-export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
-  // Loaded on first use: most installations have no bucket, and it takes 20 MB and a tenth of a second.
-  const connect = once(async () => {
-    const sdk = await import("@aws-sdk/client-s3");
-    const client = new sdk.S3Client({
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      // Stores other than Amazon's seldom have a host name per bucket, and often refuse the newer checksums.
-      ...(endpoint && { endpoint, forcePathStyle: true }),
-      requestChecksumCalculation: "WHEN_REQUIRED",
-      responseChecksumValidation: "WHEN_REQUIRED",
-      requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
-    });
-    return { client, sdk };
+/** How to reach a bucket with the settings of this process. */
+export function settingsOfBucket(bucket: string): S3Settings {
+  return {
+    bucket,
+    endpoint: env.STORAGE_S3_ENDPOINT,
+    region: env.STORAGE_S3_REGION,
+    accessKeyId: env.STORAGE_S3_ACCESS_KEY_ID ?? "",
+    secretAccessKey: env.STORAGE_S3_SECRET_ACCESS_KEY ?? "",
+  };
+}
+
+/** A client of an S3-compatible store, and the SDK: most installations have no bucket, and it takes 20 MB and a tenth of a second. */
+export async function connectS3(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  { requestTimeout = 30_000 } = {},
+) {
+  const sdk = await import("@aws-sdk/client-s3");
+  const client = new sdk.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's seldom have a host name per bucket, and often refuse the newer checksums.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: 5_000, requestTimeout },
   });
+  return { client, sdk };
+}
+
+/** Stores files in a bucket of Amazon S3 or any compatible store. */
+export function s3Store(settings: S3Settings): FileStore {
+  const { bucket } = settings;
+  // Connects on first use.
+  const connect = once(() => connectS3(settings));
 
   return {
     async put(key, bytes, contentType) {

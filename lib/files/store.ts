@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { env } from "@/lib/env";
 import { processState } from "@/lib/process-state";
 import { localStore } from "./local-store";
-import { s3Store } from "./s3-store";
+import { s3Store, settingsOfBucket } from "./s3-store";
 import type { FileStore } from "./stored-file";
 
 export { newKey } from "./file-key";
@@ -15,11 +15,5 @@ export function fileStore(): FileStore {
 
 function openStore(): FileStore {
   if (!env.STORAGE_S3_BUCKET) return localStore(join(env.DATA_DIR, "files"));
-  return s3Store({
-    bucket: env.STORAGE_S3_BUCKET,
-    endpoint: env.STORAGE_S3_ENDPOINT,
-    region: env.STORAGE_S3_REGION,
-    accessKeyId: env.STORAGE_S3_ACCESS_KEY_ID ?? "",
-    secretAccessKey: env.STORAGE_S3_SECRET_ACCESS_KEY ?? "",
-  });
+  return s3Store(settingsOfBucket(env.STORAGE_S3_BUCKET));
 }

@@ -1,33 +1,71 @@
-import { Worker } from "node:worker_threads";
-import type { Table } from "./table";
+import type { FileStream } from "./file-stream";
+import type { Cell, Table } from "./table";
+import { type ZipEntry, zipStream } from "./zip-stream";
 
-// The library writes strings as text cells, never as formulas.
-const source = `
-  const { parentPort } = require("node:worker_threads");
-  const table = [];
-  parentPort.on("message", async (rows) => {
-    if (rows !== null) return table.push(...rows);
-    const { default: writeExcelFile } = await import("write-excel-file/node");
-    const columns = table[0].map(() => ({ width: 20 }));
-    parentPort.postMessage(await writeExcelFile(table, { columns, stickyRowsCount: 1 }).toBuffer());
-  });`;
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packaged = "http://schemas.openxmlformats.org/package/2006";
+const content = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The memory that 100,000 rows need, in MB. Beyond it the thread ends, not the server. */
-const resourceLimits = { maxOldGenerationSizeMb: 1024 };
+const relation = (type: string, target: string) =>
+  `${xml}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/${type}" Target="${target}"/></Relationships>`;
 
-/** The table as an Excel file. Made in a worker thread, because the library builds and compresses it in one go. */
-export async function xlsxFile(table: Table): Promise<Buffer> {
-  const worker = new Worker(source, { eval: true, resourceLimits });
-  try {
-    const file = new Promise<Uint8Array>((resolve, reject) => {
-      worker.once("message", resolve).once("error", reject);
-    });
-    // An error while rows are still being read is thrown below.
-    file.catch(() => undefined);
-    for await (const rows of table) worker.postMessage(rows);
-    worker.postMessage(null);
-    return Buffer.from(await file);
-  } finally {
-    await worker.terminate();
-  }
+/** The parts of a workbook with one sheet, except the sheet (ECMA-376, part 1). */
+const parts = {
+  "[Content_Types].xml": `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${content}.worksheet+xml"/></Types>`,
+  "_rels/.rels": relation("officeDocument", "xl/workbook.xml"),
+  "xl/_rels/workbook.xml.rels": relation("worksheet", "worksheets/sheet1.xml"),
+  "xl/workbook.xml": `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><bookViews><workbookView/></bookViews><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+};
+
+/** Columns of a readable width, and headings that stay in sight. */
+const sheetStart = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="20" defaultRowHeight="15"/><sheetData>`;
+const sheetEnd = "</sheetData></worksheet>";
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** The text for XML, without the characters that XML cannot contain. */
+const escaped = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[&<>]/g, (sign) => entities[sign] ?? "")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove.
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "");
+
+/** The letters of a column: A, …, Z, AA, … */
+const lettersOf = (column: number): string =>
+  (column < 26 ? "" : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+
+/** A text is always an inline string, never a formula. */
+function cellXml(cell: Cell, address: string): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return `<c r="${address}"><v>${cell}</v></c>`;
+  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
+
+function rowXml(row: readonly Cell[], number: number): string {
+  const cells = row.map((cell, column) => cellXml(cell, `${lettersOf(column)}${number}`));
+  return `<row r="${number}">${cells.join("")}</row>`;
+}
+
+async function* sheet(table: Table): FileStream {
+  yield Buffer.from(sheetStart);
+  let first = 1;
+  for await (const rows of table) {
+    const xmlOfRows = rows.map((row, index) => rowXml(row, first + index)).join("");
+    first += rows.length;
+    yield Buffer.from(xmlOfRows);
+  }
+  yield Buffer.from(sheetEnd);
+}
+
+async function* workbook(table: Table): AsyncGenerator<ZipEntry> {
+  for (const [name, text] of Object.entries(parts)) {
+    yield { name, isCompressed: false, bytes: [Buffer.from(text)] };
+  }
+  yield { name: "xl/worksheets/sheet1.xml", isCompressed: false, bytes: sheet(table) };
+}
+
+/** The table as an Excel file. */
+export const xlsxFile = (table: Table): FileStream => zipStream(workbook(table));

@@ -10,6 +10,8 @@ export type RowChange = {
   after: RecordedRow | null;
   /** Of an update; empty or null if the row was added or deleted. */
   changedColumns: readonly string[] | null;
+  /** Of a deleted person: kept for an undo, and shown to nobody. */
+  isLocked?: boolean;
 };
 
 /** A change as text. Null means that there was no value before, or is none after. */
@@ -21,12 +23,14 @@ export type ChangeLine = { what: string; before: string | null; after: string | 
  * history does not show, and never contains a password or a file key.
  */
 export function changeLines(
-  { tableName, before, after, changedColumns }: RowChange,
+  { tableName, before, after, changedColumns, isLocked }: RowChange,
   style: DateStyle,
 ): ChangeLine[] {
   const table = recordedTables[tableName];
   const row = after ?? before;
   if (table === undefined || row === null) return [];
+  if (isLocked)
+    return tableName === "users" ? [{ what: "Deleted account", before: null, after: "locked" }] : [];
   const { columns, defaults } = table;
   const what = table.row(row, style);
   if (defaults === undefined && (before === null || after === null)) {

@@ -1,4 +1,7 @@
+import type { Member } from "@/lib/auth/actor";
 import { startOfKabulDay } from "@/lib/kabul";
+import { latinDigits } from "@/lib/latin-digits";
+import { containsWords } from "@/lib/search-sql";
 import { Prisma } from "@/prisma/generated/client";
 import type { HistoryQuery } from "./schema";
 
@@ -24,15 +27,24 @@ export function actIdsQuery(query: HistoryQuery, limit: number): Prisma.Sql {
 }
 
 /**
+ * Whether somebody else did this for their own account, logged in or by a mailed link: a choice, a request, a password. Nobody
+ * undoes that over their head.
+ */
+export function isOwnActOfAnother({ userId }: Member): Prisma.Sql {
+  return sql`(subject_id IS NOT NULL AND actor_id IS DISTINCT FROM ${userId}::int AND coalesce(actor_id, subject_id) = subject_id)`;
+}
+
+/**
  * Acts on a person, by user id or by part of the name at the time. An id that was reused means its current holder, and no
  * acts on the previous one.
  */
 function aboutStudent(student: string): Prisma.Sql {
-  if (!/^[1-9]\d{0,8}$/.test(student)) {
-    const pattern = `%${student.replace(/[\\%_]/g, "\\$&")}%`;
-    return sql`lower(subject_name) LIKE lower(${pattern})`;
-  }
-  const id = Number(student);
-  return sql`(subject_id = ${id} OR act_id IN (SELECT act_id FROM row_changes WHERE user_id = ${id}))
+  const digits = latinDigits(student);
+  if (!/^[1-9]\d{0,8}$/.test(digits)) return containsWords(sql`search_fold(subject_name)`, student);
+  const id = Number(digits);
+  // Two look-ups by index: an OR of the two would read every event.
+  return sql`id IN (
+      SELECT id FROM audit_events WHERE subject_id = ${id}
+      UNION SELECT e.id FROM row_changes c JOIN audit_events e USING (act_id) WHERE c.user_id = ${id})
     AND created_at >= coalesce((SELECT created_at FROM users WHERE id = ${id}), '-infinity')`;
 }

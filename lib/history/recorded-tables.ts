@@ -54,6 +54,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       deletion_asked_at: { label: "Deletion asked for", format: moment },
       mails_news: { label: "Mails about results", format: (isOn) => (isOn === true ? "yes" : "no") },
       one_time_password_until: { label: "One-time password until", format: moment },
+      unconfirmed_since: { label: "Not confirmed since", format: moment },
       date_style: "hidden",
       news_seen_at: "hidden",
       google_subject: "hidden",
@@ -72,6 +73,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       held_on: { label: "Day", format: day },
       scores: { label: "Scores", format: scores },
       release_id: { label: "State", format: () => "released" },
+      taken_back_release_id: "hidden",
       entered_by: "hidden",
       entered_at: "hidden",
     },
@@ -131,6 +133,10 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   },
   certificate_rules: {
     row: () => "Certificate",
+    columns: { ...hidden, visibility: { label: "Shows", format: formatVisibility } },
+  },
+  own_certificate_rules: {
+    row: () => "Certificate, the student's choice",
     columns: { ...hidden, visibility: { label: "Shows", format: formatVisibility } },
   },
   certificate_withdrawals: {
@@ -193,22 +199,29 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
 /** The tables of which only a student's deletion is recorded, because what was issued does not change. */
 export const erasedTables: readonly string[] = ["certificates", "certificate_versions"];
 
-/** The tables that no act changes, or whose rows are temporary. */
+/** The tables that no act changes, whose rows are temporary, or that only ever grow. */
 export const unrecordedTables: readonly string[] = [
   "activity_looks",
   // Signed again on request, from the version of a certificate.
   "badges",
-  "imports",
+  "large_acts",
   "audit_events",
   "row_changes",
   "sessions",
   "email_changes",
+  "email_undo_links",
   "form_flashes",
   "password_resets",
   "newsletter_subscribers",
   "rate_limits",
   "signing_keys",
-  "user_list_version",
+  "list_changes",
+  "issued_codes",
+  "idempotency_keys",
+  "code_hash_key",
+  "backups",
+  "undelivered_mails",
+  "restores",
 ];
 
 function personColumns(): Record<string, Column> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { refusalTexts } from "@/lib/errors";
 import { email, OptionalLine, rowId, StudentCode, userId } from "@/lib/fields";
+import { ProgressId } from "@/lib/large-acts/schema";
 import { isPlainDate } from "@/lib/plain-date";
 
 const optionalId = OptionalLine.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null));
@@ -31,6 +32,7 @@ const Replacement = z.object({
 export const UndoRequest = z.object({
   actId: rowId("There is no such act."),
   replacements: z.array(Replacement).max(100).default([]),
+  progressId: ProgressId.optional(),
 });
 
 /** Replacements of a user's taken values. */

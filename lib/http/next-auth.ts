@@ -70,11 +70,18 @@ async function signInWithGoogle(
   profile: Profile,
   outcome: Outcome,
 ): Promise<true | string> {
-  const { sub, name, email, email_verified } = profile as Partial<GoogleProfile>;
+  const { sub, name, email, email_verified, auth_time } = profile as Partial<GoogleProfile> & {
+    auth_time?: number;
+  };
   if (email_verified !== true) return "/login?error=GoogleUnverified";
   try {
     const actor = await getActor(headers);
-    const { cookie } = await logInWithGoogle.as(actor, { subject: sub, name, email });
+    const { cookie } = await logInWithGoogle.as(actor, {
+      subject: sub,
+      name,
+      email,
+      authenticatedAt: auth_time,
+    });
     outcome.googleSession = cookie;
     return true;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { readDevice } from "@/lib/auth/device";
 import { memberByCookie, memberByToken } from "@/lib/auth/session";
 import { databaseRefusal } from "@/lib/database-errors";
-import { deviceCookieName, readCookie, sessionCookieName } from "./cookies/cookies";
+import { deviceCookieName, readCookie, readSessionCookie } from "./cookies/cookies";
 
 /** The client's IP address. Our own server overwrites this header, so a client cannot forge it. */
 export function addressOf(headers: Pick<Headers, "get">): string {
@@ -16,7 +16,7 @@ export function addressOf(headers: Pick<Headers, "get">): string {
  */
 export async function getActor(headers: Pick<Headers, "get">, { alwaysAsks = false } = {}): Promise<Actor> {
   const address = addressOf(headers);
-  const cookie = readCookie(headers, sessionCookieName) ?? (alwaysAsks ? "" : null);
+  const cookie = readSessionCookie(headers) ?? (alwaysAsks ? "" : null);
   const token = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
   try {
     const actor = (cookie !== null ? await memberByCookie(cookie, address) : null) ??

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessColumns } from "./columns";
+import { findHeadings, guessColumns, joinNames } from "./columns";
 
 test("headings are understood in English, Dari and Pashto", () => {
   const people = ["fullName", "email", "studentCode", "dateOfBirth"];
@@ -9,4 +9,29 @@ test("headings are understood in English, Dari and Pashto", () => {
   expect(guessColumns("scores", ["Code", "TOEFL Reading", "Date", "Reading", "Remarks"])).toEqual([
     ...["student", "reading", "heldOn", null, null],
   ]);
+});
+
+test("a name in two columns is joined, and a father's name is no name", () => {
+  expect(guessColumns("people", ["First name", "Last name", "Father's Name", "Email"])).toEqual([
+    ...["firstName", "lastName", null, "email"],
+  ]);
+  expect(guessColumns("people", ["نام", "تخلص", "نام پدر"])).toEqual(["firstName", "lastName", null]);
+  expect(guessColumns("people", ["First name", "Last name", "Name"])).toEqual([
+    ...["firstName", "lastName", "fullName"],
+  ]);
+  expect(joinNames({ firstName: "Sahar", lastName: "Wali", email: "a@b.example" })).toEqual({
+    ...{ fullName: "Sahar Wali", email: "a@b.example" },
+  });
+  expect(joinNames({ firstName: "Sahar", lastName: "" })).toEqual({ fullName: "Sahar" });
+});
+
+test("headings are found below a title", () => {
+  const rows = [
+    ["Class of Hamal 1405"],
+    ["Teacher", "Name"],
+    ["No", "Name", "Email"],
+    ["1", "Sahar", "s@b.example"],
+  ];
+  expect(findHeadings("people", rows)).toBe(2);
+  expect(findHeadings("people", [["Sahar Wali", "s@b.example"]])).toBeNull();
 });

@@ -8,6 +8,8 @@ type Column = {
   label: string;
   /** Possible headings, in English, Dari and Pashto. */
   headings: readonly string[];
+  /** Whether a longer heading that ends in one of these is something else: the father's name. */
+  isExact?: true;
 };
 
 /** The columns of each kind of table, in the order in which they are offered. */
@@ -17,16 +19,25 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
       field: "fullName",
       label: "Full name",
       headings: [
-        "full name",
-        "name",
-        "student name",
-        "نام",
-        "نام کامل",
-        "نام و تخلص",
-        "اسم",
-        "نوم",
-        "بشپړ نوم",
+        ...["full name", "name", "student name", "student full name", "name of student"],
+        ...["نام", "نام کامل", "نام و تخلص", "نام شاگرد", "اسم", "نوم", "بشپړ نوم"],
       ],
+      isExact: true,
+    },
+    {
+      field: "firstName",
+      label: "First name",
+      headings: ["first name", "given name", "forename", "نام اول", "لومړی نوم"],
+      isExact: true,
+    },
+    {
+      field: "lastName",
+      label: "Last name",
+      headings: [
+        ...["last name", "surname", "family name", "second name"],
+        ...["تخلص", "نام خانوادگی", "نام فامیلی", "فامیلی", "کورنی نوم", "د کورنۍ نوم"],
+      ],
+      isExact: true,
     },
     {
       field: "email",
@@ -75,6 +86,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
       field: "userId",
       label: "User ID",
       headings: ["user id", "id", "number", "no", "شماره", "نمبر", "آیدی", "ګڼه", "شمېره"],
+      isExact: true,
     },
   ],
   scores: [
@@ -106,16 +118,43 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
 /** Guesses the field of each column from its heading; null if none fits, or if an earlier column has it. */
 export function guessColumns(kind: ImportKind, headings: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
-  return headings.map((heading) => {
+  const columns = headings.map((heading) => {
     const plain = plainHeading(heading);
     const column = importColumns[kind].find(
-      ({ field, headings: known }) =>
-        !taken.has(field) && known.some((one) => plainHeading(one) === plain || plain.endsWith(` ${one}`)),
+      ({ field, headings: known, isExact }) =>
+        !taken.has(field) &&
+        known.some((one) => plainHeading(one) === plain || (!isExact && plain.endsWith(` ${one}`))),
     );
     if (column === undefined) return null;
     taken.add(column.field);
     return column.field;
   });
+  // Beside a last name, the name alone is the first one.
+  const isFirstOnly = taken.has("lastName") && !taken.has("firstName");
+  return columns.map((field) => (isFirstOnly && field === "fullName" ? "firstName" : field));
+}
+
+/** How many of the first rows may stand above the headings: a title, the class, a day. */
+const maxAbove = 20;
+
+/** Finds the row of the headings: the one of the first rows with the most headings that are known; null if there is none. */
+export function findHeadings(kind: ImportKind, rows: readonly (readonly string[])[]): number | null {
+  const known = rows
+    .slice(0, maxAbove)
+    .map((cells) => guessColumns(kind, cells).filter((field) => field !== null).length);
+  const most = Math.max(0, ...known);
+  return most === 0 ? null : known.indexOf(most);
+}
+
+/** The fields of a row with its name in one piece: from first and last name, where there is no full name. */
+export function joinNames({
+  firstName,
+  lastName,
+  ...fields
+}: Record<string, string>): Record<string, string> {
+  if (firstName === undefined && lastName === undefined) return fields;
+  const joined = [firstName, lastName].filter(Boolean).join(" ");
+  return { ...fields, fullName: fields.fullName || joined };
 }
 
 /** A heading for comparison: without case and punctuation, with Persian letters in place of their Arabic variants. */

@@ -1,19 +1,78 @@
-import { fromAfghanDay } from "@/lib/afghan-calendar";
+import { fromAfghanDay, solarDay } from "@/lib/afghan-calendar";
+import { kabulDay } from "@/lib/kabul";
 import { latinDigits } from "@/lib/latin-digits";
+import { withoutInvisible } from "@/lib/letters";
 import { isPlainDate, type PlainDate } from "@/lib/plain-date";
+
+/**
+ * How a table writes the days that can be read in several ways: which of day and month comes first, and whether a year of
+ * two digits is one of the solar calendar (the day comes first there).
+ */
+export const dayOrders = ["dayFirst", "monthFirst", "solar"] as const;
+/** A way to write days. */
+export type DayOrder = (typeof dayOrders)[number];
 
 /** Earlier years belong to the solar calendar. */
 const firstGregorian = 1700;
 
-/**
- * Parses a day of either calendar: `2005-03-21`, `21/3/2005`, `1384/1/1`, `۱۳۸۴/۱/۱`. Where the year comes last, the day
- * comes first. Null if it is not a valid day.
- */
-export function dayOf(text: string): PlainDate | null {
-  const numbers = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/.exec(latinDigits(text.trim()));
-  if (numbers === null) return null;
-  const [first = 0, month = 0, last = 0] = numbers.slice(1).map(Number);
-  const [year, day] = first > 31 ? [first, last] : [last, first];
+/** The day that a text means in each way of writing; a way in which it is no day is missing. */
+export function readingsOf(text: string): Partial<Record<DayOrder, PlainDate>> {
+  const found = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/.exec(
+    latinDigits(withoutInvisible(text).trim()),
+  );
+  if (found === null) return {};
+  const [first = "", second = "", last = ""] = found.slice(1);
+  const isYearFirst = first.length === 4 || Number(first) > 31;
+  const written = isYearFirst ? first : last;
+  const dayOfOrder = (order: DayOrder): PlainDate | null => {
+    const year = written.length === 2 ? fullYear(Number(written), order) : Number(written);
+    if (isYearFirst) return plainDay(year, Number(second), Number(last));
+    const [month, day] = order === "monthFirst" ? [first, second] : [second, first];
+    return plainDay(year, Number(month), Number(day));
+  };
+  const dayFirst = dayOfOrder("dayFirst");
+  // A day of the solar calendar takes time to find: it is not looked for twice.
+  const monthFirst = isYearFirst ? dayFirst : dayOfOrder("monthFirst");
+  const solar = written.length === 2 ? dayOfOrder("solar") : dayFirst;
+  const readings = Object.entries({ dayFirst, monthFirst, solar });
+  return Object.fromEntries(readings.filter(([, day]) => day !== null));
+}
+
+/** The day that a text means, as `YYYY-MM-DD`; null if it is none, or if it can be read in several ways and `order` is null. */
+export function dayOf(text: string, order: DayOrder | null): PlainDate | null {
+  const readings = readingsOf(text);
+  if (order !== null) return readings[order] ?? null;
+  const days = new Set(Object.values(readings));
+  return days.size === 1 ? ([...days][0] ?? null) : null;
+}
+
+/** Whether a text is one day or another, depending on the way of writing. */
+export function isAmbiguous(text: string): boolean {
+  return new Set(Object.values(readingsOf(text))).size > 1;
+}
+
+/** What has to be asked of a table's days: an example, and the ways of writing in which every one of them is a day. */
+export function dayQuestion(texts: readonly string[]): { example: string; orders: DayOrder[] } | null {
+  const example = texts.find(isAmbiguous);
+  if (example === undefined) return null;
+  const read = texts.map(readingsOf).filter((readings) => Object.keys(readings).length > 0);
+  // Without years of two digits the solar way is the same as the one with the day first.
+  const isSolarOther = read.some(({ dayFirst, solar }) => dayFirst !== solar);
+  const orders = dayOrders.filter(
+    (order) => (order !== "solar" || isSolarOther) && read.every((readings) => readings[order] !== undefined),
+  );
+  return { example, orders: orders.length > 0 ? orders : [...dayOrders] };
+}
+
+/** The latest year with these two last digits that is not in the future. */
+function fullYear(lastDigits: number, order: DayOrder): number {
+  const today = kabulDay(new Date());
+  const thisYear = order === "solar" ? solarDay(today).year : Number(today.slice(0, 4));
+  const inThisCentury = thisYear - (thisYear % 100) + lastDigits;
+  return inThisCentury > thisYear ? inThisCentury - 100 : inThisCentury;
+}
+
+function plainDay(year: number, month: number, day: number): PlainDate | null {
   if (year < 1000) return null;
   if (year < firstGregorian) return fromAfghanDay(year, month, day);
   const plain = [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");

@@ -2,14 +2,23 @@ import { z } from "zod";
 import { refusalTexts } from "@/lib/errors";
 import { examIds, exams } from "@/lib/exams/registry";
 import { Exam } from "@/lib/exams/schema";
-import { BirthDate, email, FullName, OptionalLine, PhoneNumber, StudentCode, userId } from "@/lib/fields";
+import {
+  BirthDate,
+  email,
+  FullName,
+  OptionalLine,
+  PhoneNumber,
+  requiredLine,
+  StudentCode,
+  userId,
+} from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
+import { maxRows, ProgressId } from "@/lib/large-acts/schema";
 import { latinDigits } from "@/lib/latin-digits";
+import { withoutInvisible } from "@/lib/letters";
+import { HeldOn } from "@/lib/sittings/schema";
 import { importKinds } from "./columns";
-import { dayOf } from "./day";
-
-/** The maximum number of rows of an import. */
-export const maxRows = 10_000;
+import { type DayOrder, dayOf, dayOrders, isAmbiguous } from "./day";
 
 const Row = z.object({ row: z.number().int().positive(), fields: z.record(z.string(), z.string()) });
 
@@ -40,6 +49,8 @@ function parseJson(bytes: Buffer): unknown {
 export const ImportTable = z.object({
   kind: z.enum(importKinds, "Please choose what the table holds."),
   mode: z.enum(["create", "update", "both"]).catch("both"),
+  /** How the table writes days; null as long as nobody was asked. */
+  days: z.enum(dayOrders).nullable().catch(null),
   rows: Rows,
 });
 
@@ -47,32 +58,39 @@ const flag = OptionalLine.transform((text) => text === "true");
 
 /** An import to run. The client generates `importId`, by which it can ask for the progress. */
 export const ImportRun = ImportTable.extend({
-  importId: z.uuid("Please start the import again."),
+  importId: ProgressId,
   /** If one row is refused, nothing is imported. */
   isAllOrNothing: flag,
 });
 
-/** A running import. */
-export const ImportId = z.object({ importId: z.uuid("Import not found.") });
-
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optional = <Field extends z.ZodType>(field: Field) => z.preprocess(blank, field.optional());
-const digits = (value: unknown) => (typeof value === "string" ? latinDigits(value) : value);
+/** As Latin digits, without the marks of direction that Word and WhatsApp add. */
+const digits = (value: unknown) => (typeof value === "string" ? latinDigits(withoutInvisible(value)) : value);
 
 /** A day of either calendar as `YYYY-MM-DD`. An invalid one stays as it is, for the field to refuse. */
-const toDay = (value: unknown) => (typeof value === "string" ? (dayOf(value) ?? value) : value);
+const toDay =
+  (order: DayOrder | null) =>
+  (value: unknown, context: z.RefinementCtx): unknown => {
+    if (typeof value !== "string") return value;
+    const day = dayOf(value, order);
+    if (day !== null || order !== null || !isAmbiguous(value)) return day ?? value;
+    context.addIssue("This day can be read in two ways. Please choose how the table writes days.");
+    return z.NEVER;
+  };
 
 /** A person in a table. A blank field is unknown, or stays as it is. */
-export const PersonRow = z.object({
-  fullName: optional(FullName("")),
-  email: optional(email("")),
-  studentCode: optional(StudentCode),
-  dateOfBirth: optional(z.preprocess(toDay, BirthDate)),
-  phoneNumber: optional(z.preprocess(digits, PhoneNumber)),
-  userId: optional(z.preprocess(digits, userId(refusalTexts.invalid_user_id))),
-});
+export const PersonRow = (order: DayOrder | null) =>
+  z.object({
+    fullName: optional(FullName("")),
+    email: optional(z.preprocess(digits, email(""))),
+    studentCode: optional(z.preprocess(digits, StudentCode)),
+    dateOfBirth: optional(z.preprocess(toDay(order), BirthDate)),
+    phoneNumber: optional(z.preprocess(digits, PhoneNumber)),
+    userId: optional(z.preprocess(digits, userId(refusalTexts.invalid_user_id))),
+  });
 
-export type PersonRow = z.output<typeof PersonRow>;
+export type PersonRow = z.output<ReturnType<typeof PersonRow>>;
 
 /** An exam's key, from the key or any of its names. */
 const toExamId = (value: unknown) => {
@@ -85,11 +103,9 @@ const toExamId = (value: unknown) => {
 };
 
 /** The student, exam and day of a row. The scores are validated by the exam's own schema. */
-export const ScoreRow = z.object({
-  student: OptionalLine.refine((text) => text !== "", "The student is missing."),
-  exam: z.preprocess(toExamId, Exam),
-  heldOn: z.preprocess(
-    toDay,
-    BirthDate.refine((day) => day !== null, refusalTexts.invalid_date).transform(String),
-  ),
-});
+export const ScoreRow = (order: DayOrder | null) =>
+  z.object({
+    student: z.preprocess(digits, requiredLine("The student is missing.")),
+    exam: z.preprocess(toExamId, Exam),
+    heldOn: z.preprocess(toDay(order), HeldOn),
+  });

@@ -1,21 +1,81 @@
-/** What an import does with a row: create, update, nothing, or refuse it with a reason. */
+import type { z } from "zod";
+import { importColumns } from "./columns";
+import type { ImportRow } from "./schema";
+
+/** A value as it will be stored, and what was there before if it changes. */
+export type StoredValue = { value: string; was?: string };
+
+/** What an import does with a row: create, update, nothing, or refuse it with all its faults. An update may have a warning. */
 export type Verdict = {
   row: number;
+  /** Whom the row names. */
+  who: string;
   outcome: "create" | "update" | "same" | "refused";
   reason: string | null;
+  warning?: string;
+  /** The record after the import, by field: of the first rows, for the person who checks them. */
+  stored?: Record<string, StoredValue>;
 };
+
+/** The number of rows that a check shows as they will be stored. */
+export const shownRows = 20;
 
 /** Whether an import creates rows, updates them, or both. */
 export type ImportMode = "create" | "update" | "both";
 
-/** The verdict on a refused row. */
-export const refusedRow = (row: number, reason: string): Verdict => ({ row, outcome: "refused", reason });
+/** Whom a row names, as its table does. */
+export function whoIn({ fullName, email, studentCode, student, userId }: ImportRow["fields"]): string {
+  return [fullName, student, email, studentCode, userId].find((text) => text?.trim())?.trim() ?? "";
+}
 
-/** The verdict on a row, unless the mode allows only new or only existing ones. */
-export function rowVerdict(row: number, outcome: "create" | "update" | "same", mode: ImportMode): Verdict {
-  if (outcome === "create" && mode === "update") return refusedRow(row, "Nobody with these data was found.");
-  if (outcome === "update" && mode === "create") return refusedRow(row, "This is on record already.");
-  return { row, outcome, reason: null };
+const labels = new Map(
+  [...importColumns.people, ...importColumns.scores].map(({ field, label }) => [field, label]),
+);
+const maxQuoted = 60;
+
+/** A fault of a row: its field, what stands there, and the message. */
+export function faultOf({ fields }: ImportRow, field: string, message: string): string {
+  const text = fields[field]?.trim() ?? "";
+  if (text === "") return message;
+  const quoted = text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text;
+  return `${labels.get(field) ?? field} “\u2068${quoted}\u2069”: ${message}`;
+}
+
+/** The faults that a schema finds in a row, the first one of each field, by field. */
+export function faultsOf(row: ImportRow, { issues }: z.ZodError): Map<string, string> {
+  const faults = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = String(path[0]);
+    if (!faults.has(field)) faults.set(field, faultOf(row, field, message));
+  }
+  return faults;
+}
+
+const unconfirmed =
+  "Not confirmed: this account was made by signing up, and nobody has proved whose it is. Its password will stop working. Give the student a one-time password.";
+
+/** The same verdict, with a warning if the row changes the account of somebody who signed up and is unconfirmed. */
+export const withWarning = (verdict: Verdict, person: { unconfirmedSince: Date | null }): Verdict =>
+  person.unconfirmedSince === null || verdict.outcome === "refused" || verdict.outcome === "same"
+    ? verdict
+    : { ...verdict, warning: unconfirmed };
+
+/** Why the mode does not allow this, if it allows only new or only existing ones; null if it does. */
+export function faultOfMode(outcome: "create" | "update" | "same", mode: ImportMode): string | null {
+  if (outcome === "create" && mode === "update") return "Nobody with these data was found.";
+  if (outcome === "update" && mode === "create") return "This is on record already.";
+  return null;
+}
+
+/** The verdict on a row: refused if it has faults. */
+export function verdictOn(
+  { row, fields }: ImportRow,
+  outcome: "create" | "update" | "same",
+  faults: readonly string[],
+): Verdict {
+  const who = whoIn(fields);
+  if (faults.length > 0) return { row, who, outcome: "refused", reason: faults.join(" ") };
+  return { row, who, outcome, reason: null };
 }
 
 /** The number of rows with each outcome. */

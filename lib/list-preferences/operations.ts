@@ -2,6 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
+import { transaction } from "@/lib/transaction";
+import { mergePreferences } from "./merge-preferences";
 import { defaultPreferences, ListPreferences, ListPreferencesChange } from "./schema";
 
 /** The caller's preferences for the list of students. Preferences that are no longer valid count as none. */
@@ -15,14 +17,23 @@ export const ownListPreferences = operation({
   },
 });
 
-/** Replaces the caller's columns, views or both. */
+/** Changes the caller's columns, views or both, and returns what is stored then. */
 export const setListPreferences = operation({
   name: "setListPreferences",
   access: "office",
   input: ListPreferencesChange,
-  async run({ actor: { userId }, input: { columns, views } }): Promise<void> {
-    const update = { ...(columns && { columns }), ...(views && { views }) };
-    const create = { userId, ...defaultPreferences, ...update };
-    await db.listPreference.upsert({ where: { userId }, create, update, select: { userId: true } });
-  },
+  run: ({ actor: { userId }, input: { base, ...edit } }): Promise<ListPreferences> =>
+    transaction(async (tx) => {
+      await tx.$executeRaw`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+      const row = await tx.listPreference.findUnique({ where: { userId } });
+      const current = ListPreferences.safeParse(row).data ?? defaultPreferences;
+      const update = mergePreferences(base ?? current, edit, current);
+      await tx.listPreference.upsert({
+        where: { userId },
+        create: { userId, ...update },
+        update,
+        select: { userId: true },
+      });
+      return update;
+    }),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredLine } from "@/lib/fields";
+import { requiredWrittenLine } from "@/lib/fields";
 import { defaultColumns, listColumns } from "@/lib/students/list-columns";
 
 /** Columns, sorted into the order of the list. Leaves out unknown ones. */
@@ -9,10 +9,11 @@ const Columns = z
 
 /** The maximum number of saved views. */
 export const maxViews = 30;
+export const tooManyViews = `At most ${maxViews} views.`;
 
 /** A named view of the list: its columns, and its filters, sort and page size as a query string. */
 export const SavedView = z.object({
-  name: requiredLine("Please enter a name.", {
+  name: requiredWrittenLine("Please enter a name.", {
     length: 60,
     message: "A name has at most 60 characters.",
   }),
@@ -27,7 +28,7 @@ export const ListPreferences = z.object({
   columns: Columns,
   views: z
     .array(SavedView, "Please choose views.")
-    .max(maxViews, `At most ${maxViews} views.`)
+    .max(maxViews, tooManyViews)
     .refine(
       (views) => new Set(views.map(({ name }) => name)).size === views.length,
       "You have a view of that name.",
@@ -36,8 +37,13 @@ export const ListPreferences = z.object({
 
 export type ListPreferences = z.output<typeof ListPreferences>;
 
-/** The changed preferences. What is left out stays as it is, so that two windows do not undo each other. */
-export const ListPreferencesChange = ListPreferences.partial();
+/**
+ * The changed preferences. What is left out stays as it is, so that two windows do not undo each other; so do the columns and
+ * views that another window changed since this one had read the preferences (`base`).
+ */
+export const ListPreferencesChange = ListPreferences.partial().extend({
+  base: ListPreferences.optional().catch(undefined),
+});
 
 /** The preferences of those who have chosen nothing. */
 export const defaultPreferences: ListPreferences = { columns: [...defaultColumns], views: [] };

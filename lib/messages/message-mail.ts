@@ -12,6 +12,7 @@ export function messageMail({
   message: string;
 }): Mail {
   return {
+    kind: "contact",
     to: academyContact().email,
     subject: `Message from ${name}`,
     text: `${message}\n\n${name}\n${email}`,

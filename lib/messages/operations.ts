@@ -1,10 +1,12 @@
 import "server-only";
 import { z } from "zod";
+import { provenEmail } from "@/lib/accounts/operations/proven-email";
 import { audit } from "@/lib/audit";
 import { db, rowsOf } from "@/lib/db";
 import { limits } from "@/lib/limits";
 import { sendMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
+import { transaction } from "@/lib/transaction";
 import { Prisma } from "@/prisma/generated/client";
 import { messageMail } from "./message-mail";
 import { ContactMessage, MessageChoice, MessageMark, MessageQuery } from "./schema";
@@ -19,10 +21,10 @@ export const sendMessage = operation({
     const { faxNumber, ...message } = input;
     // A bot gets the same answer as a person: it must not learn which field gave it away.
     if (faxNumber !== "") return;
-    await rowsOf(Prisma.sql`
-      INSERT INTO contact_messages (name, email, message)
-      VALUES (${message.name}, ${message.email}, ${message.message})`);
-    sendMail(messageMail(message));
+    await transaction(async (tx) => {
+      await tx.contactMessage.create({ data: message, select: { id: true } });
+      await sendMail(tx, messageMail(message));
+    });
   },
 });
 
@@ -36,6 +38,19 @@ export type Message = {
   answeredAt: Date | null;
   createdAt: Date;
 };
+
+/** What the caller wrote by the contact form, if the account's email is proved to be theirs. */
+export const ownMessages = operation({
+  name: "ownMessages",
+  access: "member",
+  input: z.unknown(),
+  async run({ actor }) {
+    const email = await provenEmail(actor);
+    if (email === null) return [];
+    const select = { name: true, message: true, createdAt: true } as const;
+    return await db.contactMessage.findMany({ where: { email }, orderBy: { id: "asc" }, select });
+  },
+});
 
 const messagesPerPage = 50;
 
@@ -73,7 +88,7 @@ export const markMessageRead = operation({
   access: "permitted",
   input: MessageMark,
   async run({ actor, input: { messageId, isRead } }) {
-    await db.$transaction(async (tx) => {
+    await transaction(async (tx) => {
       const { count } = await tx.contactMessage.updateMany({
         where: { id: messageId, readAt: isRead ? null : { not: null } },
         data: { readAt: isRead ? new Date() : null },
@@ -90,7 +105,7 @@ export const markMessageAnswered = operation({
   input: MessageChoice,
   async run({ actor, input }) {
     const now = new Date();
-    await db.$transaction(async (tx) => {
+    await transaction(async (tx) => {
       const where = { id: input.messageId, answeredAt: null };
       const data = { answeredAt: now, answeredById: actor.userId };
       const { count } = await tx.contactMessage.updateMany({ where, data });
@@ -110,7 +125,7 @@ export const deleteMessage = operation({
   access: "permitted",
   input: MessageChoice,
   async run({ actor, input }) {
-    await db.$transaction(async (tx) => {
+    await transaction(async (tx) => {
       const { count } = await tx.contactMessage.deleteMany({ where: { id: input.messageId } });
       if (count > 0) await audit(tx, actor, "deleteMessage", null);
     });

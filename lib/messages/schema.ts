@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { email, OptionalLine, requiredLine, requiredProse, rowId } from "@/lib/fields";
+import { email, OptionalLine, requiredProse, requiredWrittenLine, rowId } from "@/lib/fields";
 
 const required = "Name, email and message are required.";
 
 /** The contact form. */
 export const ContactMessage = z.object({
-  name: requiredLine(required, { length: 100, message: "Name must be at most 100 characters." }),
+  name: requiredWrittenLine(required, { length: 100, message: "Name must be at most 100 characters." }),
   email: email(required),
   message: requiredProse(required, { length: 5000, message: "Message must be at most 5000 characters." }),
   /** A honeypot: people do not see this field, bots fill it in. */

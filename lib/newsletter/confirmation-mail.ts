@@ -1,21 +1,24 @@
 import { academy } from "@/lib/academy";
 import type { Mail } from "@/lib/mail";
 import { siteAddress } from "@/lib/site-address";
+import { confirmationToken, subscriberToken } from "./token";
 
 /** The double opt-in email, which asks whether the owner of the address wants the newsletter. */
-export function confirmationMail(email: string, token: string): Mail {
-  const query = new URLSearchParams({ token });
+export function confirmationMail(request: { email: string; askedAt: Date }): Mail {
+  const { email } = request;
+  const leave = new URLSearchParams({ token: subscriberToken(email) });
   return {
+    kind: "newsletter",
     to: email,
     subject: `Please confirm: the newsletter of ${academy.name}`,
     text: [
       "Hello,",
       `somebody, we hope it was you, asked for the newsletter of ${academy.name}. Please confirm it here:`,
-      siteAddress(`/newsletter/confirm?${query}`),
+      siteAddress(`/newsletter/confirm?${new URLSearchParams({ token: confirmationToken(request) })}`),
       "If it was not you, do nothing, and no further letter comes. To leave the list at once:",
-      siteAddress(`/newsletter/unsubscribe?${query}`),
+      siteAddress(`/newsletter/unsubscribe?${leave}`),
       academy.name,
     ].join("\n\n"),
-    unsubscribe: siteAddress(`/newsletter/end?${query}`),
+    unsubscribe: siteAddress(`/newsletter/end?${leave}`),
   };
 }

@@ -1,14 +1,21 @@
 import "server-only";
+import { z } from "zod";
+import { provenEmail } from "@/lib/accounts/operations/proven-email";
+import { audit } from "@/lib/audit";
 import { db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import { limits } from "@/lib/limits";
 import { sendMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
+import { transaction } from "@/lib/transaction";
 import { confirmationMail } from "./confirmation-mail";
-import { OpenedLink, SubscriberLink, Subscription } from "./schema";
-import { subscriberToken, tokenHash } from "./token";
+import { OpenedLink, SubscriberChoice, SubscriberLink, Subscription } from "./schema";
+import { confirmationToken, subscriberToken, tokenHash } from "./token";
 
-/** Subscribes to the newsletter. A known address gets the same answer as a new one. */
+/**
+ * Subscribes to the newsletter. A known address gets the same answer as a new one. One that has left is never written to
+ * again because somebody typed it: only its owner comes back, by the link in an earlier email.
+ */
 export const subscribe = operation({
   name: "subscribe",
   access: "anyone",
@@ -20,16 +27,18 @@ export const subscribe = operation({
       where: { email },
       select: { confirmedAt: true, unsubscribedAt: true },
     });
-    if (known?.confirmedAt && !known.unsubscribedAt) return;
-    const token = subscriberToken(email);
-    const fresh = { tokenHash: tokenHash(token), confirmedAt: null, unsubscribedAt: null };
-    await db.newsletterSubscriber.upsert({
-      where: { email },
-      create: { email, ...fresh },
-      update: fresh,
-      select: { id: true },
+    const isSettled = known !== null && (known.confirmedAt !== null || known.unsubscribedAt !== null);
+    const fresh = { tokenHash: tokenHash(subscriberToken(email)), createdAt: new Date() };
+    await transaction(async (tx) => {
+      await tx.newsletterSubscriber.upsert({
+        where: { email },
+        create: { email, ...fresh },
+        // Written in any case, so that the answer's time does not tell who subscribes.
+        update: isSettled ? { email } : fresh,
+        select: { id: true },
+      });
+      if (!isSettled) await sendMail(tx, confirmationMail({ email, askedAt: fresh.createdAt }));
     });
-    sendMail(confirmationMail(email, token));
   },
 });
 
@@ -40,11 +49,42 @@ export const confirmSubscription = operation({
   limit: { by: limits.newsletter },
   input: SubscriberLink,
   async run({ input: { token } }) {
-    const { count } = await db.newsletterSubscriber.updateMany({
-      where: { tokenHash: tokenHash(token), unsubscribedAt: null },
-      data: { confirmedAt: new Date() },
+    const [subscriber = ""] = token.split(".");
+    const where = { tokenHash: tokenHash(subscriber) };
+    const found = await db.newsletterSubscriber.findUnique({
+      where,
+      select: { email: true, createdAt: true },
     });
-    if (count === 0) throw new Refusal("not_found", refusalTexts.dead_link);
+    if (found === null || token !== confirmationToken({ email: found.email, askedAt: found.createdAt }))
+      throw new Refusal("not_found", refusalTexts.dead_link);
+    const data = { confirmedAt: new Date(), unsubscribedAt: null };
+    await db.newsletterSubscriber.updateMany({ where, data });
+  },
+});
+
+/** The caller's subscription; null if there is none, or if nobody has proved that the account's email is theirs. */
+export const ownSubscription = operation({
+  name: "ownSubscription",
+  access: "member",
+  input: z.unknown(),
+  async run({ actor }) {
+    const email = await provenEmail(actor);
+    const select = { createdAt: true, confirmedAt: true, unsubscribedAt: true } as const;
+    return email === null ? null : await db.newsletterSubscriber.findUnique({ where: { email }, select });
+  },
+});
+
+/** The office deletes an address whose owner asked for it. Unlike one that has left, it can be subscribed anew. */
+export const deleteSubscriber = operation({
+  name: "deleteSubscriber",
+  access: "permitted",
+  input: SubscriberChoice,
+  async run({ actor, input: { email } }) {
+    await transaction(async (tx) => {
+      const { count } = await tx.newsletterSubscriber.deleteMany({ where: { email } });
+      if (count === 0) throw new Refusal("invalid", "This address is not on the newsletter's list.");
+      await audit(tx, actor, "deleteSubscriber", null);
+    });
   },
 });
 
@@ -63,7 +103,7 @@ export const endSubscription = operation({
   input: SubscriberLink,
   async run({ input: { token } }) {
     const { count } = await db.newsletterSubscriber.updateMany({
-      where: { tokenHash: tokenHash(token) },
+      where: { tokenHash: tokenHash(token.split(".")[0] ?? "") },
       data: { unsubscribedAt: new Date() },
     });
     if (count === 0) throw new Refusal("not_found", refusalTexts.dead_link);

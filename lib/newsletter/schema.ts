@@ -9,6 +9,9 @@ export const Subscription = z.object({
   faxNumber: OptionalLine,
 });
 
+/** The address that the office deletes. */
+export const SubscriberChoice = Subscription.pick({ email: true });
+
 /** The query of an email's links. */
 export const SubscriberLink = z.object({
   token: z.string(refusalTexts.dead_link).max(100, refusalTexts.dead_link),

@@ -1,5 +1,4 @@
 import "server-only";
-import { strToU8, type Zippable, zipSync } from "fflate";
 import { z } from "zod";
 import { ownPreferences } from "@/lib/accounts/operations/own-preferences";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
@@ -8,43 +7,79 @@ import type { Member } from "@/lib/auth/actor";
 import { ownCertificate } from "@/lib/certificates/operations/own-certificate";
 import { ownVisibility } from "@/lib/certificates/operations/own-visibility";
 import { ownCorrections } from "@/lib/corrections/operations/list-corrections";
+import type { StudentDocument } from "@/lib/documents/document";
 import { downloadDocument, listDocuments } from "@/lib/documents/operations/read-documents";
+import { isRefusal } from "@/lib/errors";
+import type { FileStream } from "@/lib/files/file-stream";
 import { fileStore } from "@/lib/files/store";
+import { type ZipEntry, zipStream } from "@/lib/files/zip-stream";
+import { streamFile } from "@/lib/large-acts/operations/make-file";
+import type { Progress } from "@/lib/large-acts/operations/report";
+import { ProgressId } from "@/lib/large-acts/schema";
 import { limits } from "@/lib/limits";
+import { ownMessages } from "@/lib/messages/operations";
+import { ownSubscription } from "@/lib/newsletter/operations";
 import { operation } from "@/lib/operation";
 import { listResults } from "@/lib/sittings/operations/list-results";
 import { ownTarget } from "@/lib/targets/operations";
-
-/** Uncompressed, because pictures are compressed already. */
-const stored = { level: 0 } as const;
 
 /** All of the caller's data as a ZIP: `data.json`, the picture and the documents. */
 export const exportOwnData = operation({
   name: "exportOwnData",
   access: "member",
-  limit: { by: limits.dataExport },
-  input: z.unknown(),
-  async run({ actor }): Promise<Uint8Array> {
-    const account = await getAccount.as(actor, {});
-    const files: Zippable = {};
-    const record = actor.role === "student" ? await studentRecord(actor, files) : {};
-    if (actor.photoKey !== null) {
-      const photo = await fileStore().get(actor.photoKey);
-      if (photo)
-        files[`picture.${photo.contentType === "image/png" ? "png" : "jpg"}`] = [photo.bytes, stored];
-    }
-    const { photo: _, ...facts } = account;
-    const data = {
-      account: { ...facts, dateStyle: actor.dateStyle },
-      sessions: await listSessions.as(actor, {}),
-      ...record,
-    };
-    return zipSync({ "data.json": strToU8(JSON.stringify(data, null, 2)), ...files });
+  isSensitive: true,
+  input: z.object({ progressId: ProgressId.optional().catch(undefined) }),
+  async run({ actor, input: { progressId } }): Promise<FileStream> {
+    await limits.dataExport.take(String(actor.userId));
+    return await streamFile({ actor, progressId, rows: 0 }, async ({ progress }) =>
+      zipStream(await ownFiles(actor, progress)),
+    );
   },
 });
 
-/** A student's own data. Adds the documents to `files`. */
-async function studentRecord(actor: Member, files: Zippable): Promise<Record<string, unknown>> {
+async function ownFiles(actor: Member, progress: Progress): Promise<AsyncGenerator<ZipEntry>> {
+  const account = await getAccount.as(actor, {});
+  const record = actor.role === "student" ? await studentRecord(actor) : undefined;
+  const { photo: _, ...facts } = account;
+  const data = {
+    account: { ...facts, dateStyle: actor.dateStyle },
+    sessions: await listSessions.as(actor, {}),
+    newsletter: await ownSubscription.as(actor, {}),
+    messages: await ownMessages.as(actor, {}),
+    ...record,
+  };
+  return filesOf(actor, data, record?.documents ?? [], progress);
+}
+
+/** The files of the archive, each read when it is sent. */
+async function* filesOf(
+  actor: Member,
+  data: object,
+  documents: readonly StudentDocument[],
+  progress: Progress,
+): AsyncGenerator<ZipEntry> {
+  progress(0, documents.length + 2);
+  yield { name: "data.json", isCompressed: false, bytes: [Buffer.from(JSON.stringify(data, null, 2))] };
+  const photo = actor.photoKey === null ? null : await fileStore().get(actor.photoKey);
+  if (photo) {
+    const name = `picture.${photo.contentType === "image/png" ? "png" : "jpg"}`;
+    yield { name, isCompressed: true, bytes: [photo.bytes] };
+  }
+  for (const [index, { userId, fileName }] of documents.entries()) {
+    progress(index + 2);
+    const file = await downloadDocument.as(actor, { userId, fileName }).catch(nullIfGone);
+    if (file) yield { name: `documents/${fileName}`, isCompressed: true, bytes: [file.bytes] };
+  }
+}
+
+/** A document that is gone by now is missing in the archive; the others are not. */
+function nullIfGone(error: unknown): null {
+  if (isRefusal(error) && error.kind === "not_found") return null;
+  throw error;
+}
+
+/** What there is about a student beside the account. */
+async function studentRecord(actor: Member) {
   const { userId } = actor;
   const [results, documents, certificate, corrections] = await Promise.all([
     listResults.as(actor, { studentId: userId }),
@@ -57,10 +92,6 @@ async function studentRecord(actor: Member, files: Zippable): Promise<Record<str
     ownPreferences.as(actor, {}),
     ownTarget.as(actor, {}),
   ]);
-  for (const { fileName } of documents) {
-    const { bytes } = await downloadDocument.as(actor, { userId, fileName });
-    files[`documents/${fileName}`] = [bytes, stored];
-  }
   return {
     results,
     documents,

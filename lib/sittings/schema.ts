@@ -2,18 +2,28 @@ import { z } from "zod";
 import { refusalTexts } from "@/lib/errors";
 import { type ExamId, perExam } from "@/lib/exams/registry";
 import { EnteredScores, Exam, ExamScores } from "@/lib/exams/schema";
-import { BirthDate, OptionalLine, requiredLine, userId } from "@/lib/fields";
+import type { Scores } from "@/lib/exams/scores";
+import { BirthDate, OptionalLine, requiredWrittenLine, userId } from "@/lib/fields";
+import { maxRows, ProgressId } from "@/lib/large-acts/schema";
 
 const SittingId = z.object({ sittingId: userId("Sitting not found.") });
 
-/** The day of a sitting: a Kabul day, not in the future. */
-const HeldOn = BirthDate.refine((day) => day !== null, refusalTexts.invalid_date).transform(String);
+/** The day of a sitting: a Kabul day since 2000, not in the future. */
+export const HeldOn = BirthDate.refine((day) => day !== null, {
+  error: refusalTexts.invalid_date,
+  abort: true,
+})
+  .transform(String)
+  .refine((day) => day >= "2000-01-01", "The day of a test cannot be before 2000.");
 
 /** The scores when typing began, so that what a colleague saved meanwhile is not overwritten. */
 const ScoresBase = (exam: ExamId) => ExamScores[exam].partial().optional().catch(undefined);
 
 /** A complete result, as the office types it. */
 export const ResultEntry = perExam((exam) => EnteredScores[exam].and(z.object({ base: ScoresBase(exam) })));
+
+/** A complete result of a day of its own. */
+export const DatedResultEntry = perExam((exam) => ResultEntry[exam].and(z.object({ heldOn: HeldOn })));
 
 /** A draft, as the office types it: scores may be missing. */
 export const DraftEntry = perExam((exam) =>
@@ -30,11 +40,26 @@ export const DraftOfExam = z.looseObject({ exam: Exam });
 
 /** One sitting to release. */
 export const SittingRelease = SittingId;
-/** All sittings of an exam and day to release. */
-export const GroupRelease = z.object({ exam: Exam, heldOn: HeldOn });
+
+const Group = z.object({ exam: Exam, heldOn: HeldOn });
+
+/** Drafts of an exam and day to release, with the scores as the office was shown them. */
+export const GroupRelease = Group.extend({
+  shown: z
+    .array(
+      z.object({
+        studentId: userId("Missing student id"),
+        scores: z.record(z.string(), z.number()).transform((scores): Scores => scores),
+      }),
+      "Please choose whose results to release.",
+    )
+    .min(1, "Please choose whose results to release.")
+    .max(maxRows, `At most ${maxRows} results at once.`),
+  progressId: ProgressId.optional(),
+});
 
 /** An exam and day and, as `1,2,3`, further students. Ignores invalid ids. */
-export const GroupQuery = GroupRelease.extend({
+export const GroupQuery = Group.extend({
   studentIds: OptionalLine.transform((text) =>
     text
       .split(",")
@@ -47,7 +72,8 @@ export const GroupQuery = GroupRelease.extend({
 /** A release to take back, with the reason. */
 export const TakeBack = z.object({
   releaseId: userId("Release not found."),
-  reason: requiredLine("Please say why.", {
+  progressId: ProgressId.optional(),
+  reason: requiredWrittenLine("Please say why.", {
     length: 500,
     message: "The reason must be at most 500 characters.",
   }),

@@ -1,10 +1,9 @@
-/** Minutes within which a release can be taken back. */
-const minutes = 30;
+import { undoDays } from "@/lib/history/undo-days";
 
-/** The message after that time. */
-export const takeBackRefused = `A release can be taken back within ${minutes} minutes.`;
+/** The message after the days in which an act can be undone, of which taking back a release is one. */
+export const takeBackRefused = `A release can be taken back within ${undoDays} days.`;
 
 /** Whether a release can still be taken back. */
 export function canTakeBack(releasedAt: Date, now: Date): boolean {
-  return now.getTime() - releasedAt.getTime() <= minutes * 60_000;
+  return now.getTime() - releasedAt.getTime() <= undoDays * 86_400_000;
 }

@@ -1,16 +1,18 @@
 import "server-only";
+import { countCacheRead } from "@/lib/metrics/metrics";
 import { processState } from "@/lib/process-state";
 import { type Cursor, isVersioned, type ListQuery } from "./list-sql";
 import type { StudentQuery } from "./schema";
+
+/** How many a search found, and their ids if they are few. */
+export type Counted = { total: number; ids: number[] | null };
 
 /**
  * What is cached for one version of the list. Counting a million rows, and skipping half of them to a deep page, is done
  * once per search and sort, and again only after somebody was added, changed or deleted.
  */
-type CachedList = {
-  total?: number;
-  /** The ids a search found, if they are few. */
-  ids?: number[];
+export type CachedList = {
+  counted?: Promise<Counted>;
   /** Rows by their position in the sorted list. */
   cursors: Map<string, Map<number, Cursor>>;
 };
@@ -34,9 +36,9 @@ export function cachedList({ version, releasedSittings }: ListVersion, query: Li
     searches.clear();
     cache.version = version;
   }
-  const { reach, role, filters, registeredFrom, registeredTo, search } = query;
-  const results = filters.includes("no_scores") ? releasedSittings : "";
-  const name = [results, reach, role, filters, registeredFrom, registeredTo, search].join("\n");
+  const results = query.filters.includes("no_scores") ? releasedSittings : "";
+  const name = `${results}\n${searchName(query)}`;
+  countCacheRead("student_list", searches.has(name));
   const cached = searches.get(name) ?? { cursors: new Map() };
   searches.delete(name);
   searches.set(name, cached);
@@ -45,7 +47,21 @@ export function cachedList({ version, releasedSittings }: ListVersion, query: Li
   return cached;
 }
 
-const sortName = ({ sortBy, sortOrder }: StudentQuery) => `${sortBy} ${sortOrder}`;
+/** How many searches are cached. */
+export const listCacheEntries = (): number => cache.searches.size;
+
+/** Identifies what a query finds, on whichever page and in whatever order. */
+export const searchName = ({
+  reach,
+  role,
+  filters,
+  registeredFrom,
+  registeredTo,
+  search,
+}: ListQuery): string => [reach, role, filters, registeredFrom, registeredTo, search].join("\n");
+
+/** Identifies the order of a query. */
+export const sortName = ({ sortBy, sortOrder }: StudentQuery): string => `${sortBy} ${sortOrder}`;
 
 /** The nearest cached cursor at or before a position. */
 export function nearestCursor(

@@ -1,6 +1,7 @@
 import { type Account, accountFields } from "@/lib/accounts/account";
 import { roleNames } from "@/lib/auth/roles";
 import { startOfKabulDay } from "@/lib/kabul";
+import { containsWords } from "@/lib/search-sql";
 import { snakeCase } from "@/lib/snake-case";
 import { Prisma } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
@@ -79,7 +80,7 @@ const ofFilter: Record<ListFilter, Prisma.Sql> = {
 export const isVersioned = ({ filters }: StudentQuery): boolean =>
   !filters.includes("drafts") && !filters.includes("withdrawn");
 
-/** The WHERE of the list. `%`, `_` and `\` in a search are literal. */
+/** The WHERE of the list. */
 export function filterOf(query: ListQuery): Prisma.Sql {
   const { role, search, filters, registeredFrom, registeredTo, reach, ids } = query;
   const conditions = [sql`true`, ...filters.map((filter) => ofFilter[filter])];
@@ -91,9 +92,6 @@ export function filterOf(query: ListQuery): Prisma.Sql {
     const end = new Date(startOfKabulDay(registeredTo).getTime() + dayMs);
     conditions.push(sql`created_at < ${end}`);
   }
-  if (search !== "") {
-    const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-    conditions.push(sql`search_text LIKE lower(${pattern})`);
-  }
+  if (search !== "") conditions.push(containsWords(sql`search_text`, search));
   return Prisma.join(conditions, " AND ");
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refusalTexts } from "@/lib/errors";
 import {
   BirthDate,
+  EditBase,
   email,
   FullName,
   newPassword,
@@ -13,6 +14,7 @@ import {
 } from "@/lib/fields";
 import { fileTexts } from "@/lib/files/file-limits";
 import { Uploads } from "@/lib/files/upload";
+import { maxRows, ProgressId } from "@/lib/large-acts/schema";
 import { earliestDay, isPlainDate } from "@/lib/plain-date";
 import { snakeCase } from "@/lib/snake-case";
 
@@ -56,23 +58,14 @@ export const editableFields = Object.keys(updateFields).filter(
   (name): name is EditableField => name !== "userId" && name !== "password",
 );
 
-/** The values when editing began, so that what a colleague saved meanwhile is not overwritten. */
-const EditBase = z
-  .object(
-    Object.fromEntries(editableFields.map((field) => [field, z.string().nullable()])) as Record<
-      EditableField,
-      z.ZodNullable<z.ZodString>
-    >,
-  )
-  .partial();
-
 /** An edit of a user. A field left out, a blank password and a blank role change nothing. */
-export const StudentUpdate = z.object({ ...updateFields, base: EditBase.optional().catch(undefined) });
+export const StudentUpdate = z.object({ ...updateFields, base: EditBase });
 
 /** A new portrait of a student. */
 export const PhotoReplacement = z.object({
   studentId: userId(invalidId),
   photo: Uploads.refine((files) => files.length > 0, fileTexts.none),
+  base: EditBase,
 });
 
 /** A person who may be registered already. An invalid birth date counts as none. */
@@ -83,24 +76,26 @@ export const PersonQuery = z.object({
     .transform((day) => day ?? null),
 });
 
-/** A pasted class list: one student per line. Of several columns the first that is not blank counts. */
+/** The lines of a class list at most. */
+const maxLines = 500;
+
+/** A pasted class list: the cells of each line that is not blank. */
 export const ClassList = z.object({
   lines: z
     .string("Please paste a list.")
-    .max(20_000, "At most 500 students at once.")
+    .max(200_000, "This list is too long. Please paste it in parts.")
     .transform((text) =>
       text
         .normalize("NFC")
         .split(/\r?\n/)
-        .flatMap(
-          (line) =>
-            line
-              .split("\t")
-              .map((cell) => cell.trim())
-              .find((cell) => cell !== "") ?? [],
-        )
-        .slice(0, 500),
-    ),
+        .map((line) => line.split("\t").flatMap((cell) => cell.trim() || []))
+        .filter((cells) => cells.length > 0),
+    )
+    .superRefine(({ length }, context) => {
+      if (length <= maxLines) return;
+      const message = `This list has ${length} lines, and ${maxLines} fit at once. Please paste it in parts.`;
+      context.addIssue({ code: "custom", message });
+    }),
 });
 
 /** A user to delete. */
@@ -158,30 +153,41 @@ export type StudentQuery = z.output<typeof StudentQuery>;
 /**
  * The maximum size of a bulk act: so many that it takes a few seconds, and undoing it as long.
  */
-export const maxAtOnce = { delete: 100, release: 500, slips: 100, certificates: 40 } as const;
+export const maxAtOnce = {
+  delete: 100,
+  release: maxRows,
+  export: maxRows,
+  slips: 100,
+  certificates: 40,
+} as const;
 
-const maxChosen = 500;
+/** The largest Excel file. A CSV may have any number of rows. */
+export const maxExcelRows = 100_000;
 
-/** The ids of people chosen one by one, comma-separated. Null means everybody that the query finds. */
-const ChosenIds = OptionalLine.transform((text) => (text === "" ? null : text.split(",").map(Number))).refine(
-  (ids) =>
-    ids === null ||
-    (ids.length <= maxChosen && ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)),
-  `At most ${maxChosen} people can be chosen one by one.`,
+/** Ids, comma-separated. */
+const ChosenIds = OptionalLine.transform((text) => [
+  ...new Set(text.split(",").filter(Boolean).map(Number)),
+]).refine(
+  (ids) => ids.length > 0 && ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
+  "Please choose somebody.",
 );
 
-/** The subjects of a bulk act: those chosen, or everybody that the query finds, and their number when they were chosen. */
+/** The subjects of a bulk act. If they are all whom the query found, it is refused once the query finds others. */
 export const Selection = StudentQuery.extend({
   ids: ChosenIds,
-  count: z.number("Please choose somebody.").int().min(1, "Please choose somebody."),
+  isAll: z.boolean().catch(false),
+  progressId: ProgressId.optional(),
 });
 
 export type Selection = z.output<typeof Selection>;
 
-/** An export of the list. The file is null unless its name is one of the two. */
-export const StudentExport = StudentQuery.extend({
-  ids: ChosenIds,
-  file: OptionalLine.transform(
-    (name) => (["csv", "xlsx"] as const).find((kind) => name === `list.${kind}`) ?? null,
-  ),
-});
+/** The kind of an exported file; null unless its name is one of the two. */
+const ExportedFile = OptionalLine.transform(
+  (name) => (["csv", "xlsx"] as const).find((kind) => name === `list.${kind}`) ?? null,
+);
+
+/** An export of the whole list. */
+export const StudentExport = StudentQuery.extend({ file: ExportedFile, progressId: ProgressId.optional() });
+
+/** An export of chosen people. */
+export const SelectionExport = Selection.extend({ file: ExportedFile });

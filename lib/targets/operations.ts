@@ -1,9 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { db } from "@/lib/db";
+import { type Db, db } from "@/lib/db";
 import { Exam } from "@/lib/exams/schema";
+import { requireUnchanged } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { fromColumn, toColumn } from "@/lib/plain-date";
+import { lockStudents } from "@/lib/students/operations/lock-students";
+import { transaction } from "@/lib/transaction";
 import { StoredSections, TargetInput } from "./schema";
 import type { Target } from "./target";
 
@@ -12,26 +15,35 @@ export const ownTarget = operation({
   name: "ownTarget",
   access: "student",
   input: z.unknown(),
-  async run({ actor }): Promise<Target | null> {
-    const row = await db.target.findUnique({ where: { userId: actor.userId } });
-    if (row === null) return null;
-    const { exam, total, sections, by } = row;
-    return { exam: Exam.parse(exam), total, sections: StoredSections.parse(sections), by: fromColumn(by) };
-  },
+  run: ({ actor }): Promise<Target | null> => targetOf(db, actor.userId),
 });
+
+async function targetOf(tx: Db, userId: number): Promise<Target | null> {
+  const row = await tx.target.findUnique({ where: { userId } });
+  if (row === null) return null;
+  const { exam, total, sections, by } = row;
+  return { exam: Exam.parse(exam), total, sections: StoredSections.parse(sections), by: fromColumn(by) };
+}
+
+const changed =
+  "Your target was changed in another window. It is shown above, and what you typed is still here.";
 
 /** Sets or removes the caller's target. */
 export const setTarget = operation({
   name: "setTarget",
   access: "student",
   input: TargetInput,
-  async run({ actor, input }): Promise<void> {
+  async run({ actor, input: { target, base } }): Promise<void> {
     const { userId } = actor;
-    if (input === null) {
-      await db.target.deleteMany({ where: { userId } });
-      return;
-    }
-    const data = { ...input, by: toColumn(input.by) };
-    await db.target.upsert({ where: { userId }, create: { userId, ...data }, update: data });
+    await transaction(async (tx) => {
+      await lockStudents(tx, [userId]);
+      requireUnchanged(base, { target: await targetOf(tx, userId) }, changed);
+      if (target === null) {
+        await tx.target.deleteMany({ where: { userId } });
+        return;
+      }
+      const data = { ...target, by: toColumn(target.by) };
+      await tx.target.upsert({ where: { userId }, create: { userId, ...data }, update: data });
+    });
   },
 });

@@ -3,6 +3,7 @@ import type { Section } from "@/lib/exams/definition";
 import { examIds, exams } from "@/lib/exams/registry";
 import { Exam } from "@/lib/exams/schema";
 import { lowestTotal } from "@/lib/exams/scores";
+import { EditBase } from "@/lib/fields";
 import { kabulDay } from "@/lib/kabul";
 import { isPlainDate } from "@/lib/plain-date";
 
@@ -26,14 +27,25 @@ const by = z.preprocess(
 const isOnScale = (value: number, { min, max, step }: { min: number; max: number; step: number }) =>
   value >= min && value <= max && Number.isInteger((value - min) / step);
 
-const Wanted = z
-  .object({
-    exam: Exam,
-    total: points,
-    by,
-    ...Object.fromEntries(sectionNames.map((name) => [name, points])),
-  })
+const Removal = z.object({ remove: z.literal(true), base: EditBase });
+const Wanted = z.object({
+  remove: z.literal(false),
+  exam: Exam,
+  total: points,
+  by,
+  ...Object.fromEntries(sectionNames.map((name) => [name, points])),
+  base: EditBase,
+});
+
+/** A student's target, and what it was when typing began. The form's other button sends `remove`, which means null. */
+export const TargetInput = z
+  .preprocess(
+    (value) =>
+      typeof value === "object" && value !== null ? { ...value, remove: "remove" in value } : value,
+    z.discriminatedUnion("remove", [Removal, Wanted]),
+  )
   .transform((typed, context) => {
+    if (typed.remove) return { target: null, base: typed.base };
     const { range, total, shortName, rangeText } = exams[typed.exam];
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
@@ -49,14 +61,8 @@ const Wanted = z
       if (isOnScale(wanted, range)) sections[name] = wanted;
       else refuse(name, rangeText);
     }
-    return { exam: typed.exam, total: value, sections, by: typed.by };
+    return { target: { exam: typed.exam, total: value, sections, by: typed.by }, base: typed.base };
   });
-
-/** A student's target. The form's other button sends `remove`, which means null. */
-export const TargetInput = z.preprocess(
-  (value) => (typeof value === "object" && value !== null && "remove" in value ? null : value),
-  Wanted.nullable(),
-);
 
 /** The sections in the database. */
 export const StoredSections = z.partialRecord(z.enum(sectionNames), z.number());

@@ -14,7 +14,10 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
-  if (method === "GET" && new URL(url).origin === self.location.origin) event.respondWith(answer(event));
+  const { origin, pathname } = new URL(url);
+  // The keys are asked for only where those of the page do not do: kept ones would be no newer.
+  const isKept = origin === self.location.origin && pathname !== "/.well-known/academy-certificate-keys.json";
+  if (method === "GET" && isKept) event.respondWith(answer(event));
 });
 
 /** From the network; where it does not answer in time, what is kept. A record is behind the `#` and never in an address. */

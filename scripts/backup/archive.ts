@@ -1,8 +1,9 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { createReadStream, existsSync } from "node:fs";
+import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import tar from "tar-stream";
+import { isNodeError } from "../node-error";
 import { UnreadableBackup, verifyChecksum, withChecksum } from "./checksum";
 import { decrypted, encrypted, isEncrypted } from "./encryption";
 
@@ -25,6 +26,20 @@ async function produce(pack: tar.Pack, entries: AsyncIterable<Entry>): Promise<v
   }
 }
 
+/** Opens the file that is renamed when it is complete. Throws if one of the two names is taken. */
+async function openPartial(file: string, partial: string): Promise<FileHandle> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const handle = await open(partial, "wx", 0o600).catch((error: unknown) => {
+    if (!isNodeError(error, "EEXIST")) throw error;
+    throw new Error(`Another backup is writing ${partial}. If none is running, remove that file.`);
+  });
+  // Nobody else writes to this name while we have the partial file.
+  if (!existsSync(file)) return handle;
+  await handle.close();
+  await rm(partial);
+  throw new Error(`There is a file ${file} already. Give another name, or move that file away.`);
+}
+
 /**
  * Writes the entries into one new file: a tar archive followed by a checksum, encrypted with age if there is a passphrase.
  * The file appears under its name once it is complete and synced.
@@ -35,9 +50,8 @@ export async function writeArchive(
   entries: AsyncIterable<Entry>,
 ): Promise<void> {
   const partial = `${file}.partial`;
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const target = (await openPartial(file, partial)).createWriteStream({ flush: true });
   const pack = tar.pack();
-  const target = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
   const bytes = withChecksum(pack as AsyncIterable<Buffer>);
   try {
     await Promise.all([
@@ -46,9 +60,7 @@ export async function writeArchive(
     ]);
     await rename(partial, file);
   } catch (error) {
-    // Another backup is writing to the same name: its file is not ours to remove.
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST"))
-      await rm(partial, { force: true });
+    await rm(partial, { force: true });
     throw error;
   }
 }

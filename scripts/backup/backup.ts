@@ -1,22 +1,19 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { checkConnection } from "../database/check-connection";
+import { checkDatabase } from "../database/check-database";
 import { openEnvironment } from "../environment";
 
 const usage = "npm run backup -- [FILE]";
-
-/** The time for a file name: 2026-11-22T01-45-30Z. */
-const stamp = () => `${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
 /** Writes a backup to the given file, or to a new one in DATA_DIR/backups. */
 export async function run(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   if (positionals.length > 1) throw new Error(usage);
   // Without migrating: a backup changes nothing, least of all on the day of an update.
-  const { settings, close } = await openEnvironment(checkConnection);
+  const { settings, close } = await openEnvironment(checkDatabase);
   try {
-    const file = resolve(positionals[0] ?? join(settings.DATA_DIR, "backups", `academy-${stamp()}.tar`));
-    const { createBackup } = await import("./create-backup");
+    const { createBackup, newBackupFile } = await import("./create-backup");
+    const file = resolve(positionals[0] ?? newBackupFile());
     const { files, tables, missing } = await createBackup(file, settings.BACKUP_PASSPHRASE);
     const kind = settings.BACKUP_PASSPHRASE === undefined ? "not encrypted" : "encrypted";
     console.log(`${file} holds ${tables.length} tables and ${files.length - missing.length} files, ${kind}.`);

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
@@ -55,13 +55,45 @@ async function* keyEntries(): AsyncGenerator<Entry> {
   }
 }
 
+/**
+ * A new backup's place in DATA_DIR/backups: its name says the time, like academy-2026-11-22T01-45-30-250Z.tar. Two starts
+ * that fail one after the other can be within a second.
+ */
+export function newBackupFile(word = "academy", folder = join(env.DATA_DIR, "backups")): string {
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
+  return join(folder, `${word}-${stamp}.tar`);
+}
+
+/** Removes the incomplete backups of killed processes: those with this word that nobody has written to for so long. */
+export async function removePartial(word: string, folder: string, minAgeMs: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith(`${word}-`) && one.endsWith(".tar.partial"))) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined && Date.now() - found.mtimeMs >= minAgeMs) await rm(path, { force: true });
+  }
+}
+
+/** Records the backup for the office. A database before its first such migration has no place for it. */
+async function record(client: Client, file: string, isScheduled: boolean): Promise<void> {
+  const { rows } = await client.query("SELECT to_regclass('backups') IS NOT NULL AS known");
+  if (rows[0]?.known !== true) return;
+  const { size } = await stat(file);
+  const values = [file, size, isScheduled];
+  await client.query("INSERT INTO backups (file, size, is_scheduled) VALUES ($1, $2, $3)", values);
+}
+
 /** Writes a snapshot of the database, the files that it references and the signing keys into one new file. */
-export async function createBackup(file: string, passphrase: string | undefined): Promise<Report> {
+export async function createBackup(
+  file: string,
+  passphrase: string | undefined,
+  { isBeforeMigration = false, isScheduled = false } = {},
+): Promise<Report> {
   let manifest: Manifest | undefined;
   const missing: string[] = [];
   await withBackupLock(env.DATABASE_URL ?? "", async (client) => {
     async function* entries(): AsyncGenerator<Entry> {
-      yield* inSnapshot(client, () =>
+      yield* inSnapshot(client, isBeforeMigration, () =>
         databaseEntries(client, (found) => {
           manifest = found;
         }),
@@ -71,6 +103,7 @@ export async function createBackup(file: string, passphrase: string | undefined)
       await requireBackupLock(client);
     }
     await writeArchive(file, passphrase, entries());
+    await record(client, file, isScheduled);
   });
   if (manifest === undefined) throw new Error("The backup has no manifest.");
   return { ...manifest, missing };

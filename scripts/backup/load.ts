@@ -4,6 +4,7 @@ import { finished } from "node:stream/promises";
 import { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Manifest } from "./manifest";
+import { recordRestore } from "./record-restore";
 
 type Table = Manifest["tables"][number];
 
@@ -52,7 +53,7 @@ function copyWriter(client: Client, tables: Table[]) {
  */
 export async function loadDatabase(
   databaseUrl: string,
-  { tables, sequences }: Manifest,
+  { tables, sequences, createdAt }: Manifest,
   work: (loader: Loader) => Promise<void>,
 ): Promise<void> {
   const client = new Client({
@@ -85,6 +86,7 @@ export async function loadDatabase(
     await runAll(client, alterKeys("NOT DEFERRABLE"));
     for (const { name, value } of sequences)
       await client.query("SELECT setval(quote_ident($1)::regclass, $2::bigint)", [name, value]);
+    await recordRestore(client, createdAt);
     await client.query("COMMIT");
     await client.query("ANALYZE");
   } finally {

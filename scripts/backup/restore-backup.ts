@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import { contentTypeOf } from "@/lib/files/file-key";
 import { fileStore } from "@/lib/files/store";
 import { migrate } from "../database/migrations";
+import { withScratchDatabase } from "../database/scratch";
 import { type Entry, readArchive } from "./archive";
 import { checkBackup } from "./check-backup";
 import { type Loader, loadDatabase } from "./load";
@@ -27,12 +28,40 @@ async function restoreKey(name: string, content: Buffer): Promise<void> {
   await writeFile(path, content, { mode: 0o600, flush: true });
 }
 
+/** What opened an account when the backup was made. It may have ended since, so it stays behind: people log in again. */
+const ended: readonly string[] = ["sessions", "email_changes", "email_undo_links", "password_resets"];
+
 async function restoreEntry({ name, content }: Entry, loader: Loader): Promise<void> {
   const [table, file, key] = [forms.rows, forms.file, forms.key].map((form) => form.exec(name)?.[1]);
+  if (table !== undefined && ended.includes(table)) return;
   if (table !== undefined) return loader.write(table, await decompress(content));
   if (file !== undefined) return fileStore().put(file, content, contentTypeOf(file));
   if (key !== undefined) return restoreKey(key, content);
   throw new Error(`The backup has an entry of no known kind: ${name}.`);
+}
+
+/**
+ * Restores the rows of a backup into a new database, which is removed at once, and reads the files. Throws if it cannot be
+ * restored, or a file is missing that a row names.
+ */
+export async function restoreIntoScratch(file: string, passphrase: string | undefined): Promise<void> {
+  const manifest = await checkBackup(file, passphrase);
+  const missing = new Set(manifest.files);
+  await withScratchDatabase(env.DATABASE_URL ?? "", async (scratchUrl) => {
+    await prepareTarget(scratchUrl, manifest.migrations);
+    await loadDatabase(scratchUrl, manifest, async ({ write }) => {
+      for await (const { name, content } of readArchive(file, passphrase)) {
+        const [table, key] = [forms.rows, forms.file].map((form) => form.exec(name)?.[1]);
+        if (table !== undefined) await write(table, await decompress(content));
+        if (key !== undefined) missing.delete(key);
+      }
+    });
+    await migrate(scratchUrl);
+  });
+  if (missing.size > 0)
+    throw new Error(
+      `${missing.size} of ${manifest.files.length} files are not in the backup: they were lost before it.`,
+    );
 }
 
 /**

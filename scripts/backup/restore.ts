@@ -1,8 +1,10 @@
+import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkedSettings } from "../checked-settings";
-import { checkConnection } from "../database/check-connection";
+import { checkDatabase } from "../database/check-database";
 import { openEnvironment } from "../environment";
+import { isNodeError } from "../node-error";
 import { checkBackup } from "./check-backup";
 import type { Manifest } from "./manifest";
 
@@ -11,9 +13,18 @@ npm run restore -- --check FILE  only reads it, and says whether it is whole`;
 
 const check = (file: string) => checkBackup(file, checkedSettings().BACKUP_PASSPHRASE);
 
+/** Before anything is made for it: a folder or a missing file is a slip of the hand. */
+async function requireFile(file: string): Promise<void> {
+  const found = await stat(file).catch((error: unknown) => {
+    if (isNodeError(error, "ENOENT", "ENOTDIR")) throw new Error(`There is no file ${file}.`);
+    throw error;
+  });
+  if (!found.isFile()) throw new Error(`${file} is not a file. Name the backup in it.`);
+}
+
 async function restore(file: string): Promise<Manifest> {
   // Without migrating: the backup says which migrations come first.
-  const { settings, close } = await openEnvironment(checkConnection);
+  const { settings, close } = await openEnvironment(checkDatabase);
   try {
     const { restoreBackup } = await import("./restore-backup");
     return await restoreBackup(file, settings.BACKUP_PASSPHRASE);
@@ -32,7 +43,12 @@ export async function run(args: string[]): Promise<void> {
   const [given] = positionals;
   if (given === undefined || positionals.length > 1) throw new Error(usage);
   const file = resolve(given);
+  await requireFile(file);
   const { createdAt, tables, files } = values.check ? await check(file) : await restore(file);
   const done = values.check ? "is whole" : "is restored";
   console.log(`The backup of ${createdAt} ${done}: ${tables.length} tables, ${files.length} files.`);
+  if (!values.check)
+    console.log(`Everything since ${createdAt} is lost. Withdraw again what was withdrawn since, enter again what was entered, and
+issue again what was issued: a paper from that time is not confirmed any more. New numbers and versions are higher than any that
+was given out. The office's dashboard says so for 30 days.`);
 }

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { backupLock } from "@/lib/files/backup-lock-sql";
-import { fileKeys } from "@/lib/files/file-keys-sql";
+import { fileKeysIn } from "@/lib/files/file-keys-sql";
 import { migrationLock } from "../database/migrations";
 import type { Manifest } from "./manifest";
 
@@ -49,26 +49,36 @@ export async function requireBackupLock(client: Client): Promise<void> {
   });
 }
 
-/** Runs the work in a transaction with a snapshot of the database. No migration can run meanwhile. */
-export async function* inSnapshot<T>(client: Client, work: () => AsyncIterable<T>): AsyncGenerator<T> {
-  await client.query(migrationLock.share);
+/**
+ * Runs the work in a transaction with a snapshot of the database. No migration can run meanwhile; `isBeforeMigration` says
+ * that the caller holds the lock that keeps others away.
+ */
+export async function* inSnapshot<T>(
+  client: Client,
+  isBeforeMigration: boolean,
+  work: () => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  if (!isBeforeMigration) await client.query(migrationLock.share);
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   yield* work();
   await client.query("COMMIT");
-  await client.query(migrationLock.release);
+  if (!isBeforeMigration) await client.query(migrationLock.release);
 }
 
 /** The manifest of the snapshot. */
 export async function manifestOf(client: Client): Promise<Manifest> {
+  const { rows: tables } = await client.query<Manifest["tables"][number]>(tablesOf);
+  if (tables.length === 0)
+    throw new Error("The database is empty: there is nothing to back up before the first start.");
   const { rows: keys } = await client.query<{ key: string }>(
-    `SELECT DISTINCT key FROM (${fileKeys.text}) AS files`,
+    `SELECT DISTINCT key FROM (${fileKeysIn(tables)}) AS files`,
   );
   const { rows: migrations } = await client.query<{ name: string }>(migrationsOf);
   return {
     format: 1,
     createdAt: new Date().toISOString(),
     migrations: migrations.map(({ name }) => name),
-    tables: (await client.query<Manifest["tables"][number]>(tablesOf)).rows,
+    tables,
     sequences: (await client.query<Manifest["sequences"][number]>(sequencesOf)).rows,
     files: keys.map(({ key }) => key),
   };

@@ -26,8 +26,10 @@ export async function prepareTarget(databaseUrl: string, migrations: string[]): 
     if (await hasAccounts(client))
       throw new Error("A backup is restored into an empty database only, and this one has accounts in it.");
     if (await hasTables(client)) await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+    // Jobs of the rows that were here before.
+    await client.query("DROP SCHEMA IF EXISTS graphile_worker CASCADE");
   } finally {
     await client.end();
   }
-  await migrate(databaseUrl, migrations);
+  await migrate(databaseUrl, { names: migrations });
 }

@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 export type Sample = { status: number; milliseconds: number };
 
 /** A request: a POST if it has fields, else a GET. */
-export type Visit = { path: string; fields?: Record<string, string> };
+export type Visit = { path: string; fields?: Record<string, string | string[]> };
 
 /** Visitors on one network, with keep-alive connections. They set the address that a proxy would report. */
 export class Visitors {

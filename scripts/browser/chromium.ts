@@ -1,11 +1,8 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
+import { aptInstall, canInstall } from "../debian-packages";
 import { packedChromium } from "./packed-chromium";
-
-const run = promisify(execFile);
 
 function installedChromium(): string | undefined {
   const folders = (process.env.PATH ?? "").split(":").concat("/usr/bin", "/opt/google/chrome");
@@ -22,26 +19,13 @@ function installedChromium(): string | undefined {
   return [...paths, mac, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-const aptGet = (...args: string[]) =>
-  run("apt-get", args, {
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-
 /** Installs Debian's Chromium, if we are root on Debian: the headless one, or else the full one. */
 async function installWithApt(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
+  if (!canInstall()) return undefined;
   console.log("Installing Chromium for the tests in the browser.");
-  for (const name of ["chromium-headless-shell", "chromium"]) {
-    try {
-      await aptGet("update", "-q");
-      // With the fallback fonts for the site's own.
-      await aptGet("install", "-y", "-q", "--no-install-recommends", name, "fonts-liberation");
-      return installedChromium();
-    } catch {
-      // Not every Debian has the headless one.
-    }
-  }
+  // Not every Debian has the headless one. With it come the fallback fonts for the site's own.
+  for (const name of ["chromium-headless-shell", "chromium"])
+    if (await aptInstall(name, "fonts-liberation")) return installedChromium();
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { access, chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isNodeError } from "../node-error";
 import { installedBinaries } from "./binaries";
@@ -122,6 +122,17 @@ async function create(cluster: Cluster, adminPassword: string): Promise<void> {
     }
   }
   throw new Error(`The embedded database could not be made: ${complaint}`);
+}
+
+/** Whether there is a cluster in a data folder. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  try {
+    await access(join(dataDir, "postgres", "data"));
+    return true;
+  } catch (error) {
+    if (isNodeError(error, "ENOENT", "ENOTDIR")) return false;
+    throw error;
+  }
 }
 
 /**

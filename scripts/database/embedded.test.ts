@@ -103,6 +103,25 @@ describe("the embedded database", () => {
     expect(secret.mode & 0o777).toBe(0o600);
   });
 
+  test("finds its way back when its password is lost, and says so when both are", async () => {
+    const dataDir = join(root, "lost password");
+    const secrets = join(dataDir, "secrets");
+    await withDatabase(dataDir, ({ url }) => query(url, "CREATE TABLE kept AS SELECT 1 AS number"));
+    await rm(join(secrets, "database-admin"));
+    await withDatabase(dataDir, ({ url }) => query(url, "TABLE kept"));
+    await rm(secrets, { recursive: true });
+    await expect(openEmbeddedDatabase(dataDir)).rejects.toThrow(
+      "does not accept the passwords in DATA_DIR/secrets",
+    );
+
+    const other = join(root, "lost password of the role");
+    await withDatabase(other, ({ url }) => query(url, "CREATE TABLE kept AS SELECT 1 AS number"));
+    await rm(join(other, "secrets", "database"));
+    await withDatabase(other, async ({ url }) => {
+      expect(await query(url, "TABLE kept")).toEqual([{ number: 1 }]);
+    });
+  });
+
   test("has a role that is not a superuser", async () => {
     await withDatabase(join(root, "role"), async ({ url }) => {
       await expect(query(url, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow("permission denied");
@@ -160,6 +179,21 @@ describe("after a crash", () => {
     await withDatabase(dataDir, async ({ url }) => {
       expect(await query(url, "TABLE acknowledged")).toEqual([{ number: 1 }]);
     });
+  });
+
+  test("a statement that a killed server has left running is waited for", async () => {
+    const dataDir = join(root, "orphaned statement");
+    await withDatabase(dataDir, async ({ url }) => {
+      const client = new Client({ connectionString: url });
+      client.on("error", () => undefined);
+      await client.connect();
+      const busy = "DO $$ BEGIN WHILE clock_timestamp() < now() + interval '7 s' LOOP END LOOP; END $$";
+      client.query(busy).catch(() => undefined);
+      const isBusy = "SELECT FROM pg_stat_activity WHERE query LIKE 'DO %' AND state = 'active'";
+      await vi.waitUntil(async () => (await query(url, isBusy)).length > 0);
+      process.kill(postmasterOf(dataDir)?.pid ?? process.pid, "SIGKILL");
+    });
+    await withDatabase(dataDir, ({ url }) => query(url, "SELECT 1"));
   });
 
   test("a supervised server is restarted on the same port", async () => {

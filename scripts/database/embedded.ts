@@ -1,6 +1,7 @@
 import { Client } from "pg";
-import { getOrCreateSecret, makeDataDir } from "@/lib/data-dir";
-import { openCluster } from "./cluster";
+import { getOrCreateSecret, makeDataDir, readSecret } from "@/lib/data-dir";
+import { isNodeError } from "../node-error";
+import { type Cluster, hasCluster, openCluster } from "./cluster";
 import { acquire, type Release } from "./keeper";
 import { runningServer } from "./launch";
 import type { Postmaster } from "./postmaster";
@@ -20,16 +21,38 @@ function address(postmaster: Postmaster, user: string, password: string, databas
   return `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${postmaster.port}/${database}`;
 }
 
-async function prepareDatabase(adminUrl: string, password: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
+  return client;
+}
+
+/** Whether the database is there, and its password right. */
+async function isPrepared(url: string): Promise<boolean> {
+  try {
+    await (await connect(url)).end();
+    return true;
+  } catch (error) {
+    // No such role or another password; no such database.
+    if (isNodeError(error, "28P01", "3D000")) return false;
+    throw error;
+  }
+}
+
+/** Creates role and database. If only the role's password was lost, it gets the new one. */
+async function prepareDatabase(adminUrl: string, password: string): Promise<void> {
+  const client = await connect(adminUrl).catch((error: unknown) => {
+    if (!isNodeError(error, "28P01")) throw error;
+    throw new Error(
+      "The embedded database does not accept the passwords in DATA_DIR/secrets: the folder was lost or replaced. Put it back, or restore a backup into a new DATA_DIR.",
+    );
+  });
   try {
     // Two concurrent starts would both find nothing and both create it.
     await client.query("SELECT pg_advisory_lock(hashtext('academy.create'))");
     const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'academy'");
-    if (role.rowCount === 0) {
-      await client.query(`CREATE ROLE academy LOGIN CREATEDB PASSWORD ${client.escapeLiteral(password)}`);
-    }
+    const verb = role.rowCount === 0 ? "CREATE" : "ALTER";
+    await client.query(`${verb} ROLE academy LOGIN CREATEDB PASSWORD ${client.escapeLiteral(password)}`);
     const database = await client.query("SELECT 1 FROM pg_database WHERE datname = 'academy'");
     if (database.rowCount === 0) await client.query("CREATE DATABASE academy OWNER academy");
   } finally {
@@ -37,22 +60,19 @@ async function prepareDatabase(adminUrl: string, password: string): Promise<void
   }
 }
 
-/**
- * The embedded PostgreSQL server, with its data below this folder (an absolute path). Starts it, or joins it if another
- * process of this checkout has it running. It stops when the last of them closes it or dies, however that happens.
- */
-export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
-  await makeDataDir(dataDir);
-  const adminPassword = await getOrCreateSecret(dataDir, "database-admin");
-  const password = await getOrCreateSecret(dataDir, "database");
-  const cluster = await openCluster(dataDir, adminPassword);
+async function serve(
+  cluster: Cluster,
+  password: string,
+  prepare: (postmaster: Postmaster, url: string) => Promise<void>,
+): Promise<EmbeddedDatabase> {
   const release = await acquire(cluster);
   try {
     const postmaster = await runningServer(cluster);
-    await prepareDatabase(address(postmaster, "postgres", adminPassword, "postgres"), password);
+    const url = address(postmaster, "academy", password, "academy");
+    await prepare(postmaster, url);
     let endWatch: () => Promise<void> = async () => {};
     return {
-      url: address(postmaster, "academy", password, "academy"),
+      url,
       keepRunning: () => {
         endWatch = supervise(cluster, postmaster);
       },
@@ -65,4 +85,32 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
     await release();
     throw error;
   }
+}
+
+/**
+ * The embedded PostgreSQL server, with its data below this folder (an absolute path). Starts it, or joins it if another
+ * process of this checkout has it running. It stops when the last of them closes it or dies, however that happens.
+ */
+export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  await makeDataDir(dataDir);
+  const adminPassword = await getOrCreateSecret(dataDir, "database-admin");
+  const password = await getOrCreateSecret(dataDir, "database");
+  const cluster = await openCluster(dataDir, adminPassword);
+  return serve(cluster, password, async (postmaster, url) => {
+    if (!(await isPrepared(url)))
+      await prepareDatabase(address(postmaster, "postgres", adminPassword, "postgres"), password);
+  });
+}
+
+/** The same, to look at it: makes neither data nor passwords. Undefined if there are no data yet. */
+export async function openExistingDatabase(dataDir: string): Promise<EmbeddedDatabase | undefined> {
+  if (!(await hasCluster(dataDir))) return undefined;
+  const password = await readSecret(dataDir, "database");
+  const lost = new Error(
+    "The embedded database does not open with DATA_DIR/secrets/database. If database-admin is still beside it, the next start makes a new password. Otherwise put the folder back, or restore a backup into a new DATA_DIR.",
+  );
+  if (password === undefined) throw lost;
+  return serve(await openCluster(dataDir, ""), password, async (_, url) => {
+    if (!(await isPrepared(url))) throw lost;
+  });
 }

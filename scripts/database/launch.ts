@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { closeSync, fchmodSync, openSync } from "node:fs";
-import { rename, stat } from "node:fs/promises";
+import { readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../free-port";
@@ -90,18 +90,29 @@ async function launchOnce(cluster: Cluster, port: number): Promise<Postmaster | 
 }
 
 /**
+ * Whether the last start failed because a statement of a killed server is still running. Its process ends with the
+ * statement, which may take minutes.
+ */
+async function isHeldByOldServer({ folder }: Cluster): Promise<boolean> {
+  const log = await readFile(join(folder, "server.log"), "utf8");
+  return log.slice(-1000).includes("pre-existing shared memory block");
+}
+
+/**
  * The running server of a cluster: an existing one (one that is stopping is waited for), else a new one, on the given port
  * or a free one. Tries several times: two may start concurrently, another program may take the port, and after a crash the
- * processes of the old server may need a moment to end.
+ * processes of the old server may need some time to end.
  */
 export async function runningServer(cluster: Cluster, port?: number): Promise<Postmaster> {
-  for (let attempt = 0; attempt < timeouts.attempts; attempt++) {
+  const deadline = Date.now() + timeouts.start;
+  for (let failures = 0; failures < timeouts.attempts; ) {
     const isThere = findPostmaster(cluster.dataFolder) !== undefined;
     const postmaster = isThere
       ? await awaitReady(cluster)
       : await launchOnce(cluster, port ?? (await freePort()));
     if (postmaster) return postmaster;
-    await delay(attempt * 100);
+    if (Date.now() > deadline || !(await isHeldByOldServer(cluster))) failures += 1;
+    await delay((1 + failures) * 100);
   }
   throw new Error(`The embedded database does not start. Its log is ${join(cluster.folder, "server.log")}.`);
 }

@@ -34,21 +34,13 @@ export function migrationPool(databaseUrl: string): Pool {
   return pool;
 }
 
-/**
- * Prisma's adapter with two fixes for the schema engine. Prisma's splits a script at each semicolon, even inside the body of
- * a function: this one lets PostgreSQL parse the script, as one transaction, so that a failed migration leaves nothing
- * behind. And Prisma's does not support the type "char" of the catalogues that the engine reads to compare schemas.
- */
+/** Prisma's adapter, with support for the type "char" of the catalogues that the engine reads to compare schemas. */
 export class MigrationAdapter extends PrismaPg {
   override async connect(): ReturnType<PrismaPg["connect"]> {
     const connection = await super.connect();
-    const pool = connection.underlyingDriver();
     const queryRaw = connection.queryRaw.bind(connection);
     return Object.assign(connection, {
       queryRaw: async (query: Parameters<typeof queryRaw>[0]) => withChars(await queryRaw(query)),
-      executeScript: async (script: string) => {
-        await pool.query(script);
-      },
     });
   }
 }

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { MigrationList } from "@prisma/schema-engine-wasm";
 import { Client } from "pg";
 import { projectRoot } from "../project-root";
-import { withSchemaEngine } from "./schema-engine";
+import { recordInterrupted } from "./interrupted-migration";
+import { migrateQueue } from "./queue-schema";
 
 /** The folder of the checkout's migrations. */
 export const migrationsFolder: string = join(projectRoot, "prisma", "migrations");
@@ -20,62 +20,6 @@ export async function migrationNames(): Promise<string[]> {
 
 const scriptOf = (name: string) => readFile(join(migrationsFolder, name, "migration.sql"), "utf8");
 
-/** These migrations of the checkout, as the engine takes them. */
-async function migrationList(names: string[]): Promise<MigrationList> {
-  return {
-    baseDir: migrationsFolder,
-    lockfile: {
-      path: "migration_lock.toml",
-      content: await readFile(join(migrationsFolder, "migration_lock.toml"), "utf8"),
-    },
-    shadowDbInitScript: "",
-    migrationDirectories: await Promise.all(
-      names.map(async (path) => ({
-        path,
-        migrationFile: {
-          path: "migration.sql",
-          content: { tag: "ok" as const, value: await scriptOf(path) },
-        },
-      })),
-    ),
-  };
-}
-
-/** The checksum that the engine stores of an applied script. */
-const checksumOf = async (name: string) =>
-  createHash("sha256")
-    .update(await scriptOf(name))
-    .digest("hex");
-
-type Applied = { name: string; checksum: string; isFinished: boolean };
-
-/** The migrations in the engine's own table; none if there is no such table yet. */
-async function appliedMigrations(client: Client): Promise<Applied[]> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS "isThere"`,
-  );
-  if (!rows[0]?.isThere) return [];
-  const applied = await client.query<Applied>(
-    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS "isFinished"
-       FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
-  );
-  return applied.rows;
-}
-
-/**
- * Whether a database has exactly these migrations, unchanged. This is so at nearly every start, and saves loading the
- * engine: compiling it takes a tenth of a second, and 40 MB that the process would never release.
- */
-async function hasAll(client: Client, names: string[]): Promise<boolean> {
-  const applied = new Map((await appliedMigrations(client)).map((migration) => [migration.name, migration]));
-  if (applied.size !== names.length) return false;
-  const matches = names.map(async (name) => {
-    const { isFinished, checksum } = applied.get(name) ?? {};
-    return isFinished && checksum === (await checksumOf(name));
-  });
-  return (await Promise.all(matches)).every(Boolean);
-}
-
 const lockKey = "hashtextextended('academy.migrate', 0)";
 
 /** SQL statements for the lock that is exclusive for migrations, and shared by whoever needs the schema to stay. */
@@ -86,22 +30,110 @@ export const migrationLock = {
 } as const;
 
 /**
- * Applies the pending migrations to a database, and returns their names. Of several instances that start together one
- * applies them; the others wait and find nothing left to do. With `names`, applies only those.
+ * The lock of Prisma's own commands. The connection that runs their scripts holds it: whoever gets it knows that no script
+ * of a killed process is still running in the server.
  */
-export async function migrate(databaseUrl: string, names?: string[]): Promise<string[]> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+const takePrismaLock = "SELECT pg_advisory_lock(72707369)";
+
+/** Prisma's own table, as its commands make it. */
+const createTable = `
+  CREATE TABLE IF NOT EXISTS _prisma_migrations (
+    id VARCHAR(36) PRIMARY KEY NOT NULL,
+    checksum VARCHAR(64) NOT NULL,
+    finished_at TIMESTAMPTZ,
+    migration_name VARCHAR(255) NOT NULL,
+    logs TEXT,
+    rolled_back_at TIMESTAMPTZ,
+    started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
+    applied_steps_count INTEGER NOT NULL DEFAULT 0
+  )`;
+
+async function isTrue(client: Client, condition: string): Promise<boolean> {
+  const { rows } = await client.query<{ holds: boolean }>(`SELECT ${condition} AS holds`);
+  return rows[0]?.holds === true;
+}
+
+/**
+ * The names of the migrations that a database has, and whether each was finished. Throws if one is
+ * unknown.
+ */
+export async function appliedMigrations(client: Client): Promise<Map<string, boolean>> {
+  if (!(await isTrue(client, "to_regclass('_prisma_migrations') IS NOT NULL"))) return new Map();
+  const { rows } = await client.query<{ name: string; isFinished: boolean }>(
+    `SELECT migration_name AS name, finished_at IS NOT NULL AS "isFinished"
+       FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,
+  );
+  const known = new Set(await migrationNames());
+  const unknown = rows.findLast(({ name }) => !known.has(name));
+  if (unknown)
+    throw new Error(
+      `The database was used by a newer version of the academy (it has the migration ${unknown.name}). Start that version, or restore a backup of this one into an empty database.`,
+    );
+  return new Map(rows.map(({ name, isFinished }) => [name, isFinished]));
+}
+
+/** Applies a migration and records it, in one transaction: whenever the power goes, the database has both or neither. */
+async function apply(client: Client, name: string): Promise<void> {
+  const script = await scriptOf(name);
+  const checksum = createHash("sha256").update(script).digest("hex");
+  try {
+    await client.query("BEGIN");
+    await client.query(script);
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name],
+    );
+    await client.query("COMMIT");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The migration ${name} failed, and the database has nothing of it: ${reason}.`);
+  }
+}
+
+type Options = {
+  /** The migrations to apply; by default all of the checkout. */
+  names?: string[];
+  /** What to do before a database with accounts is changed. What it returns is called if then nothing changes. */
+  beforeChange?: () => Promise<() => Promise<void>>;
+};
+
+/**
+ * Applies the pending migrations to a database, and returns their names. Of several instances that start together one
+ * applies them; the others wait and find nothing left to do. `prisma migrate deploy` finds the same table as if it had
+ * applied them itself.
+ */
+export async function migrate(databaseUrl: string, { names, beforeChange }: Options = {}): Promise<string[]> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    statement_timeout: 0,
+  });
+  // A connection that breaks between two queries fails the next one.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query(migrationLock.take);
-    const wanted = names ?? (await migrationNames());
-    if (await hasAll(client, wanted)) return [];
-    const migrationsList = await migrationList(wanted);
-    const result = await withSchemaEngine(databaseUrl, (engine) =>
-      engine.applyMigrations({ migrationsList, filters: { externalTables: [], externalEnums: [] } }),
-    );
-    return result.appliedMigrationNames;
+    await client.query(takePrismaLock);
+    const applied = await appliedMigrations(client);
+    for (const [name, isFinished] of applied)
+      if (!isFinished && !(await recordInterrupted(client, name, await scriptOf(name)))) applied.delete(name);
+    if (names === undefined) await migrateQueue(databaseUrl);
+    const pending = (names ?? (await migrationNames())).filter((name) => !applied.has(name));
+    if (pending.length === 0) return [];
+    const hasAccounts =
+      (await isTrue(client, "to_regclass('users') IS NOT NULL")) &&
+      (await isTrue(client, "EXISTS (SELECT FROM users)"));
+    const undo = hasAccounts ? await beforeChange?.() : undefined;
+    await client.query(createTable);
+    for (const [index, name] of pending.entries())
+      await apply(client, name).catch(async (error: unknown) => {
+        if (index === 0) await undo?.();
+        throw error;
+      });
+    return pending;
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Client } from "pg";
+import { Client, DatabaseError } from "pg";
 
 /** The URL of another database on the same server. */
 export function withDatabaseName(databaseUrl: string, name: string): string {
@@ -29,6 +29,16 @@ export async function withScratchDatabase<T>(
   try {
     return await work(withDatabaseName(databaseUrl, name));
   } finally {
+    await drop(databaseUrl, name);
+  }
+}
+
+async function drop(databaseUrl: string, name: string): Promise<void> {
+  try {
     await runStatement(databaseUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  } catch (error) {
+    // An autovacuum worker is a superuser's process, which FORCE may not end. Without it PostgreSQL asks the worker to go.
+    if (!(error instanceof DatabaseError && error.code === "42501")) throw error;
+    await runStatement(databaseUrl, `DROP DATABASE ${name}`);
   }
 }

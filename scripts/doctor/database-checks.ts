@@ -1,10 +1,13 @@
-import { Client } from "pg";
-import { migrationNames } from "../database/migrations";
+import { Client, DatabaseError } from "pg";
+import { demoAccounts } from "@/lib/accounts/demo-accounts";
+import { appliedMigrations, migrationNames } from "../database/migrations";
+import { databaseError } from "../plain-errors";
 
 const oldest = 15;
 const timeoutMs = 5_000;
+const maxBackupAgeDays = 2;
 
-async function query<Row extends object>(text: string): Promise<Row[]> {
+async function ask<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: process.env.DATABASE_URL,
     connectionTimeoutMillis: timeoutMs,
@@ -12,55 +15,118 @@ async function query<Row extends object>(text: string): Promise<Row[]> {
   });
   client.on("error", () => undefined);
   try {
-    await client.connect();
-    return (await client.query<Row>(text)).rows;
+    await client.connect().catch((error: unknown) => {
+      // Not the error itself, which may contain the URL with its password.
+      const code = error instanceof Error && "code" in error ? ` (${error.code})` : "";
+      throw databaseError(error) ?? new Error(`The database cannot be asked${code}.`);
+    });
+    return await work(client);
   } catch (error) {
-    // Not the whole error, which may contain the URL with its password.
-    const reason = error instanceof Error && "code" in error ? ` (${error.code})` : "";
-    throw new Error(`The database cannot be asked${reason}.`);
+    if (!(error instanceof DatabaseError)) throw error;
+    throw new Error(`The database refuses a question of this check: ${error.message}.`);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
+async function row<Row extends object>(text: string): Promise<Row> {
+  const [found] = await ask(async (client) => (await client.query<Row>(text)).rows);
+  if (found === undefined) throw new Error("The database gave no answer.");
+  return found;
+}
+
+const isThere = async (table: string) =>
+  (await row<{ found: boolean }>(`SELECT to_regclass('${table}') IS NOT NULL AS found`)).found;
+
+/** Whether the academy has accounts, or those that a condition names. */
+const hasUsers = async (condition = "true") =>
+  (await isThere("users")) &&
+  (await row<{ found: boolean }>(`SELECT EXISTS (SELECT FROM users WHERE ${condition}) AS found`)).found;
+
+/** Whether an account with a published password is in the database. */
+export const hasDemoAccounts = (): Promise<boolean> =>
+  hasUsers(`email IN (${demoAccounts.map(({ email }) => `'${email}'`).join()})`);
+
 /** Checks that the database answers and is new enough. */
 export async function checkDatabase(): Promise<string> {
-  const [row] = await query<{ version: string }>("SELECT current_setting('server_version') AS version");
-  const version = row?.version ?? "";
+  const { version } = await row<{ version: string }>("SELECT current_setting('server_version') AS version");
   if (Number.parseInt(version, 10) < oldest)
     throw new Error(`The database is PostgreSQL ${version}: it must be ${oldest} or newer.`);
   return `The database answers: PostgreSQL ${version}.`;
 }
 
+/** How many migrations the next start will apply. Throws a sentence if the database is newer than this version. */
+export async function openMigrations(): Promise<number> {
+  const applied = await ask(appliedMigrations);
+  return (await migrationNames()).length - [...applied.values()].filter(Boolean).length;
+}
+
 /** Checks that this version of the academy knows the database's schema, and reports what the next start will apply. */
 export async function checkMigrations(): Promise<string> {
-  const [table] = await query<{ isThere: boolean }>(
-    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS "isThere"`,
-  );
-  const applied = table?.isThere
-    ? await query<{ name: string; isDone: boolean }>(
-        `SELECT migration_name AS name, finished_at IS NOT NULL AS "isDone" FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
-      )
-    : [];
-  const failed = applied.find(({ isDone }) => !isDone);
-  if (failed) throw new Error(`The migration ${failed.name} was begun and not finished.`);
-  const known = await migrationNames();
-  const unknown = applied.find(({ name }) => !known.includes(name));
-  if (unknown)
-    throw new Error(`The database has the migration ${unknown.name}: it is newer than this version.`);
-  const open = known.length - applied.length;
+  const open = await openMigrations();
   return open === 0
     ? "The database has every migration."
     : `The next start applies ${open} migrations to the database.`;
 }
 
+/** Reports which time the last restore of a backup lost. */
+export async function checkRestore(): Promise<string> {
+  const restores = (await isThere("restores"))
+    ? await ask((client) =>
+        client.query<{ from: Date; to: Date }>(
+          `SELECT backup_made_at AS "from", restored_at AS "to" FROM restores ORDER BY id DESC LIMIT 1`,
+        ),
+      )
+    : undefined;
+  const restore = restores?.rows[0];
+  if (!restore) return "No backup was ever restored here.";
+  const [from, to] = [restore.from, restore.to].map((moment) => moment.toISOString().slice(0, 16));
+  return `A backup was restored: what happened from ${from} to ${to} (UTC) is lost. Withdraw again what was withdrawn then.`;
+}
+
 /** Checks that this machine and the database agree on the time, by which sessions and limits expire. */
 export async function checkClock(): Promise<string> {
-  const [row] = await query<{ now: Date }>("SELECT clock_timestamp() AS now");
-  const seconds = Math.abs(Date.now() - (row?.now.getTime() ?? 0)) / 1000;
+  const { now } = await row<{ now: Date }>("SELECT clock_timestamp() AS now");
+  const seconds = Math.abs(Date.now() - now.getTime()) / 1000;
   if (seconds > 5)
     throw new Error(
-      `The clocks of this machine and of the database differ by ${Math.round(seconds)} seconds.`,
+      `The clocks of this machine and of the database differ by ${Math.round(seconds)} seconds. Set both by NTP.`,
     );
   return "The clocks of this machine and of the database agree.";
+}
+
+/** Checks that a new backup is there, unless a setting says that they are made elsewhere. */
+export async function checkBackups(areElsewhere: boolean): Promise<string> {
+  if (areElsewhere) return "Backups are made elsewhere: BACKUP_EVERY is 0.";
+  if (!(await hasUsers())) return "There is nothing to back up yet.";
+  const remedy = "Run npm run backup, and set BACKUP_EVERY to have them made (0 if they are made elsewhere).";
+  if (!(await isThere("backups"))) throw new Error(`No backup is known. ${remedy}`);
+  const { days, problem } = await row<{ days: number | null; problem: string | null }>(`
+    SELECT extract(epoch FROM now() - max(made_at))::float8 / 86400 AS days,
+           (array_agg(problem ORDER BY id DESC))[1] AS problem
+      FROM backups`);
+  if (days === null) throw new Error(`There is no backup yet. ${remedy}`);
+  if (days > maxBackupAgeDays)
+    throw new Error(`The newest backup is ${Math.floor(days)} days old. ${remedy}`);
+  if (problem !== null)
+    throw new Error(`The newest backup could not be restored as a test: ${problem} Make another one.`);
+  return "There is a backup of the last two days.";
+}
+
+/** How many servers use the database: each has one connection of this name, by which its queue listens. */
+export async function countServers(): Promise<number> {
+  const { servers } = await row<{ servers: number }>(`
+    SELECT count(DISTINCT application_name)::int AS servers FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name ~ '^pool-[0-9a-f]{18}$'`);
+  return servers;
+}
+
+/** Checks that there are no more servers than INSTANCES says: they would count limits, and keep files, each by itself. */
+export async function checkServers(instances: number): Promise<string> {
+  const servers = await countServers();
+  if (servers > instances)
+    throw new Error(
+      `${servers} servers use this database, and INSTANCES is ${instances}. Stop what is too much, or set INSTANCES.`,
+    );
+  return servers === 0 ? "No server uses the database." : `Servers that use the database: ${servers}.`;
 }

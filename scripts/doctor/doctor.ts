@@ -1,48 +1,104 @@
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { openEnvironment } from "../environment";
-import { checkClock, checkDatabase, checkMigrations } from "./database-checks";
-import { checkDisk, checkNode } from "./machine-checks";
+import { readSecret } from "@/lib/data-dir";
+import type { Settings } from "@/lib/settings";
+import { checkedSettings } from "../checked-settings";
+import { openExistingDatabase } from "../database/embedded";
+import { resolveSettings } from "../environment";
+import { fileError } from "../plain-errors";
+import { projectRoot } from "../project-root";
+import * as ofDatabase from "./database-checks";
+import { checkDisk, checkNode, requireFolder } from "./machine-checks";
 
 /** Returns a sentence if all is well, and throws one if not. */
-export type Check = () => Promise<string>;
-
-/** The checks that need the settings. */
-const checks: readonly Check[] = [
-  checkDisk,
-  checkDatabase,
-  checkMigrations,
-  checkClock,
-  async () => (await import("./service-checks")).checkStorage(),
-  async () => (await import("./service-checks")).checkSigningKey(),
-  async () => (await import("./service-checks")).checkMail(),
-  async () => (await import("./service-checks")).checkRedis(),
-];
+type Check = () => Promise<string>;
 
 async function passes(check: Check): Promise<boolean> {
   try {
     console.log(`✓ ${await check()}`);
     return true;
-  } catch (error) {
+  } catch (thrown) {
+    const error = fileError(thrown);
     console.log(`✗ ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
     return false;
   }
 }
 
-/** Checks everything the academy needs, and prints a line for each. The exit code is 1 if a check failed. */
+/** The database as it is: nothing is made for a check. `isThere` says whether there are any data yet. */
+type Look = { isThere: boolean; close: () => Promise<void> };
+
+async function lookAt(settings: Settings, dataDir: string): Promise<Look> {
+  const embedded = settings.DATABASE_URL === undefined ? await openExistingDatabase(dataDir) : undefined;
+  const url = settings.DATABASE_URL ?? embedded?.url;
+  if (url !== undefined) process.env.DATABASE_URL = url;
+  return { isThere: url !== undefined, close: embedded?.close ?? (async () => {}) };
+}
+
+/** What the database tells the other checks. */
+type Found = { isCurrent: boolean; servers: number; hasDemo: boolean };
+
+/** What can only be asked while the database answers: otherwise each would repeat one trouble. */
+async function checkContent(settings: Settings): Promise<Found> {
+  const isKnown = await passes(ofDatabase.checkMigrations);
+  await passes(ofDatabase.checkClock);
+  await passes(ofDatabase.checkRestore);
+  await passes(() => ofDatabase.checkBackups(settings.BACKUP_EVERY === 0));
+  await passes(() => ofDatabase.checkServers(settings.INSTANCES));
+  const hasDemo = await ofDatabase.hasDemoAccounts();
+  const { checkDemoAccounts } = await import("./academy-checks");
+  await passes(async () => checkDemoAccounts(hasDemo));
+  const isCurrent = isKnown && (await ofDatabase.openMigrations()) === 0;
+  return { isCurrent, servers: await ofDatabase.countServers(), hasDemo };
+}
+
+async function checkAll(settings: Settings, dataDir: string): Promise<void> {
+  await passes(() => checkDisk(dataDir));
+  // If it is closed to us, what is in it would only repeat that.
+  const isOpen = await requireFolder(dataDir).then(
+    () => true,
+    () => false,
+  );
+  let look: Look = { isThere: false, close: async () => {} };
+  const checkLook = async () => {
+    look = await lookAt(settings, dataDir);
+    return look.isThere ? ofDatabase.checkDatabase() : "The first start makes the embedded database.";
+  };
+  const answers = (isOpen || settings.DATABASE_URL !== undefined) && (await passes(checkLook));
+  try {
+    let found: Found = { isCurrent: false, servers: 0, hasDemo: false };
+    if (answers && look.isThere) found = await checkContent(settings);
+    const ofAcademy = await import("./academy-checks");
+    const ofServices = await import("./service-checks");
+    await passes(() => ofAcademy.checkPort(settings.PORT, found));
+    if (isOpen || settings.CERTIFICATE_SIGNING_KEY)
+      await passes(() => ofAcademy.checkSigningKey(found.isCurrent));
+    if (isOpen || settings.STORAGE_S3_BUCKET) await passes(ofServices.checkStorage);
+    await passes(ofServices.checkMail);
+    await passes(ofServices.checkRedis);
+  } finally {
+    await look.close();
+  }
+}
+
+/**
+ * Checks everything the academy needs, makes nothing, and prints a line for each. The exit code is 1 if a check
+ * failed.
+ */
 export async function run(args: string[]): Promise<void> {
   parseArgs({ args, options: {} });
-  let close = async () => {};
-  const checkSettings = async () => {
-    // The database has a check of its own.
-    ({ close } = await openEnvironment(async () => {}));
+  await passes(checkNode);
+  let settings: Settings | undefined;
+  await passes(async () => {
+    settings = checkedSettings();
     return "The settings are right.";
-  };
-  const results = [await passes(checkNode), await passes(checkSettings)];
-  try {
-    // Without valid settings nothing else can be checked.
-    if (results.every(Boolean)) for (const check of checks) results.push(await passes(check));
-  } finally {
-    await close();
-  }
-  if (results.includes(false)) process.exitCode = 1;
+  });
+  if (settings === undefined) return console.log("The rest is checked once the settings are right.");
+  const dataDir = resolve(projectRoot, settings.DATA_DIR);
+  const given = settings.NEXTAUTH_SECRET ?? (await readSecret(dataDir, "nextauth").catch(() => undefined));
+  resolveSettings(settings, {
+    DATA_DIR: dataDir,
+    ...(given === undefined ? {} : { NEXTAUTH_SECRET: given }),
+  });
+  await checkAll(settings, dataDir);
 }

@@ -1,7 +1,8 @@
 import { constants } from "node:fs";
-import { access, mkdir, readFile, statfs } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { checkedSettings } from "../checked-settings";
+import { access, readFile, stat, statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { isNodeError } from "../node-error";
+import { fileError } from "../plain-errors";
 import { projectRoot } from "../project-root";
 
 const gigabyte = 1024 ** 3;
@@ -19,16 +20,33 @@ export async function checkNode(): Promise<string> {
   return `Node is ${node}.`;
 }
 
+/** Whether a folder is there. Throws a sentence if it is not open to us. */
+export async function requireFolder(folder: string): Promise<boolean> {
+  try {
+    if (!(await stat(folder)).isDirectory())
+      throw new Error(`${folder} is a file, and should be a folder. Move it away.`);
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return true;
+  } catch (error) {
+    if (isNodeError(error, "ENOENT", "ENOTDIR")) return false;
+    throw fileError(error);
+  }
+}
+
+/** The nearest folder above that is there: where the first start makes this one. */
+async function nearestAbove(folder: string): Promise<string> {
+  const above = dirname(folder);
+  return above === folder || (await requireFolder(above)) ? above : nearestAbove(above);
+}
+
 /** Checks that DATA_DIR is writable, with a gigabyte free. */
-export async function checkDisk(): Promise<string> {
-  const folder = resolve(projectRoot, checkedSettings().DATA_DIR);
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
-  await access(folder, constants.R_OK | constants.W_OK).catch(() => {
-    throw new Error(`DATA_DIR (${folder}) cannot be written to.`);
-  });
-  const { bavail, bsize } = await statfs(folder);
+export async function checkDisk(dataDir: string): Promise<string> {
+  const isThere = await requireFolder(dataDir);
+  const { bavail, bsize } = await statfs(isThere ? dataDir : await nearestAbove(dataDir));
   const free = `${((bavail * bsize) / gigabyte).toFixed(1)} GB`;
   if (bavail * bsize < gigabyte)
-    throw new Error(`DATA_DIR (${folder}) has ${free} left: it should have 1 GB.`);
-  return `DATA_DIR (${folder}) can be written to and has ${free} left.`;
+    throw new Error(`DATA_DIR (${dataDir}) has ${free} left: it should have 1 GB. Make room on that disk.`);
+  return isThere
+    ? `DATA_DIR (${dataDir}) can be written to and has ${free} left.`
+    : `The first start makes DATA_DIR (${dataDir}), with ${free} left.`;
 }

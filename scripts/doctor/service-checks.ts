@@ -1,14 +1,22 @@
 import { connect } from "node:net";
+import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { signingKeys } from "@/lib/certificates/signing/keys";
 import { env } from "@/lib/env";
 import { fileStore, newKey } from "@/lib/files/store";
+import { isNodeError } from "../node-error";
+import { requireFolder } from "./machine-checks";
 
 const timeoutMs = 10_000;
 
-/** Checks that the file store can store, return and remove a file. */
+/** Checks that the folder of files is open to us, without a write; or that the bucket stores, returns and removes a file. */
 export async function checkStorage(): Promise<string> {
-  const place = env.STORAGE_S3_BUCKET ? `The bucket ${env.STORAGE_S3_BUCKET}` : "The folder of files";
+  if (!env.STORAGE_S3_BUCKET) {
+    const isThere = await requireFolder(join(env.DATA_DIR, "files"));
+    return isThere
+      ? "The folder of files can be read and written."
+      : "The first file makes the folder of files.";
+  }
+  const place = `The bucket ${env.STORAGE_S3_BUCKET}`;
   const key = newKey("png");
   const bytes = Buffer.from(key);
   try {
@@ -18,19 +26,12 @@ export async function checkStorage(): Promise<string> {
     await fileStore().remove([key]);
     for await (const _ of fileStore().keys()) break;
   } catch (error) {
+    if (isNodeError(error, "ECONNREFUSED", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH"))
+      throw new Error(`${place} cannot be reached. Correct STORAGE_S3_ENDPOINT, or start what is there.`);
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${place} does not keep files: ${reason}.`);
   }
   return `${place} keeps a file, gives it back and removes it.`;
-}
-
-/** Checks that there is a key to sign certificates with. */
-export async function checkSigningKey(): Promise<string> {
-  const { current } = await signingKeys().catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The key that signs certificates cannot be used: ${reason}.`);
-  });
-  return `Certificates are signed with the key ${current.kid}.`;
 }
 
 /** Checks that the mail server accepts a connection, if one is set. */
@@ -38,8 +39,10 @@ export async function checkMail(): Promise<string> {
   if (!env.SMTP_URL) return "No mails are sent: SMTP_URL is not set.";
   const transport = createTransport({ url: env.SMTP_URL, connectionTimeout: timeoutMs });
   await transport.verify().catch((error: unknown) => {
-    const reason = error instanceof Error && "code" in error ? ` (${error.code})` : "";
-    throw new Error(`The mail server that SMTP_URL names does not take mails${reason}.`);
+    const remedy = isNodeError(error, "EAUTH")
+      ? "it refuses the user and password. Correct them"
+      : "it does not answer as one. Correct the address, or start it";
+    throw new Error(`The mail server that SMTP_URL names does not take mails: ${remedy}.`);
   });
   return "The mail server takes mails.";
 }
@@ -52,7 +55,7 @@ export async function checkRedis(): Promise<string> {
     const socket = connect({ host: hostname, port: Number(port || 6379), timeout: timeoutMs });
     const fail = () => {
       socket.destroy();
-      reject(new Error("Redis, which REDIS_URL names, cannot be reached."));
+      reject(new Error("Redis, which REDIS_URL names, cannot be reached. Start it, or correct the address."));
     };
     socket.once("error", fail).once("timeout", fail);
     socket.once("connect", () => {

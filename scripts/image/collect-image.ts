@@ -10,16 +10,10 @@ import { projectRoot } from "../project-root";
 import { packageFile } from "../run-node";
 
 /** What a running server opens by path, beside its build and the modules that it loads. */
-const openedByPath = [
-  "package.json",
-  "prisma/schema.prisma",
-  "prisma/migrations",
-  "prisma/seed/pictures",
-  "node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm",
-];
+const openedByPath = ["package.json", "prisma/schema.prisma", "prisma/migrations", "prisma/seed/pictures"];
 
 /** Packages that a worker or a child process loads, from source text that no tracer sees. */
-const loadedByName = ["@myriaddreamin/typst-ts-node-compiler", "bcryptjs", "sharp", "write-excel-file/node"];
+const loadedByName = ["@myriaddreamin/typst-ts-node-compiler", "bcryptjs", "sharp"];
 
 /** Excluded from the build: the marks of its users, and what only `next build` reads. */
 const isForBuilders = /\/(users|next\/(cache|diagnostics|types|trace(-build)?))(\/|$)|\.nft\.json$/;

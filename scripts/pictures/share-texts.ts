@@ -1,5 +1,7 @@
 import { academy } from "@/lib/academy";
 import { posts } from "@/lib/blog";
+import { drawnVersions, sharePictureOf } from "@/lib/certificates/share-picture";
+import { verdictStates } from "@/lib/certificates/verdict";
 import { interpolate } from "@/lib/interpolate";
 import { type SitePageName, sitePages } from "@/lib/site-pages";
 import messages from "@/messages/en.json";
@@ -7,7 +9,7 @@ import messages from "@/messages/en.json";
 /** What a page's share picture says, and the name of its file in public/og. */
 export type ShareText = { name: string; title: string; sentence: string };
 
-const { home, about, team, contact, blog, legal, logIn, signUp, verify } = messages;
+const { certificate, home, about, team, contact, blog, legal, logIn, signUp, verify } = messages;
 const named = (sentence: string) => interpolate(sentence, { academy: academy.name });
 
 const ofPages: Record<SitePageName, Omit<ShareText, "name">> = {
@@ -26,6 +28,8 @@ const ofPages: Record<SitePageName, Omit<ShareText, "name">> = {
   results: { title: verify.result.metaTitle, sentence: named(verify.result.metaDescription) },
 };
 
+const stateSentence = "Open the link to see what the academy says of this mock test certificate now.";
+
 /** The share pictures of all pages. */
 export const shareTexts: readonly ShareText[] = [
   ...(Object.keys(sitePages) as SitePageName[]).map((page) => ({
@@ -38,6 +42,19 @@ export const shareTexts: readonly ShareText[] = [
     title: "Mock test certificate",
     sentence: "Open it to see the results, and whether the academy stands by them.",
   },
+  // In every other state than valid it begins with that.
+  ...verdictStates
+    .filter((state) => state !== "valid")
+    .map((state) => ({
+      name: sharePictureOf(state),
+      title: certificate.verdict.words[state],
+      sentence: stateSentence,
+    })),
+  ...drawnVersions.map((version) => ({
+    name: sharePictureOf("replaced", version),
+    title: interpolate(certificate.sheet.replaced, { version }),
+    sentence: stateSentence,
+  })),
   ...posts.map(({ slug }) => {
     const { title, description } = blog.posts[slug];
     return { name: slug, title, sentence: description };

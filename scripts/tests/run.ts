@@ -22,8 +22,9 @@ async function show(args: string[], env: Record<string, string>): Promise<number
 }
 
 /** A runner that fails without saying what (it broke, or it found no test) counts as one failure. */
-function withExitCode(name: string, { passed, failures }: Tally, exitCode: number): Tally {
-  if (failures.length > 0 || (exitCode === 0 && passed > 0)) return { passed, failures };
+function withExitCode(name: string, tally: Tally, exitCode: number): Tally {
+  const { passed, failures } = tally;
+  if (failures.length > 0 || (exitCode === 0 && passed > 0)) return tally;
   const message = `It ended with exit code ${exitCode} after ${passed} passed tests. Its own output says why.`;
   return { passed, failures: [{ name, message }] };
 }

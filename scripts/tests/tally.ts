@@ -4,8 +4,8 @@ import { projectRoot } from "../project-root";
 /** What failed, by name, and what was said about it. */
 export type Failure = { name: string; message: string };
 
-/** How many tests passed, and what did not. */
-export type Tally = { passed: number; failures: Failure[] };
+/** How many tests passed, what did not, and what did not run because this machine lacks something. */
+export type Tally = { passed: number; failures: Failure[]; skipped?: string[] };
 
 /** The environment's name for the file that a runner's reporter writes its `Tally` to, as JSON. */
 export const tallyFile = "ACADEMY_TALLY_FILE";

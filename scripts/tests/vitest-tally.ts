@@ -25,6 +25,9 @@ export default class VitestTally implements Reporter {
     const file = process.env[tallyFile];
     if (file === undefined) return;
     const tally: Tally = {
+      skipped: modules.flatMap((module) =>
+        [...module.children.allTests("skipped")].map((test) => `${module.moduleId} › ${test.fullName}`),
+      ),
       passed: modules.flatMap((module) => [...module.children.allTests("passed")]).length,
       failures: [
         ...modules.flatMap(failuresOf),

@@ -3,7 +3,7 @@ import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AreaShell } from "@/components/area/area-shell";
 import { IdleWatch } from "@/components/area/idle/idle-watch";
-import { UnsavedInputOwner } from "@/components/form/unsaved-input";
+import { AnswerCache } from "@/components/form/answer-cache";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { OfficeMenu } from "./office-menu";
 import { OfficePermissions } from "./office-permissions";
@@ -17,11 +17,11 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   const { office } = await getMessages();
   return (
     <AreaShell label={office.area} menu={<OfficeMenu />} tools={<OfficeTools />}>
-      <UnsavedInputOwner userId={actor.kind === "member" ? actor.userId : null}>
-        <OfficePermissions role={actor.kind === "member" ? actor.role : null}>
-          <OfficeTexts texts={office}>{children}</OfficeTexts>
-        </OfficePermissions>
-      </UnsavedInputOwner>
+      <OfficePermissions role={actor.kind === "member" ? actor.role : null}>
+        <OfficeTexts texts={office}>
+          <AnswerCache>{children}</AnswerCache>
+        </OfficeTexts>
+      </OfficePermissions>
       <IdleWatch />
     </AreaShell>
   );

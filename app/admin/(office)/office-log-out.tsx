@@ -1,21 +1,25 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { discardUnsavedInput } from "@/components/form/unsaved-input";
-import { clearStoredLogIn } from "@/components/log-in/stored-log-in";
+import { LogOutFailure } from "@/components/area/log-out-failure";
+import { PageUserField } from "@/components/form/page-user-field";
+import { useLogOut } from "@/components/log-in/use-log-out";
 import { Button } from "@/components/ui/button";
 
 /** Logs out and opens the log-in page (docs/product.md). A plain form, which works without JavaScript. */
 export function OfficeLogOut({ label }: { label: string }) {
+  const { hasFailed, logOut } = useLogOut();
   return (
     <form
       method="post"
       action="/backend/api/logout.php"
-      onSubmit={() => {
-        discardUnsavedInput();
-        clearStoredLogIn();
+      onSubmit={(event) => {
+        event.preventDefault();
+        void logOut();
       }}
     >
+      <PageUserField />
+      {hasFailed && <LogOutFailure />}
       <Button type="submit" variant="ghost" size="sm" className="w-full justify-start gap-3 px-3">
         <LogOut aria-hidden="true" className="rtl:-scale-x-100" />
         {label}

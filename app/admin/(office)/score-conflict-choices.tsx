@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { firstClick } from "@/components/ui/first-click";
 import type { Part } from "@/lib/exams/definition";
 import { useOfficeTexts } from "./office-texts";
 
@@ -32,7 +33,7 @@ export function ScoreConflictChoices({ conflicts, onChoose }: ScoreConflictChoic
                 type="button"
                 variant="outline"
                 size="sm"
-                onClick={() => onChoose(conflict, isMine)}
+                onClick={firstClick(() => onChoose(conflict, isMine))}
               >
                 <span className="sr-only">{part}, </span>
                 <span className="text-muted-foreground">{label}:</span> {value === "" ? texts.none : value}

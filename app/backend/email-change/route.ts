@@ -1,4 +1,4 @@
-import { confirmEmail } from "@/lib/accounts/operations/change-email";
+import { confirmEmail } from "@/lib/accounts/operations/confirm-email";
 import type { RefusalKind } from "@/lib/errors";
 import { pageForm } from "@/lib/http/calls/page-form";
 

@@ -6,8 +6,8 @@ import { decodedSegment } from "@/lib/http/percent-encoding";
 
 type Props = { params: Promise<{ code: string }>; searchParams: Query };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return certificateMetadata(decodedSegment((await params).code));
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  return certificateMetadata(decodedSegment((await params).code), await queryText(searchParams, "version"));
 }
 
 export default async function Page({ params, searchParams }: Props) {

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { PageUserLink } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
 
 /** Links to the badge's files, for other people's programs. */
@@ -10,14 +11,14 @@ export function BadgeLinks() {
       <p className="text-sm text-muted-foreground">{t("lead")}</p>
       <div className="flex flex-wrap gap-2">
         <Button asChild size="sm" variant="outline">
-          <a href="/backend/badge/badge.png" download>
+          <PageUserLink href="/backend/badge/badge.png" download>
             {t("picture")}
-          </a>
+          </PageUserLink>
         </Button>
         <Button asChild size="sm" variant="outline">
-          <a href="/backend/badge/badge.json" download>
+          <PageUserLink href="/backend/badge/badge.json" download>
             {t("file")}
-          </a>
+          </PageUserLink>
         </Button>
       </div>
     </section>

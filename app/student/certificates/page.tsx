@@ -37,13 +37,13 @@ export default async function ResultPage() {
   }
   const { account, results, sittings } = record;
   const [certificate, visibility] = await Promise.all([read(ownCertificate, {}), read(ownVisibility, {})]);
-  const isWithdrawn = "output" in certificate && certificate.output?.isWithdrawn === true;
+  const withdrawnFor = ("output" in certificate && certificate.output?.withdrawnFor) || null;
   const panels = sheetPanels(results);
   const certificateText = await getTranslations("certificate");
   return (
     <>
       <AreaPageHeader title={t("result.title")}>
-        {account.studentCode !== null && panels.length > 0 && !isWithdrawn && (
+        {account.studentCode !== null && panels.length > 0 && !withdrawnFor && (
           <Button asChild size="sm">
             <a href={certificatePath(account.studentCode)}>{t("openCertificate")}</a>
           </Button>
@@ -53,7 +53,7 @@ export default async function ResultPage() {
         <Welcome />
       ) : (
         <div className="max-w-3xl gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 lg:max-w-none lg:columns-2">
-          {isWithdrawn && <WithdrawnCard />}
+          {withdrawnFor && <WithdrawnCard reason={withdrawnFor} />}
           <GradeCard results={results} />
           <ResultPanels panels={panels} />
           <p className="text-xs text-muted-foreground">
@@ -66,9 +66,9 @@ export default async function ResultPage() {
           {"output" in certificate && certificate.output && (
             <VersionList certificate={certificate.output} studentCode={account.studentCode} />
           )}
-          {!isWithdrawn && <CertificateCard studentCode={account.studentCode} results={results} />}
-          {account.studentCode !== null && !isWithdrawn && <BadgeLinks />}
-          {account.studentCode !== null && !isWithdrawn && "output" in visibility && (
+          {!withdrawnFor && <CertificateCard studentCode={account.studentCode} results={results} />}
+          {account.studentCode !== null && !withdrawnFor && <BadgeLinks />}
+          {account.studentCode !== null && !withdrawnFor && "output" in visibility && (
             <PublicViewCard studentCode={account.studentCode} visibility={visibility.output} />
           )}
           <OfficeContact />

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { certificatePath } from "@/lib/certificates/certificate-path";
-import { type CertificateVisibility, visibilities, visibilityLabels } from "@/lib/certificates/visibility";
+import { type CertificateVisibility, strictest, visibilityLabels } from "@/lib/certificates/visibility";
 
 type PublicViewCardProps = {
   studentCode: string;
@@ -11,16 +11,16 @@ type PublicViewCardProps = {
 /** What anyone with the student code sees, and where to restrict it. */
 export function PublicViewCard({ studentCode, visibility: { academy, own } }: PublicViewCardProps) {
   const t = useTranslations("student.result.strangers");
-  const strictest = visibilities.findLast((choice) => choice === academy || choice === own) ?? academy;
+  const shown = strictest(academy, own);
   return (
     <section aria-label={t("title")} className="rounded-lg border bg-card p-5 text-sm shadow-sm">
       <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
       <p className="mt-2">
         {t.rich("text", {
-          visibility: visibilityLabels[strictest].toLowerCase(),
+          visibility: visibilityLabels[shown].toLowerCase(),
           strong: (words) => <strong className="font-medium">{words}</strong>,
         })}
-        {strictest === "full" && t("sheet")}
+        {shown === "full" && t("sheet")}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-5">
         <a

@@ -9,7 +9,7 @@ type VersionListProps = { certificate: OwnCertificate; studentCode: string | nul
 /** The versions of the certificate, and how each ended. */
 export function VersionList({ certificate, studentCode }: VersionListProps) {
   const t = useTranslations("student.result.versions");
-  const { number, isWithdrawn, versions } = certificate;
+  const { number, withdrawnFor, versions } = certificate;
   return (
     <section aria-labelledby="versions" className="rounded-lg border bg-card p-5 shadow-sm">
       <h2 id="versions" className="font-sans text-base font-semibold">
@@ -19,7 +19,7 @@ export function VersionList({ certificate, studentCode }: VersionListProps) {
         {versions.map(({ version, issuedAt, ending, endedAt }) => (
           <li key={version} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-medium">{t("version", { version })}</span>
-            <Badge>{t(ending ?? (isWithdrawn ? "withdrawn" : "valid"))}</Badge>
+            <Badge>{t(ending ?? (withdrawnFor ? "withdrawn" : "valid"))}</Badge>
             <span className="text-muted-foreground">
               {t.rich(endedAt ? "ended" : "issued", {
                 when: () => <When at={issuedAt} />,

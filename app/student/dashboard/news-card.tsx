@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { When } from "@/components/area/when";
+import { PageUserField } from "@/components/form/page-user-field";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { exams } from "@/lib/exams/registry";
@@ -28,8 +29,10 @@ export function NewsCard({ news }: { news: readonly News[] }) {
     <section aria-label={t("label")} className="rounded-lg border bg-card p-5 shadow-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-sans text-base font-semibold">{t("title")}</h2>
-        {news.some(({ isNew }) => isNew) && (
+        {news[0]?.isNew && (
           <form method="post" action="/backend/account/news-read">
+            <PageUserField />
+            <input type="hidden" name="shownUntil" value={news[0].at.toISOString()} />
             <Button type="submit" variant="ghost" size="sm">
               {t("markRead")}
             </Button>

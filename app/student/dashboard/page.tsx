@@ -40,7 +40,7 @@ export default async function StudentDashboardPage() {
     read(ownTarget, {}),
     read(ownCertificate, {}),
   ]);
-  const isWithdrawn = "output" in certificate && certificate.output?.isWithdrawn === true;
+  const withdrawnFor = ("output" in certificate && certificate.output?.withdrawnFor) || null;
   const flash = await readFlash("target", "/student/dashboard");
   const panels = sheetPanels(results);
   return (
@@ -56,8 +56,8 @@ export default async function StudentDashboardPage() {
       <div className="gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 md:columns-2">
         {panels.length > 0 && (
           <>
-            {isWithdrawn ? (
-              <WithdrawnCard />
+            {withdrawnFor ? (
+              <WithdrawnCard reason={withdrawnFor} />
             ) : (
               account.studentCode !== null && (
                 <CertificateThumbnail
@@ -67,7 +67,7 @@ export default async function StudentDashboardPage() {
                 />
               )
             )}
-            {!isWithdrawn && <CertificateCard studentCode={account.studentCode} results={results} />}
+            {!withdrawnFor && <CertificateCard studentCode={account.studentCode} results={results} />}
             <GradeCard results={results} />
             <ResultPanels panels={panels} changes={perExam((exam) => changeLine(exam, sittings, t))} />
           </>

@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
+import { SettingsFlash } from "@/components/account/settings-flash";
 import { Day } from "@/components/area/when";
 import { Progress } from "@/components/ui/progress";
 import { exams } from "@/lib/exams/registry";
 import type { Results } from "@/lib/exams/scores";
+import type { Flash } from "@/lib/http/cookies/flash-cookie";
 import type { PlainDate } from "@/lib/plain-date";
 import { type Gap, gapsOf, type Target } from "@/lib/targets/target";
 import { TargetForm } from "./target-form";
@@ -10,8 +12,8 @@ import { TargetForm } from "./target-form";
 type TargetCardProps = {
   target: Target | null;
   results: Results;
-  /** The values of a refused submission, and the message. */
-  flash: { message: string; values: Readonly<Record<string, string>> } | null;
+  /** The outcome of the last submission. */
+  flash: Flash | null;
 };
 
 /** The student's target and the remaining gaps, as text and bars. */
@@ -35,6 +37,9 @@ export function TargetCard({ target, results, flash }: TargetCardProps) {
           </ul>
         </>
       )}
+      <div className="mt-3 empty:hidden">
+        <SettingsFlash flash={flash} />
+      </div>
       <TargetForm target={target} flash={flash} />
     </section>
   );

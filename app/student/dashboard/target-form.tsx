@@ -1,23 +1,26 @@
 import { useTranslations } from "next-intl";
+import { PageUserField } from "@/components/form/page-user-field";
 import { PlainField } from "@/components/form/plain-field";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { UnsavedPlainForm } from "@/components/form/unsaved-plain-form";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { examIds, exams } from "@/lib/exams/registry";
+import type { Flash } from "@/lib/http/cookies/flash-cookie";
 import { kabulDay } from "@/lib/kabul";
 import { sectionNames } from "@/lib/targets/schema";
 import type { Target } from "@/lib/targets/target";
 
 type TargetFormProps = {
   target: Target | null;
-  flash: { message: string; values: Readonly<Record<string, string>> } | null;
+  flash: Flash | null;
 };
 
 /** Sets or removes the target. A plain form, open after a refusal. */
 export function TargetForm({ target, flash }: TargetFormProps) {
   const t = useTranslations("student.dashboard.target");
   const nameOf = useTranslations("certificate.scores");
+  const isRefused = flash?.success === false;
   const submitted = flash?.values ?? {};
   const ranges = examIds.map((exam) => {
     const { shortName, sections, range, total } = exams[exam];
@@ -27,16 +30,14 @@ export function TargetForm({ target, flash }: TargetFormProps) {
       : t("range", limits);
   });
   return (
-    <details open={flash !== null} className="mt-3 text-sm">
+    <details open={isRefused} className="mt-3 text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
         {t(target === null ? "set" : "change")}
       </summary>
-      {flash && (
-        <Alert variant="destructive" className="mb-3">
-          <AlertDescription>{flash.message}</AlertDescription>
-        </Alert>
-      )}
       <form method="post" action="/backend/account/target" className="grid gap-4 sm:grid-cols-2">
+        <PageUserField />
+        <input type="hidden" name="base" value={JSON.stringify({ target })} />
+        <UnsavedPlainForm name="target" isRefused={isRefused} />
         <div className="grid content-start gap-1.5">
           <Label htmlFor="target-exam">{t("exam")}</Label>
           <Select id="target-exam" name="exam" defaultValue={submitted.exam ?? target?.exam}>

@@ -4,6 +4,7 @@ import { Download, LoaderCircle } from "lucide-react";
 import type { Messages } from "next-intl";
 import { type MouseEvent, useState } from "react";
 import { saveFile } from "@/components/area/save-file";
+import { asPageUser } from "@/components/form/page-user";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 
@@ -27,7 +28,9 @@ export function DownloadLink({ address, fileName, texts }: DownloadLinkProps) {
     setPercent(0);
     try {
       const { resumableDownload } = await import("./resumable-download");
-      saveFile(await resumableDownload(address, (share) => setPercent(Math.floor(share * 100))), fileName);
+      const load = (headers: Record<string, string>) =>
+        asPageUser((user) => fetch(address, { cache: "no-store", headers: { ...headers, ...user } }));
+      saveFile(await resumableDownload(load, (share) => setPercent(Math.floor(share * 100))), fileName);
     } catch {
       toastError(texts.failed);
     }

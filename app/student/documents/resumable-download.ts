@@ -4,11 +4,14 @@ const pauseMs = 1_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
+/** Asks for the file, or for a range of it. */
+type Load = (headers: Record<string, string>) => Promise<Response>;
+
 /**
  * Fetches a file, and resumes after a lost connection with a range request, as long as the file is unchanged.
  * Throws if nothing arrives, or no more of it.
  */
-export async function resumableDownload(address: string, onProgress: (share: number) => void): Promise<Blob> {
+export async function resumableDownload(load: Load, onProgress: (share: number) => void): Promise<Blob> {
   let chunks: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   let tag: string | null = null;
@@ -16,8 +19,10 @@ export async function resumableDownload(address: string, onProgress: (share: num
     const before = received;
     try {
       const isResuming: boolean = received > 0 && tag !== null;
-      const headers: HeadersInit = isResuming ? { Range: `bytes=${received}-`, "If-Range": tag ?? "" } : {};
-      const response: Response = await fetch(address, { credentials: "include", cache: "no-store", headers });
+      const headers: Record<string, string> = isResuming
+        ? { Range: `bytes=${received}-`, "If-Range": tag ?? "" }
+        : {};
+      const response: Response = await load(headers);
       if (!response.ok || response.body === null) throw new HttpError(response.status);
       // The file has changed, or the server does not support ranges: starts over.
       if (response.status !== 206) [chunks, received] = [[], 0];

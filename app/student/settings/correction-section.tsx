@@ -1,13 +1,18 @@
 import { useTranslations } from "next-intl";
 import { RequestedValues } from "@/components/area/requested-values";
 import { When } from "@/components/area/when";
+import { PageUserField } from "@/components/form/page-user-field";
 import { PlainField } from "@/components/form/plain-field";
+import { UnsavedPlainForm } from "@/components/form/unsaved-plain-form";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import type { Correction } from "@/lib/corrections/correction";
 import { kabulDay } from "@/lib/kabul";
 import { earliestDay } from "@/lib/plain-date";
+
+/** The latest requests; own data has all of them. */
+const maxShown = 5;
 
 type CorrectionSectionProps = {
   path: string;
@@ -27,7 +32,7 @@ export function CorrectionSection({ path, requests, submitted }: CorrectionSecti
       </h2>
       {requests.length > 0 && (
         <ul className="grid gap-2 text-sm">
-          {requests.map((request) => (
+          {requests.slice(0, maxShown).map((request) => (
             <li key={request.id} className="rounded-md border p-3">
               <RequestLine request={request} />
               <Outcome request={request} />
@@ -37,6 +42,8 @@ export function CorrectionSection({ path, requests, submitted }: CorrectionSecti
       )}
       {!isPending && (
         <form method="post" action="/backend/account/correction" className="grid gap-4 sm:grid-cols-2">
+          <PageUserField />
+          <UnsavedPlainForm name="correction" isRefused={submitted.reason !== undefined} />
           <input type="hidden" name="from" value={path} />
           <PlainField
             name="wishedName"

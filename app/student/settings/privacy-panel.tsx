@@ -1,11 +1,18 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { DownloadForm } from "@/components/area/download-form";
 import { When } from "@/components/area/when";
+import { PageUserField } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { OwnPreferences } from "@/lib/accounts/operations/own-preferences";
-import { type CertificateVisibility, visibilities, visibilityLabels } from "@/lib/certificates/visibility";
+import {
+  type CertificateVisibility,
+  stricterThan,
+  visibilities,
+  visibilityLabels,
+} from "@/lib/certificates/visibility";
 import { sendsMail } from "@/lib/mail";
 
 type PrivacyPanelProps = {
@@ -23,11 +30,13 @@ export function PrivacyPanel({ path, visibility, preferences }: PrivacyPanelProp
       {sendsMail && <NewsByMail path={path} isOn={preferences.mailsNews} />}
       <PanelSection title={t("title")}>
         <p>{t("text")}</p>
-        <Button asChild variant="outline" size="sm" className="justify-self-start">
-          <a href="/backend/account/data" download>
+        <DownloadForm action="/backend/account/data">
+          <PageUserField />
+          <input type="hidden" name="from" value={path} />
+          <Button type="submit" variant="outline" size="sm">
             {t("download")}
-          </a>
-        </Button>
+          </Button>
+        </DownloadForm>
       </PanelSection>
       <Deletion path={path} askedAt={preferences.deletionAskedAt} />
     </div>
@@ -43,21 +52,21 @@ function PanelSection({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Offers only what is stricter than the academy's choice. */
+/** Offers what is stricter than the academy's choice, and what the student chose before the academy showed less. */
 function Visibility({ path, academy, own }: { path: string } & PrivacyPanelProps["visibility"]) {
   const t = useTranslations("student.settings");
-  const stricter = visibilities.slice(visibilities.indexOf(academy) + 1);
-  const isStricter = own !== null && stricter.includes(own);
+  const offered = visibilities.filter((choice) => choice === own || stricterThan(academy).includes(choice));
   return (
     <PanelSection title={t("visibility.title")}>
       <p>{t("visibility.text", { visibility: visibilityLabels[academy].toLowerCase() })}</p>
       <form method="post" action="/backend/account/visibility" className="flex flex-wrap items-end gap-3">
+        <PageUserField />
         <input type="hidden" name="from" value={path} />
         <div className="grid gap-1.5">
           <Label htmlFor="own-visibility">{t("visibility.label")}</Label>
-          <Select id="own-visibility" name="visibility" defaultValue={isStricter ? own : ""}>
+          <Select id="own-visibility" name="visibility" defaultValue={own ?? ""}>
             <option value="">{t("visibility.same")}</option>
-            {stricter.map((choice) => (
+            {offered.map((choice) => (
               <option key={choice} value={choice}>
                 {visibilityLabels[choice]}
               </option>
@@ -77,6 +86,7 @@ function NewsByMail({ path, isOn }: { path: string; isOn: boolean }) {
   return (
     <PanelSection title={t("news.title")}>
       <form method="post" action="/backend/account/news-by-mail" className="grid gap-3">
+        <PageUserField />
         <input type="hidden" name="from" value={path} />
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="mailsNews" defaultChecked={isOn} className="size-5" />
@@ -97,6 +107,7 @@ function Deletion({ path, askedAt }: { path: string; askedAt: Date | null }) {
     <PanelSection title={t("title")}>
       <p>{askedAt === null ? t("text") : t.rich("asked", { when: () => <When at={askedAt} /> })}</p>
       <form method="post" action="/backend/account/deletion">
+        <PageUserField />
         <input type="hidden" name="from" value={path} />
         <Button
           type="submit"

@@ -4,12 +4,11 @@ import { CheckLayout } from "@/components/certificate/check-layout";
 import { certificateScene } from "@/components/scenes/certificate";
 import { Breadcrumbs } from "@/components/seo/breadcrumbs";
 import { academy } from "@/lib/academy";
-import { issuer, issuerDid } from "@/lib/certificates/addresses";
+import { issuerDid, ownIssuers } from "@/lib/certificates/addresses";
 import { publishedKeys } from "@/lib/certificates/operations/published-keys";
+import { keysPath } from "@/lib/certificates/signing/public-key";
 import { RecordCheck } from "./record-check";
 import "@/components/certificate/certificate.css";
-
-const keysPath = "/.well-known/academy-certificate-keys.json";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("verifyRecord");
@@ -28,33 +27,35 @@ export default async function Page() {
   const t = await getTranslations("verifyRecord");
   const { certificate, verifyRecord } = await getMessages();
   const { facts, notTaken, mockTest, scores } = certificate;
+  const { words, advice, version, code, checked, newest } = certificate.verdict;
+  const verdict = { words, advice, version, code, checked, newest };
   return (
     <CheckLayout scene={certificateScene()}>
       <Breadcrumbs
         trail={[{ href: "/verify", text: t("trail") }]}
         current={{ href: "/verify/record", text: t("title") }}
       />
-      <h1 className="mt-5 mb-6 text-heading">{t("title")}</h1>
-      <noscript>
-        <p className="rounded-lg border bg-card p-5">
-          {t.rich("withoutScript", {
-            link: (text) => (
-              <a className="text-primary underline" href="/verify">
-                {text}
-              </a>
-            ),
-          })}
-        </p>
-      </noscript>
       <RecordCheck
+        title={t("title")}
+        withoutScript={
+          <p className="rounded-lg border bg-card p-5">
+            {t.rich("withoutScript", {
+              link: (text) => (
+                <a className="text-primary underline" href="/verify">
+                  {text}
+                </a>
+              ),
+            })}
+          </p>
+        }
         keys={await publishedKeys()}
-        issuer={issuer()}
+        issuers={ownIssuers()}
         did={issuerDid()}
         academyName={academy.name}
-        texts={{ ...verifyRecord.check, facts, notTaken, mockTest, scores }}
+        texts={{ ...verifyRecord.check, facts, notTaken, mockTest, scores, verdict }}
       />
-      <p className="mt-10">{t("lead", { academy: academy.name })}</p>
-      <p className="mt-4 text-sm text-muted-foreground">
+      <p className="mt-10 print:hidden">{t("lead", { academy: academy.name })}</p>
+      <p className="mt-4 text-sm text-muted-foreground print:hidden">
         {t.rich("programmers", {
           address: keysPath,
           link: (text) => (

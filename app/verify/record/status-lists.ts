@@ -24,7 +24,7 @@ async function fetchList(purpose: StatusPurpose, fetched: FetchedLists): Promise
   return fetched[purpose];
 }
 
-/** Both complete lists, so that the academy does not learn which certificate is checked. Offline the service worker has them. */
+/** The complete lists, so that the academy does not learn which certificate is checked. Offline the service worker has them. */
 export async function fetchLists(
   { did, keys, fetched }: Source,
   verify: Ed25519Verify,
@@ -34,6 +34,10 @@ export async function fetchLists(
     if (text === undefined) return "missing";
     return await readStatusList(text, { purpose, issuer: did, keys, now: new Date() }, verify);
   };
-  const [revocation, refresh] = await Promise.all([read("revocation"), read("refresh")]);
-  return { revocation, refresh };
+  const [revocation, refresh, suspension] = await Promise.all([
+    read("revocation"),
+    read("refresh"),
+    read("suspension"),
+  ]);
+  return { revocation, refresh, suspension };
 }

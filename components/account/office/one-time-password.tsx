@@ -4,10 +4,12 @@ import { KeyRound } from "lucide-react";
 import type { Messages } from "next-intl";
 import { useState } from "react";
 import { CopyButton } from "@/components/area/copy-button";
+import { act } from "@/components/form/act";
 import type { Answer } from "@/components/form/answer";
-import { call } from "@/components/form/call";
+import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
+import { refusalTexts } from "@/lib/errors";
 
 type Texts = Messages["office"]["account"];
 
@@ -15,11 +17,12 @@ type OneTimePasswordProps = { texts: Texts; userId: number; fullName: string };
 
 /** Requests a one-time password from the office's call, which shows it only once. Throws a message if it fails. */
 async function fetchOneTimePassword(texts: Texts, userId: number): Promise<string> {
-  const answer: Answer | null = await call("/backend/office/one-time-password", { fields: { userId } }).catch(
+  const answer: Answer | null = await act("/backend/office/one-time-password", { fields: { userId } }).catch(
     () => null,
   );
   const password = answer?.success ? answer.body.password : undefined;
-  if (typeof password !== "string") throw new Error(answer?.message || texts.setFailed);
+  if (typeof password !== "string")
+    throw new Error(answer ? answer.message || texts.setFailed : refusalTexts.unanswered);
   return password;
 }
 
@@ -28,18 +31,16 @@ async function fetchOneTimePassword(texts: Texts, userId: number): Promise<strin
  * ends the user's sessions.
  */
 export function OneTimePassword({ texts, userId, fullName }: OneTimePasswordProps) {
-  const [step, setStep] = useState<"idle" | "asking" | "working">("idle");
+  const [isAsking, setIsAsking] = useState(false);
   const [password, setPassword] = useState<string | null>(null);
-
-  async function create() {
-    setStep("working");
+  const { isBusy, onClick } = useAct(async () => {
     try {
       setPassword(await fetchOneTimePassword(texts, userId));
     } catch (error) {
       toastError(error instanceof Error ? error.message : texts.setFailed);
     }
-    setStep("idle");
-  }
+    setIsAsking(false);
+  });
 
   if (password !== null) {
     const [before, after] = texts.shown.split("{name}");
@@ -57,9 +58,9 @@ export function OneTimePassword({ texts, userId, fullName }: OneTimePasswordProp
       </div>
     );
   }
-  if (step === "idle") {
+  if (!isAsking) {
     return (
-      <Button type="button" variant="outline" size="sm" onClick={() => setStep("asking")}>
+      <Button type="button" variant="outline" size="sm" onClick={() => setIsAsking(true)}>
         <KeyRound aria-hidden="true" /> {texts.set}
       </Button>
     );
@@ -68,10 +69,16 @@ export function OneTimePassword({ texts, userId, fullName }: OneTimePasswordProp
     <fieldset className="grid gap-2 text-sm">
       <legend>{texts.sure}</legend>
       <div className="flex flex-wrap gap-2">
-        <Button type="button" size="sm" onClick={create} aria-disabled={step === "working" || undefined}>
+        <Button type="button" size="sm" onClick={onClick} aria-disabled={isBusy || undefined}>
           {texts.yes}
         </Button>
-        <Button type="button" size="sm" variant="outline" onClick={() => setStep("idle")}>
+        <Button
+          type="button"
+          size="sm"
+          variant="outline"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && setIsAsking(false)}
+        >
           {texts.cancel}
         </Button>
       </div>

@@ -1,9 +1,8 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { askAboutSession } from "./ask-about-session";
 import { endIdleSession } from "./end-idle-session";
-import { restoreUnsavedInput } from "./unsaved-input-storage";
-import { useReloadAfterLogOut } from "./use-reload-after-log-out";
 
 /** Loaded when needed: most pages are left long before. */
 const IdleWarning = lazy(async () => ({ default: (await import("./idle-warning")).IdleWarning }));
@@ -15,8 +14,6 @@ const reportSeconds = 120;
 
 const lastUseKey = "last-use";
 const activityEvents = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
-
-type IdleGuardProps = { userId: number; idleSeconds: number; encryptionKey: string };
 
 /** The last use in any tab, in milliseconds since 1970; zero without storage. */
 function storedUse(): number {
@@ -37,19 +34,14 @@ function storeUse(now: number): void {
 
 /**
  * Ends an idle session, as the server does, with a warning two minutes before. Typing counts as use, which this
- * reports to the server. Unsaved input stays in the browser, encrypted, for the same user.
+ * reports to the server. Unsaved input stays in the browser, for the same user.
  */
-export function IdleGuard({ userId, idleSeconds, encryptionKey }: IdleGuardProps) {
+export function IdleGuard({ idleSeconds }: { idleSeconds: number }) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const usedAt = useRef(0);
   const reportedAt = useRef(0);
   const isEnding = useRef(false);
   const isWarning = secondsLeft !== null;
-  useReloadAfterLogOut();
-
-  useEffect(() => {
-    void restoreUnsavedInput(userId, encryptionKey);
-  }, [userId, encryptionKey]);
 
   useEffect(() => {
     const now = Date.now();
@@ -79,13 +71,13 @@ export function IdleGuard({ userId, idleSeconds, encryptionKey }: IdleGuardProps
       const remaining = Math.ceil(idleSeconds - idleTime);
       if (remaining <= 0 && !isEnding.current) {
         isEnding.current = true;
-        void endIdleSession(userId, encryptionKey);
+        void endIdleSession();
       }
       setSecondsLeft(remaining <= warningSeconds ? Math.max(0, remaining) : null);
     };
     const timer = setInterval(checkIdleTime, isWarning ? 1000 : 5000);
     return () => clearInterval(timer);
-  }, [userId, idleSeconds, encryptionKey, isWarning]);
+  }, [idleSeconds, isWarning]);
 
   function stay() {
     usedAt.current = Date.now();
@@ -105,5 +97,5 @@ export function IdleGuard({ userId, idleSeconds, encryptionKey }: IdleGuardProps
 /** Any request with the session counts as use. */
 function reportUse(reportedAt: { current: number }): void {
   reportedAt.current = Date.now();
-  fetch("/backend/api/get_user.php", { credentials: "include", cache: "no-store" }).catch(() => undefined);
+  void askAboutSession();
 }

@@ -4,6 +4,7 @@ import { audit } from "@/lib/audit";
 import { reachOf } from "@/lib/auth/roles";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
+import { transaction } from "@/lib/transaction";
 import { DeletionWish } from "../schema";
 
 /**
@@ -13,9 +14,10 @@ import { DeletionWish } from "../schema";
 export const askDeletion = operation({
   name: "askDeletion",
   access: "student",
+  isSensitive: ({ input }) => input.wish === "delete",
   input: DeletionWish,
   async run({ actor, input: { wish } }): Promise<void> {
-    await db.$transaction(async (tx) => {
+    await transaction(async (tx) => {
       const deletionAskedAt = wish === "delete" ? new Date() : null;
       await tx.user.update({ where: { id: actor.userId }, data: { deletionAskedAt }, select: { id: true } });
       await audit(tx, actor, wish === "delete" ? "askDeletion" : "takeBackDeletion", actor.userId);

@@ -1,62 +1,64 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
-import { endSessionsOf } from "@/lib/auth/session";
+import { keepSession } from "@/lib/auth/session";
 import { type Db, db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
-import { limits } from "@/lib/limits";
-import { type Mail, sendMail, sendsMail } from "@/lib/mail";
+import { sendMail, sendsMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
+import { findForUpdate } from "@/lib/students/operations/lock";
+import { transaction } from "@/lib/transaction";
 import { emailChangeNoticeMail, emailConfirmationMail } from "../email-change-mails";
-import { EmailConfirmation } from "../schema";
+import { linkHash, newLinkToken } from "../link-token";
 
 const linkSeconds = 24 * 3600;
-const hashOf = (token: string) => new Uint8Array(createHash("sha256").update(token).digest());
-
-/** The outcome of a change of email. */
-export type EmailChange = {
-  /** The address that its owner still has to confirm; null if there is none. */
-  pending: string | null;
-  /** To be sent once the change is stored. */
-  mails: Mail[];
-};
 
 /**
  * Changes the caller's email. With an SMTP server the new address takes effect once its owner has opened the emailed
- * link; until then the request lives only as long as the session that made it. Without one it takes effect at once,
- * and every other session ends. The old address is notified either way, and the audit trail has both.
+ * link; until then the request lives only as long as the session that made it, and no longer than the next request: the
+ * present address takes it back. Without one it takes effect at once, and every other session ends. The old address is
+ * notified, and the audit trail has both. Returns the address that its owner still has to confirm; null if there is none.
  */
-export async function changeEmail(tx: Db, actor: Member, email: string): Promise<EmailChange> {
-  if (email === actor.email) return { pending: null, mails: [] };
+export async function changeEmail(tx: Db, actor: Member, email: string): Promise<string | null> {
+  if (email === actor.email) {
+    await endRequest(tx, actor);
+    return null;
+  }
   if (sendsMail) return await requestChange(tx, actor, email);
-  await requirePassword(tx, actor);
+  await refuseWithoutPassword(tx, actor);
+  await keepSession(actor.sessionId, tx);
   await tx.user.update({ where: { id: actor.userId }, data: { email }, select: { id: true } });
-  await endSessionsOf(actor.userId, tx, actor.sessionId);
   await audit(tx, actor, "changeEmail", actor.userId);
-  return { pending: null, mails: [] };
+  return null;
 }
 
-async function requestChange(tx: Db, actor: Member, email: string): Promise<EmailChange> {
+async function requestChange(tx: Db, actor: Member, email: string): Promise<string | null> {
   if ((await tx.user.count({ where: { email } })) > 0) throw taken();
-  const token = randomBytes(32).toString("base64url");
+  const [token, undoToken] = [newLinkToken(), newLinkToken()];
   const expiresAt = new Date(Date.now() + linkSeconds * 1000);
-  const request = { tokenHash: hashOf(token), oldEmail: actor.email, newEmail: email, expiresAt };
+  const request = {
+    sessionId: actor.sessionId,
+    tokenHash: linkHash(token),
+    undoHash: linkHash(undoToken),
+    oldEmail: actor.email,
+    newEmail: email,
+    expiresAt,
+  };
   await tx.emailChange.upsert({
-    where: { sessionId: actor.sessionId },
-    create: { sessionId: actor.sessionId, ...request },
+    where: { userId: actor.userId },
+    create: { userId: actor.userId, ...request },
     update: request,
-    select: { sessionId: true },
+    select: { userId: true },
   });
   await audit(tx, actor, "requestEmailChange", actor.userId);
-  return {
-    pending: email,
-    mails: [emailConfirmationMail(email, token), emailChangeNoticeMail(actor.email, "asked")],
-  };
+  await sendMail(tx, emailConfirmationMail(email, token, expiresAt));
+  await sendMail(tx, emailChangeNoticeMail(actor.email, "asked", undoToken));
+  return email;
 }
 
-/** Without a confirmation email nothing proves who owns the address; the password at least proves who owns the account. */
-async function requirePassword(tx: Db, actor: Member): Promise<void> {
+/** Google vouches for the owner of an account without a password; nobody here could vouch for another address. */
+async function refuseWithoutPassword(tx: Db, actor: Member): Promise<void> {
   const where = { id: actor.userId };
   const { passwordHash } = await tx.user.findUniqueOrThrow({ where, select: { passwordHash: true } });
   if (passwordHash !== null) return;
@@ -69,35 +71,31 @@ function taken(): Refusal {
   return new Refusal("invalid", message, { code: "duplicate_email", fields: { email: message } });
 }
 
-const deadLink = () => new Refusal("not_found", refusalTexts.dead_link);
+async function endRequest(tx: Db, actor: Member): Promise<void> {
+  const { count } = await tx.emailChange.deleteMany({ where: { userId: actor.userId } });
+  if (count > 0) await audit(tx, actor, "endEmailChange", actor.userId);
+}
 
-/**
- * The owner of the new address confirms it, logged in or not. Ends every session but the one that asked. Throws
- * `not_found` for a link that is invalid, used, a day old, or superseded by another change.
- */
-export const confirmEmail = operation({
-  name: "confirmEmail",
-  access: "anyone",
-  limit: { by: limits.newsletter },
-  input: EmailConfirmation,
-  async run({ input: { token } }): Promise<void> {
-    const oldEmail = await db.$transaction(async (tx) => {
-      const change = await tx.emailChange.findUnique({
-        where: { tokenHash: hashOf(token), expiresAt: { gt: new Date() } },
-        select: { sessionId: true, oldEmail: true, newEmail: true, session: { select: { userId: true } } },
-      });
-      if (change === null) throw deadLink();
-      const { userId } = change.session;
-      const { count } = await tx.user.updateMany({
-        where: { id: userId, email: change.oldEmail },
-        data: { email: change.newEmail },
-      });
-      if (count === 0) throw deadLink();
-      await tx.emailChange.delete({ where: { sessionId: change.sessionId }, select: { sessionId: true } });
-      await endSessionsOf(userId, tx, change.sessionId);
-      await audit(tx, null, "changeEmail", userId);
-      return change.oldEmail;
-    });
-    sendMail(emailChangeNoticeMail(oldEmail, "done"));
+/** The address that the caller has asked for and not confirmed yet; null if there is none. */
+export const pendingEmail = operation({
+  name: "pendingEmail",
+  access: "member",
+  input: z.unknown(),
+  async run({ actor }): Promise<string | null> {
+    const where = { userId: actor.userId, expiresAt: { gt: new Date() } };
+    const change = await db.emailChange.findUnique({ where, select: { newEmail: true } });
+    return change?.newEmail ?? null;
   },
+});
+
+/** The caller takes a request for another email back. */
+export const endEmailChange = operation({
+  name: "endEmailChange",
+  access: "member",
+  input: z.unknown(),
+  run: ({ actor }): Promise<void> =>
+    transaction(async (tx) => {
+      await findForUpdate(tx, actor.userId);
+      await endRequest(tx, actor);
+    }),
 });

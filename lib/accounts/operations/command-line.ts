@@ -1,11 +1,11 @@
 import "server-only";
 import type { z } from "zod";
 import { audit } from "@/lib/audit";
-import { ownPasswordColumns } from "@/lib/auth/one-time-password";
+import { confirmedPasswordColumns } from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { rolesWhere } from "@/lib/auth/roles";
-import { endSessionsOf } from "@/lib/auth/session";
 import { db } from "@/lib/db";
+import { transaction } from "@/lib/transaction";
 import type { Role } from "@/prisma/generated/enums";
 import type { PasswordReset } from "../schema";
 
@@ -19,13 +19,12 @@ export async function setPassword({ email, password }: z.output<typeof PasswordR
   const user = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (user === null) return false;
   const passwordHash = await hashPassword(password, laneOf(null));
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await tx.user.update({
       where: { id: user.id },
-      data: ownPasswordColumns(passwordHash),
+      data: confirmedPasswordColumns(passwordHash),
       select: { id: true },
     });
-    await endSessionsOf(user.id, tx);
     await audit(tx, null, "setPassword", user.id);
   });
   return true;

@@ -7,7 +7,9 @@ import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits";
 import { networkOf } from "@/lib/network";
 import { operation } from "@/lib/operation";
+import { transaction } from "@/lib/transaction";
 import { GoogleProfile } from "../schema";
+import { signUpLimit } from "../sign-up-limit";
 import { startSession } from "./start-session";
 
 type Profile = z.output<typeof GoogleProfile>;
@@ -23,16 +25,29 @@ export const logInWithGoogle = operation({
   limit: { by: limits.loginNetwork, checkOnly: true },
   input: GoogleProfile,
   async run({ actor, input }) {
-    const userId = (await linkedAccount(actor, input)) ?? (await newAccount(actor, input));
-    return await startSession(userId, actor, { googleSubject: input.subject });
+    const userId = await accountOf(actor, input);
+    const { subject, authenticatedAt: at } = input;
+    const authenticatedAt = at === undefined ? undefined : new Date(Math.min(at * 1000, Date.now()));
+    return await startSession(userId, actor, { googleSubject: subject }, authenticatedAt);
   },
 });
+
+async function accountOf(actor: Actor, profile: Profile): Promise<number> {
+  try {
+    return (await linkedAccount(actor, profile)) ?? (await newAccount(actor, profile));
+  } catch (error) {
+    // It may have come into being meanwhile: by a second click, or because the office undid a deletion.
+    const linked = await linkedAccount(actor, profile);
+    if (linked === undefined) throw error;
+    return linked;
+  }
+}
 
 /** The account of the subject, or the one from before subjects were stored, which is linked now. */
 async function linkedAccount(actor: Actor, { subject, email }: Profile): Promise<number | undefined> {
   const user = await db.user.findUnique({ where: { googleSubject: subject }, select: { id: true } });
   if (user !== null) return user.id;
-  return await db.$transaction(async (tx) => {
+  return await transaction(async (tx) => {
     const [linked] = await tx.user.updateManyAndReturn({
       where: { googleEmail: email, googleSubject: null },
       data: { googleSubject: subject, googleEmail: null },
@@ -48,7 +63,7 @@ async function newAccount(actor: Actor, { subject, name, email }: Profile): Prom
   if (holder !== null) {
     throw new Refusal("invalid", "Please log in with your email and password.", { code: "duplicate_email" });
   }
-  await limits.signUp.take(networkOf(actor.address));
+  await signUpLimit.take(networkOf(actor.address));
   const user = await db.user.create({
     data: { role: "student", fullName: name, email, googleSubject: subject },
     select: { id: true },

@@ -4,10 +4,12 @@ import { laneOf, verifyPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import { limits } from "@/lib/limits";
+import { networkOf } from "@/lib/network";
 import { operation } from "@/lib/operation";
 import { type Account, accountFields, toAccount } from "../account";
 import { attemptLogIn } from "../log-in-attempt";
 import { LogIn } from "../schema";
+import { rememberOffice } from "../sign-up-limit";
 import { startSession } from "./start-session";
 
 /** The outcome of a log-in: the account, and the secrets of the session and the device. */
@@ -44,7 +46,8 @@ export const logIn = operation({
         throw new Refusal("invalid", refusalTexts.invalid_credentials, { code: "invalid_credentials" });
       }
       const { passwordHash, oneTimePasswordUntil, lastLoginNetwork: _, ...row } = user;
-      const session = await startSession(row.id, actor, { passwordHash });
+      const session = await startSession(row.id, actor, { email: row.email, passwordHash });
+      await rememberOffice(row.role, networkOf(actor.address));
       return {
         account: toAccount(row),
         ...session,

@@ -2,16 +2,17 @@ import "server-only";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import {
+  confirmedPasswordColumns,
   makeOneTimePassword,
   oneTimePasswordColumns,
-  ownPasswordColumns,
 } from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf } from "@/lib/auth/password";
-import { endSessionsOf } from "@/lib/auth/session";
-import { db } from "@/lib/db";
+import { keepSession } from "@/lib/auth/session";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { findForUpdate } from "@/lib/students/operations/lock";
+import { keepPrintedCodes } from "@/lib/students/operations/printed-codes";
+import { transaction } from "@/lib/transaction";
 import { AccountOf, PasswordChoice } from "../schema";
 
 /** A new one-time password, with its expiry. */
@@ -24,6 +25,7 @@ export type OneTimePassword = { fullName: string; email: string; password: strin
 export const setOneTimePassword = operation({
   name: "setOneTimePassword",
   access: "permitted",
+  isSensitive: true,
   input: AccountOf,
   async run({ actor, input: { userId } }): Promise<OneTimePassword> {
     if (userId === actor.userId) {
@@ -32,11 +34,11 @@ export const setOneTimePassword = operation({
     }
     const password = makeOneTimePassword();
     const data = oneTimePasswordColumns(await hashPassword(password, laneOf(actor)));
-    return await db.$transaction(async (tx) => {
+    return await transaction(async (tx) => {
       requireReach(actor, (await findForUpdate(tx, userId)).role);
       const select = { fullName: true, email: true } as const;
       const user = await tx.user.update({ where: { id: userId }, data, select });
-      await endSessionsOf(userId, tx);
+      await keepPrintedCodes(tx, [userId]);
       await audit(tx, actor, "setOneTimePassword", userId);
       return { ...user, password, until: data.oneTimePasswordUntil };
     });
@@ -49,13 +51,13 @@ export const choosePassword = operation({
   access: "limited",
   input: PasswordChoice,
   async run({ actor, input: { newPassword } }): Promise<void> {
-    const data = ownPasswordColumns(await hashPassword(newPassword, laneOf(actor), "newPassword"));
-    await db.$transaction(async (tx) => {
+    const data = confirmedPasswordColumns(await hashPassword(newPassword, laneOf(actor), "newPassword"));
+    await transaction(async (tx) => {
       const where = { id: actor.userId, oneTimePasswordUntil: { not: null } };
+      await keepSession(actor.sessionId, tx);
       const { count } = await tx.user.updateMany({ where, data });
       // Another tab was faster.
       if (count === 0) throw new Refusal("forbidden", refusalTexts.forbidden);
-      await endSessionsOf(actor.userId, tx, actor.sessionId);
       await audit(tx, actor, "choosePassword", actor.userId);
     });
   },

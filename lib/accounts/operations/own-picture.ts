@@ -1,14 +1,17 @@
 import "server-only";
+import { photoAddress } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
-import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { removeFiles } from "@/lib/files/store-picture";
+import { requireUnchanged } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { lockStudents } from "@/lib/students/operations/lock-students";
 import { storePhoto } from "@/lib/students/photo";
+import { transaction } from "@/lib/transaction";
 import { OwnPicture } from "../schema";
 
 const onCertificate = "Your picture is on your certificate. Please ask the office to change it.";
+const changed = "Your picture was changed meanwhile. Please choose again if you want another one.";
 
 /**
  * Sets the caller's picture. Once a result is released, a student's photo is on the certificate and can no longer be
@@ -20,7 +23,7 @@ export const setOwnPicture = operation({
   input: OwnPicture,
   async run({ actor, input }): Promise<void> {
     const photoKey = await storePhoto(input.photo);
-    const old = await db.$transaction(async (tx) => {
+    const old = await transaction(async (tx) => {
       if (actor.role === "student") await lockStudents(tx, [actor.userId]);
       const user = await tx.user.findUniqueOrThrow({
         where: { id: actor.userId },
@@ -30,6 +33,7 @@ export const setOwnPicture = operation({
         },
       });
       if (actor.role === "student" && user.sittings.length > 0) throw new Refusal("invalid", onCertificate);
+      requireUnchanged(input.base, { photo: photoAddress(user.photoKey) }, changed);
       await tx.user.update({ where: { id: actor.userId }, data: { photoKey }, select: { id: true } });
       await audit(tx, actor, "setOwnPicture", actor.userId);
       return user.photoKey;

@@ -2,13 +2,18 @@ import "server-only";
 import { z } from "zod";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { sendMail } from "@/lib/mail";
+import { limits } from "@/lib/limits";
+import { sendsMail } from "@/lib/mail";
+import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { fromColumn, toColumn } from "@/lib/plain-date";
 import { lockStudents } from "@/lib/students/operations/lock-students";
+import { transaction } from "@/lib/transaction";
 import { type Account, accountFields, toAccount } from "../account";
-import { Profile } from "../schema";
+import { type ProfileField, ProfileUpdate, profileFields } from "../schema";
 import { changeEmail } from "./change-email";
+
+type Facts = Pick<Account, ProfileField>;
 
 const onCertificate =
   "Your name and date of birth are on your certificate. Please ask the office to correct them.";
@@ -31,24 +36,29 @@ export const getAccount = operation({
 export const updateProfile = operation({
   name: "updateProfile",
   access: "member",
-  input: Profile,
+  isSensitive: ({ actor, input }) => input.email !== actor.email && input.email !== input.base?.email,
+  input: ProfileUpdate,
   async run({ actor, input }): Promise<{ pendingEmail: string | null }> {
-    // Every field but these two is saved as it is.
-    const { email, dateOfBirth, ...facts } = input;
-    const { pending, mails } = await db.$transaction(async (tx) => {
-      if (actor.role === "student") await requireSameOnCertificate(tx, actor.userId, input);
+    const { base, ...edit } = input;
+    const changesEmail = edit.email !== actor.email && edit.email !== base?.email;
+    if (sendsMail && changesEmail) await limits.emailChange.take(String(actor.userId));
+    const pendingEmail = await transaction(async (tx) => {
+      await tx.$executeRaw`SELECT FROM users WHERE id = ${actor.userId} FOR NO KEY UPDATE`;
+      const account = toAccount(
+        await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: accountFields }),
+      );
+      const current = Object.fromEntries(profileFields.map((field) => [field, account[field]])) as Facts;
+      const values = valuesToSave({ base, edit, current });
+      if (actor.role === "student") await requireSameOnCertificate(tx, actor.userId, values);
+      const { email, dateOfBirth, ...facts } = values;
       await tx.user.update({
         where: { id: actor.userId },
-        data: {
-          ...facts,
-          ...(dateOfBirth === undefined ? {} : { dateOfBirth: toColumn(dateOfBirth) }),
-        },
+        data: { ...facts, dateOfBirth: toColumn(dateOfBirth) },
         select: { id: true },
       });
       return await changeEmail(tx, actor, email);
     });
-    for (const mail of mails) sendMail(mail);
-    return { pendingEmail: pending };
+    return { pendingEmail };
   },
 });
 
@@ -56,7 +66,7 @@ export const updateProfile = operation({
 async function requireSameOnCertificate(
   tx: Db,
   studentId: number,
-  { fullName, dateOfBirth }: z.output<typeof Profile>,
+  { fullName, dateOfBirth }: Facts,
 ): Promise<void> {
   await lockStudents(tx, [studentId]);
   const user = await tx.user.findUniqueOrThrow({
@@ -67,7 +77,6 @@ async function requireSameOnCertificate(
       sittings: { where: { releaseId: { not: null } }, take: 1, select: { id: true } },
     },
   });
-  const isSame =
-    fullName === user.fullName && (dateOfBirth === undefined || dateOfBirth === fromColumn(user.dateOfBirth));
+  const isSame = fullName === user.fullName && dateOfBirth === fromColumn(user.dateOfBirth);
   if (user.sittings.length > 0 && !isSame) throw new Refusal("invalid", onCertificate);
 }

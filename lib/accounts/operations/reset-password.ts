@@ -1,27 +1,34 @@
 import "server-only";
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { z } from "zod";
 import { audit } from "@/lib/audit";
-import { ownPasswordColumns } from "@/lib/auth/one-time-password";
+import { confirmedPasswordColumns } from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf } from "@/lib/auth/password";
-import { endSessionsOf } from "@/lib/auth/session";
-import { db } from "@/lib/db";
+import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits";
-import { logError } from "@/lib/log";
 import { sendMail, sendsMail } from "@/lib/mail";
 import { operation } from "@/lib/operation";
+import { addJob } from "@/lib/queue/add-job";
+import { seal, unseal } from "@/lib/sealed";
+import { transaction } from "@/lib/transaction";
+import { linkHash, newLinkToken } from "../link-token";
 import { passwordResetMail } from "../password-reset-mail";
 import { PasswordByLink, PasswordResetRequest } from "../schema";
 
 const linkSeconds = 60 * 60;
-/** Valid links of one account at the same time, and so the most emails a mailbox gets in a day. */
+/**
+ * Valid links of one account at the same time, and so the most emails a mailbox gets in an hour. A stranger who uses them up
+ * leaves the owner with three links that work.
+ */
 const maxLinks = 3;
 
-const hashOf = (token: string) => new Uint8Array(createHash("sha256").update(token).digest());
+const ResetJob = z.object({ sealed: z.base64() });
+const Wanted = z.object({ email: z.string(), token: z.string() });
+const purpose = "password reset";
 
 /**
- * Sends a password reset link, if an account has this email and an SMTP server is set. Neither the answer nor its
- * timing reveals whether one did: the mail is written afterwards.
+ * Queues a password reset link, if an SMTP server is set. Neither the answer nor its timing reveals whether an account has
+ * this email: the look-up comes later.
  */
 export const requestPasswordReset = operation({
   name: "requestPasswordReset",
@@ -30,20 +37,33 @@ export const requestPasswordReset = operation({
   input: PasswordResetRequest,
   async run({ input: { email } }): Promise<void> {
     if (!sendsMail) return;
-    sendLink(email).catch((error) => logError(randomUUID(), "requestPasswordReset", error));
+    const wanted: z.input<typeof Wanted> = { email, token: newLinkToken() };
+    const sealed = seal(Buffer.from(JSON.stringify(wanted)), purpose, "").toString("base64");
+    await transaction((tx) => addJob(tx, "passwordReset", { sealed }));
   },
 });
 
-async function sendLink(email: string): Promise<void> {
-  const user = await db.user.findUnique({ where: { email }, select: { id: true } });
-  if (user === null) return;
+/** Does such a job. A second time changes nothing. */
+export async function makeResetLink(payload: unknown): Promise<void> {
+  const opened = unseal(Buffer.from(ResetJob.parse(payload).sealed, "base64"), purpose, "");
+  if (opened === null) return;
+  const { email, token } = Wanted.parse(JSON.parse(opened.toString()));
+  await transaction((tx) => addResetLink(tx, email, token));
+}
+
+/** Makes a link, if an account has this email and not too many already, and queues its mail. */
+export async function addResetLink(tx: Db, email: string, token: string): Promise<void> {
+  // Locked: links asked for at once count each other, and the office may be correcting the address.
+  const [user] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM users WHERE email = ${email} FOR NO KEY UPDATE`;
+  if (user === undefined) return;
   const now = Date.now();
-  const isFull = { userId: user.id, expiresAt: { gt: new Date(now) } };
-  if ((await db.passwordReset.count({ where: isFull })) >= maxLinks) return;
-  const token = randomBytes(32).toString("base64url");
+  const valid = { userId: user.id, expiresAt: { gt: new Date(now) } };
+  if ((await tx.passwordReset.count({ where: valid })) >= maxLinks) return;
   const expiresAt = new Date(now + linkSeconds * 1000);
-  await db.passwordReset.create({ data: { userId: user.id, tokenHash: hashOf(token), expiresAt } });
-  sendMail(passwordResetMail(email, token));
+  const link = { userId: user.id, tokenHash: linkHash(token), expiresAt };
+  const { count } = await tx.passwordReset.createMany({ data: link, skipDuplicates: true });
+  if (count > 0) await sendMail(tx, passwordResetMail(email, token, expiresAt));
 }
 
 /**
@@ -56,21 +76,23 @@ export const resetPassword = operation({
   limit: { by: limits.passwordReset },
   input: PasswordByLink,
   async run({ actor, input: { token, newPassword } }): Promise<void> {
-    const link = { tokenHash: hashOf(token), expiresAt: { gt: new Date() } };
+    const link = { tokenHash: linkHash(token), expiresAt: { gt: new Date() } };
     const deadLink = () =>
       new Refusal("invalid", "This link does not work any more. Please ask for a new one.", {
         code: "not_found",
       });
     // Without a valid link the server must not spend time on hashing.
     if ((await db.passwordReset.count({ where: link })) === 0) throw deadLink();
-    const data = ownPasswordColumns(await hashPassword(newPassword, laneOf(actor), "newPassword"));
-    await db.$transaction(async (tx) => {
-      const [used] = await tx.passwordReset.findMany({ where: link, select: { userId: true } });
+    const data = confirmedPasswordColumns(await hashPassword(newPassword, laneOf(actor), "newPassword"));
+    await transaction(async (tx) => {
+      // Locks the user first, as whoever changes an account does: a link that such a change ends is dead here.
+      const [used] = await tx.$queryRaw<{ userId: number }[]>`
+        SELECT id AS "userId" FROM users
+         WHERE id = (SELECT user_id FROM password_resets WHERE token_hash = ${link.tokenHash}) FOR UPDATE`;
       if (used === undefined || (await tx.passwordReset.deleteMany({ where: link })).count === 0) {
         throw deadLink();
       }
       await tx.user.update({ where: { id: used.userId }, data, select: { id: true } });
-      await endSessionsOf(used.userId, tx);
       await audit(tx, null, "resetPassword", used.userId);
     });
   },

@@ -8,34 +8,37 @@ import { endSessionsOf } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { findForUpdate } from "@/lib/students/operations/lock";
+import { transaction } from "@/lib/transaction";
 import { AccountOf, OwnSession } from "../schema";
 
 /** A session in the user's list of sessions. */
-export type ActiveSession = {
+export type OwnedSession = {
   id: number;
   client: ClientInfo | null;
   createdAt: Date;
   /** Accurate to a fifteenth of the idle limit. */
   lastUsedAt: Date;
   isCurrent: boolean;
+  /** Ended by itself: it was not used for too long. The row stays until its seven days are over. */
+  hasEnded: boolean;
 };
 
-/** Where the caller is logged in: this session first, then the one that was used last. */
+/** The caller's sessions, also those that ended by themselves: this one first, then the one that was used last. */
 export const listSessions = operation({
   name: "listSessions",
   access: "member",
   input: z.unknown(),
-  async run({ actor }): Promise<ActiveSession[]> {
+  async run({ actor }): Promise<OwnedSession[]> {
     const now = Date.now();
-    const unusedSince = new Date(now - idleSecondsOf(actor.role) * 1000);
+    const unusedSince = now - idleSecondsOf(actor.role) * 1000;
     const rows = await db.session.findMany({
-      where: { userId: actor.userId, expiresAt: { gt: new Date(now) }, lastUsedAt: { gt: unusedSince } },
+      where: { userId: actor.userId },
       orderBy: { lastUsedAt: "desc" },
-      take: 50,
-      select: { id: true, clientInfo: true, createdAt: true, lastUsedAt: true },
+      select: { id: true, clientInfo: true, createdAt: true, lastUsedAt: true, expiresAt: true },
     });
-    const sessions = rows.map(({ clientInfo, ...row }) => ({
+    const sessions = rows.map(({ clientInfo, expiresAt, ...row }) => ({
       ...row,
+      hasEnded: Math.min(expiresAt.getTime() - now, row.lastUsedAt.getTime() - unusedSince) <= 0,
       client: openClientInfo(clientInfo),
       isCurrent: row.id === actor.sessionId,
     }));
@@ -47,6 +50,7 @@ export const listSessions = operation({
 export const endOwnSession = operation({
   name: "endOwnSession",
   access: "member",
+  isSensitive: true,
   input: OwnSession,
   async run({ actor, input: { sessionId } }): Promise<void> {
     await db.session.deleteMany({ where: { id: sessionId, userId: actor.userId } });
@@ -57,9 +61,10 @@ export const endOwnSession = operation({
 export const endSessions = operation({
   name: "endSessions",
   access: "permitted",
+  isSensitive: true,
   input: AccountOf,
   async run({ actor, input: { userId } }): Promise<void> {
-    await db.$transaction(async (tx) => {
+    await transaction(async (tx) => {
       requireReach(actor, (await findForUpdate(tx, userId)).role);
       await endSessionsOf(userId, tx, userId === actor.userId ? actor.sessionId : undefined);
       await audit(tx, actor, "endSessions", userId);

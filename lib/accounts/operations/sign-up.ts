@@ -1,22 +1,33 @@
 import "server-only";
 import { hashPassword, laneOf } from "@/lib/auth/password";
-import { db } from "@/lib/db";
-import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
+import { transaction } from "@/lib/transaction";
 import { SignUp } from "../schema";
+import { signUpLimit } from "../sign-up-limit";
 
-/** A visitor signs up: always as a student, without a student code until the office gives one. */
+/**
+ * A visitor signs up: always as a student, without a student code until the office gives one. Nobody has checked whose email
+ * it is, so the account is unconfirmed.
+ */
 export const signUp = operation({
   name: "signUp",
   access: "anyone",
-  limit: { by: limits.signUp },
+  limit: { by: signUpLimit },
   input: SignUp,
   whenTaken: { email: "An account with this email already exists." },
   async run({ actor, input }) {
     const passwordHash = await hashPassword(input.password, laneOf(actor));
-    await db.user.create({
-      data: { role: "student", fullName: input.name, email: input.email, passwordHash },
-      select: { id: true },
+    await transaction(async (tx) => {
+      await tx.user.create({
+        data: {
+          role: "student",
+          fullName: input.name,
+          email: input.email,
+          passwordHash,
+          unconfirmedSince: new Date(),
+        },
+        select: { id: true },
+      });
     });
   },
 });

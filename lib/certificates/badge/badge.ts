@@ -1,4 +1,3 @@
-import { academy } from "@/lib/academy";
 import { academyContact } from "@/lib/academy-contact/current";
 import { gradeOf } from "@/lib/exams/grade";
 import { type ExamId, exams } from "@/lib/exams/registry";
@@ -63,7 +62,8 @@ export function badgeCredential(certificate: IssuedCertificate, id: string, show
   const issuedAt = `${issue.issuedAt.toISOString().slice(0, 19)}Z`;
   const scores = allScores(results);
   const day = resultsDay(results);
-  const description = interpolate(words.badge.description, { academy: academy.name });
+  const { academy } = issue.issuer;
+  const description = interpolate(words.badge.description, { academy });
   return {
     "@context": [
       "https://www.w3.org/ns/credentials/v2",
@@ -75,7 +75,7 @@ export function badgeCredential(certificate: IssuedCertificate, id: string, show
     issuer: {
       id: issuerDid(),
       type: ["Profile"],
-      name: academy.name,
+      name: academy,
       url: siteAddress("/"),
       email: academyContact().email,
     },

@@ -1,17 +1,19 @@
 import "server-only";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
-import { db, rowsOf } from "@/lib/db";
+import { rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { fileTexts } from "@/lib/files/file-limits";
 import { makeDocument, NotAPicture } from "@/lib/files/image";
-import { fileStore } from "@/lib/files/store";
 import { storePicture } from "@/lib/files/store-picture";
+import { printable } from "@/lib/letters";
+import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
-import { processState } from "@/lib/process-state";
+import { transaction } from "@/lib/transaction";
 import { Prisma } from "@/prisma/generated/client";
 import { AcademyOnCertificates } from "../schema";
-import { defaultSignatory, type Signatory } from "../signatory";
+import { defaultIssuer, type Signatory } from "../signatory";
+import { signaturePicture } from "./signature-picture";
 
 const academyRow = { id: 1 };
 
@@ -22,19 +24,7 @@ type Row = {
   signatureKey: string | null;
 };
 
-/** A cache of the newest signature's picture: the file behind a key never changes. */
-const memory = processState("academy-signature", () => ({ key: "", picture: "" }));
-
-async function signaturePicture(key: string): Promise<string | null> {
-  if (memory.key === key) return memory.picture;
-  const file = await fileStore().get(key);
-  if (file === null) return null;
-  const picture = `data:${file.contentType};base64,${file.bytes.toString("base64")}`;
-  Object.assign(memory, { key, picture });
-  return picture;
-}
-
-/** The academy and director named on certificates, as the office has set them; lib/academy.ts has the defaults. */
+/** The academy and director that certificates will name, as the office has set them; lib/academy.ts has the defaults. */
 export const academySignatory = operation({
   name: "academySignatory",
   access: "anyone",
@@ -43,13 +33,18 @@ export const academySignatory = operation({
     const [row] = await rowsOf<Row>(Prisma.sql`
       SELECT name, director_name AS "directorName", director_office AS "directorOffice", signature_key AS "signatureKey"
         FROM academy_settings WHERE id = ${academyRow.id}`);
-    return {
-      academy: row?.name ?? defaultSignatory.academy,
-      name: row?.directorName ?? defaultSignatory.name,
-      office: row?.directorOffice ?? defaultSignatory.office,
-      picture: row?.signatureKey ? await signaturePicture(row.signatureKey) : null,
-    };
+    const { name, directorName, directorOffice, signatureKey } = shown(row);
+    const picture = signatureKey === null ? null : await signaturePicture(signatureKey);
+    return { academy: name, name: directorName, office: directorOffice, signatureKey, picture };
   },
+});
+
+/** What the office's form shows, which has the defaults where nothing is stored. */
+const shown = (row: Row | null | undefined) => ({
+  name: printable(row?.name ?? defaultIssuer.academy),
+  directorName: printable(row?.directorName ?? defaultIssuer.name),
+  directorOffice: printable(row?.directorOffice ?? defaultIssuer.office),
+  signatureKey: row?.signatureKey ?? null,
 });
 
 /** The signature is inlined into every certificate page. The browser scales it down before it sends it. */
@@ -66,16 +61,20 @@ async function storeSignature(bytes: Buffer): Promise<string> {
   throw new Refusal("invalid", "The signature's picture is too large.", { code: "file_too_large" });
 }
 
-/** The office sets who is named on certificates. A blank means the default; without a new picture the last one stays. */
+/** The office sets who is named on certificates from now on: what was issued keeps its issuer. A blank means the default; without a new picture the last one stays. */
 export const setAcademySignatory = operation({
   name: "setAcademySignatory",
   access: "permitted",
   input: AcademyOnCertificates,
-  async run({ actor, input: { signature, isSignatureRemoved, ...names } }): Promise<void> {
+  async run({ actor, input: { signature, isSignatureRemoved, base, ...names } }): Promise<void> {
     const [upload] = signature;
     const stored = upload ? await storeSignature(upload.bytes) : isSignatureRemoved ? null : undefined;
-    const data = { ...names, ...(stored === undefined ? {} : { signatureKey: stored }) };
-    await db.$transaction(async (tx) => {
+    const edit = { ...names, signatureKey: stored };
+    await transaction(async (tx) => {
+      // The first save has no row to lock.
+      await tx.$executeRaw`LOCK TABLE academy_settings IN SHARE ROW EXCLUSIVE MODE`;
+      const row = await tx.academySettings.findUnique({ where: academyRow });
+      const data: Row = valuesToSave({ base, edit, current: shown(row) });
       await audit(tx, actor, "setAcademy", null);
       await tx.academySettings.upsert({
         where: academyRow,

@@ -10,8 +10,9 @@ import { academyVisibility } from "./academy-visibility";
 /** The office's decisions about a certificate. */
 export type CertificateStatus = {
   withdrawal: { reason: WithdrawalReason; withdrawnAt: Date } | null;
-  /** The student's own visibility; null if only the academy's applies. */
+  /** The office's choice for this student, and the student's own; null if there is none. */
   studentVisibility: CertificateVisibility | null;
+  ownVisibility: CertificateVisibility | null;
   academyVisibility: CertificateVisibility;
 };
 
@@ -22,18 +23,20 @@ export const certificateStatus = operation({
   input: CertificateOf,
   async run({ actor, input: { studentId } }): Promise<CertificateStatus> {
     await requireStudent(studentId);
-    const [withdrawal, rule, academy] = await Promise.all([
+    const [withdrawal, rule, own, academy] = await Promise.all([
       db.certificateWithdrawal.findUnique({
         where: { userId: studentId },
         select: { reason: true, withdrawnAt: true },
       }),
-      db.certificateRule.findUnique({ where: { userId: studentId }, select: { visibility: true } }),
+      db.certificateRule.findUnique({ where: { userId: studentId } }),
+      db.ownCertificateRule.findUnique({ where: { userId: studentId } }),
       academyVisibility.as(actor, {}),
     ]);
     return {
       withdrawal,
       studentVisibility: rule?.visibility ?? null,
-      academyVisibility: academy,
+      ownVisibility: own?.visibility ?? null,
+      academyVisibility: academy.visibility,
     };
   },
 });

@@ -1,48 +1,61 @@
 import "server-only";
-import { rowsOf } from "@/lib/db";
 import { limits } from "@/lib/limits";
 import { networkOf } from "@/lib/network";
 import { operation } from "@/lib/operation";
-import { Prisma } from "@/prisma/generated/client";
-import type { CheckedCertificate } from "../certificate";
-import { type CertificateRow, checkedCertificate } from "../row";
+import { takeAnother } from "@/lib/patient-limit";
+import { isOfficeMember, priceFind } from "../price-find";
 import { CertificateLookups } from "../schema";
-import { currentCodes } from "./former-codes";
+import { type Verdict, verdictOf } from "../verdict";
+import { rowsOfCodes } from "./check-rows";
+import { formerCodes } from "./former-codes";
 
-/** A code that was looked up, with its certificate; null if nobody has it. */
+/** A code that was looked up, with the verdict on its newest version; null if nobody has it. */
 export type CheckedCode = {
   studentCode: string;
-  checked: CheckedCertificate | null;
+  verdict: Verdict | null;
   /** The student had this code earlier, so the paper with it was replaced. */
   isFormer: boolean;
 };
 
-async function certificatesOf(codes: readonly string[]): Promise<Map<string, CheckedCertificate>> {
-  const rows = await rowsOf<CertificateRow>(Prisma.sql`
-    SELECT * FROM certificate_checks WHERE lower(asked_code) = ANY(${codes})`);
-  return new Map(rows.map((row) => [row.asked_code.toLowerCase(), checkedCertificate(row)]));
+async function verdictsOn(codes: readonly string[]): Promise<Map<string, Verdict>> {
+  const rows = codes.length === 0 ? [] : await rowsOfCodes(codes);
+  return new Map(rows.map((row) => [row.asked_code.toLowerCase(), verdictOf(row)]));
 }
 
-/** Looks up many codes at once, for anyone who has them. Each code counts as one look-up. */
+async function lookUp(studentCodes: readonly string[]): Promise<CheckedCode[]> {
+  const wanted = studentCodes.map((code) => code.toLowerCase());
+  const found = await verdictsOn(wanted);
+  const former = await formerCodes(wanted.filter((code) => !found.has(code)));
+  const later = await verdictsOn([...former.values()].map(({ present }) => present));
+  return studentCodes.map((studentCode, index) => {
+    const code = wanted[index] ?? "";
+    const present = former.get(code)?.present.toLowerCase();
+    const verdict = found.get(code) ?? later.get(present ?? "") ?? null;
+    return { studentCode, verdict, isFormer: present !== undefined };
+  });
+}
+
+/**
+ * Looks up many codes at once, for anyone who has them. Each counts as if it had been asked alone, one after the other. Once
+ * one is past the limit, nothing is answered. The misses before it stay counted: the refusal tells that nobody has them.
+ */
 export const checkCertificates = operation({
   name: "checkCertificates",
   access: "anyone",
-  limit: { by: limits.lookup },
+  limit: { by: limits.lookup, waits: true, unless: isOfficeMember },
   input: CertificateLookups,
   async run({ actor, input: { studentCodes } }): Promise<CheckedCode[]> {
-    // The first one was counted when the request was admitted.
-    for (const _ of studentCodes.slice(1)) await limits.lookup.take(networkOf(actor.address));
-    const wanted = studentCodes.map((code) => code.toLowerCase());
-    const found = await certificatesOf(wanted);
-    const present = await currentCodes(wanted.filter((code) => !found.has(code)));
-    const later =
-      present.size > 0
-        ? await certificatesOf([...present.values()].map((code) => code.toLowerCase()))
-        : found;
-    return studentCodes.map((studentCode, index) => {
-      const former = present.get(wanted[index] ?? "");
-      const checked = found.get(wanted[index] ?? "") ?? later.get(former?.toLowerCase() ?? "") ?? null;
-      return { studentCode, checked, isFormer: former !== undefined };
-    });
+    let begun = Date.now();
+    const checked = await lookUp(studentCodes);
+    if (isOfficeMember(actor)) return checked;
+    for (const [index, { studentCode, verdict }] of checked.entries()) {
+      // The first one was counted when the request was admitted.
+      if (index > 0) {
+        await takeAnother(limits.lookup, networkOf(actor.address));
+        begun = Date.now();
+      }
+      if (verdict !== null) await priceFind(actor, studentCode, begun);
+    }
+    return checked;
   },
 });

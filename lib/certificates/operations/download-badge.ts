@@ -1,13 +1,12 @@
 import "server-only";
-import { rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
-import { Prisma } from "@/prisma/generated/client";
 import { bakedBadge } from "../badge/bake";
-import { type CertificateRow, checkedCertificate } from "../row";
 import { BadgeFile } from "../schema";
+import { verdictOf } from "../verdict";
 import { withdrawnMessage } from "../withdrawal";
+import { rowsOfStudents } from "./check-rows";
 import { storedBadge } from "./stored-badge";
 
 /**
@@ -19,14 +18,15 @@ export const downloadBadge = operation({
   access: "student",
   input: BadgeFile,
   async run({ actor, input }): Promise<{ name: string; file: StoredFile }> {
-    const [row] = await rowsOf<CertificateRow>(Prisma.sql`
-      SELECT * FROM certificate_checks WHERE user_id = ${actor.userId}`);
-    const checked = row && checkedCertificate(row);
-    if (checked?.state === "withdrawn")
+    const [row] = await rowsOfStudents([actor.userId]);
+    const verdict = row && verdictOf(row);
+    if (verdict?.state === "withdrawn")
       throw new Refusal("not_found", withdrawnMessage, { code: "withdrawn" });
-    const issue = checked?.certificate.issue ?? null;
-    if (!checked || issue === null || input.file === null) throw new Refusal("not_found", "No results yet.");
-    const json = await storedBadge({ ...checked.certificate, issue }, row.visibility !== "minimal");
+    if (row === undefined || verdict?.state !== "valid" || input.file === null)
+      throw new Refusal("not_found", "No results yet.");
+    const { certificate } = verdict;
+    const { issue } = certificate;
+    const json = await storedBadge(certificate, row.visibility !== "minimal");
     const isPicture = input.file === "png";
     const bytes = isPicture ? await bakedBadge(json) : Buffer.from(json);
     const contentType = isPicture ? "image/png" : "application/ld+json";

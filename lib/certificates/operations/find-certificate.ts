@@ -1,13 +1,13 @@
 import "server-only";
-import { rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits";
 import { operation } from "@/lib/operation";
-import { Prisma } from "@/prisma/generated/client";
-import type { CheckedCertificate, CheckedPaper } from "../certificate";
-import { type CertificateRow, checkedCertificate, checkedPaper, type PaperRow } from "../row";
+import { isOfficeMember, priceFind } from "../price-find";
 import { CertificateLookup, PaperLookup } from "../schema";
-import { currentCodes } from "./former-codes";
+import { noSuchVersion, type Verdict, verdictOf } from "../verdict";
+import { rowOfVersion, rowsOfCodes } from "./check-rows";
+import { formerCodes } from "./former-codes";
+import { signaturePicture } from "./signature-picture";
 
 const none = () =>
   new Refusal("invalid", "No record found. Please check your Student Code.", { code: "not_found" });
@@ -16,45 +16,49 @@ const none = () =>
 export const findCertificate = operation({
   name: "findCertificate",
   access: "anyone",
-  limit: { by: limits.lookup },
+  limit: { by: limits.lookup, waits: true, unless: isOfficeMember },
   input: CertificateLookup,
-  async run({ input }): Promise<CheckedCertificate> {
-    const [row] = await rowsOf<CertificateRow>(Prisma.sql`
-      SELECT * FROM certificate_checks WHERE lower(asked_code) = lower(${input.studentCode})`);
+  async run({ actor, input }): Promise<Verdict> {
+    const begun = Date.now();
+    const [row] = await rowsOfCodes([input.studentCode]);
     if (row === undefined) throw none();
-    return checkedCertificate(row);
+    await priceFind(actor, input.studentCode, begun);
+    return verdictOf(row);
   },
 });
 
+/** The verdict on a paper, with the signature's picture if the version has one. */
+export type CheckedPaper = Verdict & { signature: string | null };
+
 /**
- * Looks up a paper by the code and the version in its address; without a version, the current one. A code that its
- * student had earlier still leads to the student, as long as nobody else has it.
+ * Looks up a paper by the code and the version in its address; without a version, the newest one. A code that its student
+ * had earlier still leads to the student, and to the version that carried it, as long as nobody else has it.
  */
 export const findPaper = operation({
   name: "findPaper",
   access: "anyone",
-  limit: { by: limits.lookup },
+  limit: { by: limits.lookup, waits: true, unless: isOfficeMember },
   input: PaperLookup,
-  async run({ input: { studentCode, version } }): Promise<CheckedPaper & { studentCode: string }> {
-    const row = (await byCode(studentCode, version)) ?? (await byFormerCode(studentCode, version));
-    if (row === undefined || (version !== null && row.printed === null)) throw none();
-    return { ...checkedPaper(row), studentCode: row.asked_code };
+  async run({ actor, input: { studentCode, version } }): Promise<CheckedPaper> {
+    const begun = Date.now();
+    const verdict = (await byCode(studentCode, version)) ?? (await byFormerCode(studentCode, version));
+    if (verdict === undefined) throw none();
+    if (verdict.state !== "not_found") await priceFind(actor, studentCode, begun);
+    const key = "certificate" in verdict ? verdict.certificate.issue.issuer.signatureKey : null;
+    return { ...verdict, signature: key && (await signaturePicture(key)) };
   },
 });
 
-async function byCode(code: string, version: number | null): Promise<PaperRow | undefined> {
-  const [row] = await rowsOf<PaperRow>(
-    version === null
-      ? Prisma.sql`SELECT c.*, NULL AS printed FROM certificate_checks c WHERE lower(asked_code) = lower(${code})`
-      : Prisma.sql`
-          SELECT c.*, to_jsonb(p) AS printed FROM certificate_checks c
-            LEFT JOIN certificate_versions p ON p.certificate_id = c.certificate_id AND p.version = ${version}
-           WHERE lower(c.asked_code) = lower(${code})`,
-  );
-  return row;
+/** Undefined if nobody has the code. */
+async function byCode(code: string, version: number | null): Promise<Verdict | undefined> {
+  const [newest] = await rowsOfCodes([code]);
+  if (newest === undefined) return undefined;
+  if (version === null || newest.version === version) return verdictOf(newest);
+  const row = await rowOfVersion(code, version);
+  return row ? verdictOf(row) : noSuchVersion(newest, version);
 }
 
-async function byFormerCode(code: string, version: number | null): Promise<PaperRow | undefined> {
-  const present = (await currentCodes([code])).get(code.toLowerCase());
-  return present === undefined ? undefined : await byCode(present, version);
+async function byFormerCode(code: string, version: number | null): Promise<Verdict | undefined> {
+  const former = (await formerCodes([code])).get(code.toLowerCase());
+  return former && (await byCode(former.present, version ?? former.version));
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
-import type { VersionEnd } from "@/prisma/generated/enums";
+import type { VersionEnd, WithdrawalReason } from "@/prisma/generated/enums";
 
 /** A version, as its student sees it. */
 export type OwnVersion = {
@@ -17,7 +17,8 @@ export type OwnVersion = {
 /** A certificate with its versions, as its student sees it. */
 export type OwnCertificate = {
   number: string;
-  isWithdrawn: boolean;
+  /** Why it was withdrawn: only its student and the office read that. Null if it was not. */
+  withdrawnFor: WithdrawalReason | null;
   /** The newest first. */
   versions: OwnVersion[];
 };
@@ -32,7 +33,7 @@ export const ownCertificate = operation({
       where: { userId: actor.userId },
       select: {
         number: true,
-        user: { select: { certificateWithdrawal: { select: { userId: true } } } },
+        user: { select: { certificateWithdrawal: { select: { reason: true } } } },
         versions: {
           orderBy: { version: "desc" },
           select: { version: true, issuedAt: true, fullName: true, ending: true, endedAt: true },
@@ -41,6 +42,6 @@ export const ownCertificate = operation({
     });
     if (found === null) return null;
     const { number, user, versions } = found;
-    return { number, isWithdrawn: user?.certificateWithdrawal != null, versions };
+    return { number, withdrawnFor: user?.certificateWithdrawal?.reason ?? null, versions };
   },
 });

@@ -3,33 +3,51 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
+import { transaction } from "@/lib/transaction";
 import { OwnVisibility } from "../schema";
-import type { CertificateVisibility } from "../visibility";
-import { storeRule } from "./set-visibility";
+import { type CertificateVisibility, strictest } from "../visibility";
 
-/** How much the caller's certificate shows: the academy's choice, and the student's own (null: none). */
+/**
+ * How much the caller's certificate shows: what the academy decided, for all or for this student, and the student's own
+ * choice (null: none).
+ */
 export const ownVisibility = operation({
   name: "ownVisibility",
   access: "student",
   input: z.unknown(),
   async run({ actor }): Promise<{ academy: CertificateVisibility; own: CertificateVisibility | null }> {
-    const [settings, rule] = await Promise.all([
+    const { userId } = actor;
+    const [settings, rule, own] = await Promise.all([
       db.academySettings.findUnique({ where: { id: 1 }, select: { certificateVisibility: true } }),
-      db.certificateRule.findUnique({ where: { userId: actor.userId }, select: { visibility: true } }),
+      db.certificateRule.findUnique({ where: { userId } }),
+      db.ownCertificateRule.findUnique({ where: { userId } }),
     ]);
-    return { academy: settings?.certificateVisibility ?? "full", own: rule?.visibility ?? null };
+    return {
+      academy: strictest(settings?.certificateVisibility ?? null, rule?.visibility ?? null),
+      own: own?.visibility ?? null,
+    };
   },
 });
 
-/** A student chooses how much the certificate shows. The stricter of this and the academy's choice applies. */
+/**
+ * A student chooses how much the certificate shows. The academy may show less, and nobody else changes this choice: the
+ * database refuses it.
+ */
 export const setOwnVisibility = operation({
   name: "setOwnVisibility",
   access: "student",
   input: OwnVisibility,
   async run({ actor, input: { visibility } }): Promise<void> {
-    await db.$transaction(async (tx) => {
+    await transaction(async (tx) => {
       await audit(tx, actor, "setStudentVisibility", actor.userId);
-      await storeRule(tx, actor.userId, visibility);
+      const { userId } = actor;
+      if (visibility === null) await tx.ownCertificateRule.deleteMany({ where: { userId } });
+      else
+        await tx.ownCertificateRule.upsert({
+          where: { userId },
+          create: { userId, visibility },
+          update: { visibility },
+        });
     });
   },
 });

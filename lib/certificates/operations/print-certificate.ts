@@ -5,26 +5,36 @@ import { operation } from "@/lib/operation";
 import { certificatePdf } from "../pdf/certificate-pdf";
 import { CertificateFile } from "../schema";
 import { withdrawnMessage } from "../withdrawal";
-import { findPaper } from "./find-certificate";
+import { type CheckedPaper, findPaper } from "./find-certificate";
 import { printedCertificate } from "./printed-certificate";
 
-/** A valid certificate as a PDF, for anyone who has its code. The look-up behind it counts the attempt. */
+/**
+ * A certificate as a PDF, for anyone who has its code: the current version, or a replaced one that is marked so. The look-up
+ * behind it counts the attempt.
+ */
 export const printCertificate = operation({
   name: "printCertificate",
   access: "anyone",
   input: CertificateFile,
-  async run({ actor, input }): Promise<{ name: string; file: StoredFile }> {
-    const checked = await findPaper.as(actor, { studentCode: input.file }).catch(toNotFound);
-    if (checked.state !== "valid") throw new Refusal("not_found", withdrawnMessage, { code: "withdrawn" });
-    const { certificate } = checked;
-    // Without a result nothing was issued, and nothing is printed.
-    if (certificate.issue === null) throw new Refusal("not_found", "No results yet.");
-    const pdf = await certificatePdf(await printedCertificate(actor, certificate, new Date()));
-    const file = { bytes: pdf, contentType: "application/pdf", size: pdf.length };
+  async run({ actor, input: { file, version } }): Promise<{ name: string; file: StoredFile }> {
+    const paper = await findPaper.as(actor, { studentCode: file, version }).catch(toNotFound);
+    if (!("certificate" in paper)) throw nothingToPrint(paper.state);
+    const { certificate } = paper;
+    const replacedBy = paper.state === "replaced" ? paper.nextVersion : null;
+    const pdf = await certificatePdf(
+      await printedCertificate(actor, certificate, { replacedBy, madeAt: new Date() }),
+    );
+    const stored = { bytes: pdf, contentType: "application/pdf", size: pdf.length };
     // A slash would end a folder's name.
-    return { name: `Certificate ${certificate.studentCode.replaceAll("/", "-")}.pdf`, file };
+    return { name: `Certificate ${certificate.studentCode.replaceAll("/", "-")}.pdf`, file: stored };
   },
 });
+
+function nothingToPrint(state: Exclude<CheckedPaper["state"], "valid" | "replaced">): Refusal {
+  if (state === "withdrawn") return new Refusal("not_found", withdrawnMessage, { code: "withdrawn" });
+  if (state === "taken_back") return new Refusal("not_found", "Its results were taken back.");
+  return new Refusal("not_found", state === "no_results" ? "No results yet." : "There is no such version.");
+}
 
 /** A missing file is a 404, where the call answers 200 with a sentence. */
 function toNotFound(error: unknown): never {

@@ -1,21 +1,26 @@
 import "server-only";
 import { auditEach } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
-import { db, rowsOf } from "@/lib/db";
+import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { StoredFile } from "@/lib/files/store";
 import { kabulDay } from "@/lib/kabul";
+import { makeFile } from "@/lib/large-acts/operations/make-file";
+import type { Report, WatchedAct } from "@/lib/large-acts/operations/report";
 import { operation } from "@/lib/operation";
 import { siteAddress } from "@/lib/site-address";
+import { lockStudents } from "@/lib/students/operations/lock-students";
+import { keepPrintedCodes } from "@/lib/students/operations/printed-codes";
 import { selectedIds } from "@/lib/students/operations/selected-ids";
 import { maxAtOnce, Selection } from "@/lib/students/schema";
-import { Prisma } from "@/prisma/generated/client";
-import type { Certificate } from "../certificate";
+import { transaction } from "@/lib/transaction";
+import type { IssuedCertificate } from "../certificate";
 import { certificatesPdf } from "../pdf/certificate-pdf";
 import type { PrintedCertificate } from "../pdf/sheet";
 import { type SlipHolder, slipsPdf } from "../pdf/slips-pdf";
-import { type CertificateRow, checkedCertificate } from "../row";
+import { verdictOf } from "../verdict";
 import { academySignatory } from "./academy-signatory";
+import { rowsOfStudents } from "./check-rows";
 import { printedCertificate } from "./printed-certificate";
 
 type Print = { name: string; file: StoredFile };
@@ -25,27 +30,38 @@ export const printCertificates = operation({
   name: "printCertificates",
   access: "permitted",
   input: Selection,
-  async run({ actor, input }): Promise<Print> {
-    const ids = await selectedIds(db, actor, input, maxAtOnce.certificates);
-    const certificates = await validCertificates(ids);
-    const madeAt = new Date();
-    const printed: PrintedCertificate[] = [];
-    for (const one of certificates) printed.push(await printedCertificate(actor, one, madeAt));
-    const [first, ...others] = printed;
-    if (first === undefined) throw new Refusal("invalid", "Nobody among them has a valid certificate.");
-    const pdf = await certificatesPdf([first, ...others]);
-    const holders = certificates.map(({ studentId }) => studentId);
-    return await auditPrint(actor, "printCertificates", holders, "Certificates", pdf);
-  },
+  run: ({ actor, input }): Promise<Print> =>
+    makeFile(watched(actor, input), async (report) => {
+      const ids = await selectedIds(db, actor, input, maxAtOnce.certificates);
+      const certificates = await validCertificates(ids);
+      const madeAt = new Date();
+      const printed: PrintedCertificate[] = [];
+      for (const [index, one] of certificates.entries()) {
+        report.progress(index, certificates.length);
+        printed.push(await printedCertificate(actor, one, { madeAt, replacedBy: null }));
+      }
+      const [first, ...others] = printed;
+      if (first === undefined) throw new Refusal("invalid", "Nobody among them has a valid certificate.");
+      const pdf = await certificatesPdf([first, ...others], report.signal);
+      const holders = certificates.map(({ studentId }) => studentId);
+      return await finishPrint(actor, report, {
+        action: "printCertificates",
+        ids: holders,
+        title: "Certificates",
+        pdf,
+      });
+    }),
 });
 
-async function validCertificates(ids: readonly number[]): Promise<Certificate[]> {
-  const rows = await rowsOf<CertificateRow>(Prisma.sql`
-    SELECT * FROM certificate_checks WHERE user_id = ANY(${[...ids]}) ORDER BY array_position(${[...ids]}, user_id)`);
-  return rows.flatMap((row) => {
-    const checked = checkedCertificate(row);
-    return checked.state === "valid" && checked.certificate.issue !== null ? [checked.certificate] : [];
-  });
+const watched = (actor: Member, { progressId, ids }: Selection): WatchedAct => ({
+  actor,
+  progressId,
+  rows: ids.length,
+});
+
+async function validCertificates(ids: readonly number[]): Promise<IssuedCertificate[]> {
+  const verdicts = (await rowsOfStudents(ids)).map(verdictOf);
+  return verdicts.flatMap((verdict) => (verdict.state === "valid" ? [verdict.certificate] : []));
 }
 
 /** Slips that hand several people their accounts, as one PDF in the order of the list. They contain no passwords. */
@@ -53,27 +69,32 @@ export const printSlips = operation({
   name: "printSlips",
   access: "permitted",
   input: Selection,
-  async run({ actor, input }): Promise<Print> {
-    const ids = await selectedIds(db, actor, input, maxAtOnce.slips);
-    const holders = await rowsOf<SlipHolder>(Prisma.sql`
-      SELECT full_name AS "fullName", email, student_code AS "studentCode" FROM users
-       WHERE id = ANY(${ids}) ORDER BY array_position(${ids}, id)`);
-    const { academy } = await academySignatory.as(actor, {});
-    const logInAddress = siteAddress("/login").replace(/^https?:\/\//, "");
-    const pdf = await slipsPdf({ holders, academy, logInAddress, madeAt: new Date() });
-    return await auditPrint(actor, "printSlips", ids, "Slips", pdf);
-  },
+  run: ({ actor, input }): Promise<Print> =>
+    makeFile(watched(actor, input), async (report) => {
+      const ids = await selectedIds(db, actor, input, maxAtOnce.slips);
+      const holders = await transaction(async (tx) => {
+        // Locked, so that the codes that are kept are those that are printed.
+        await lockStudents(tx, ids);
+        await keepPrintedCodes(tx, ids);
+        return await tx.$queryRaw<SlipHolder[]>`
+        SELECT full_name AS "fullName", email, student_code AS "studentCode" FROM users
+         WHERE id = ANY(${ids}::int[]) ORDER BY array_position(${ids}::int[], id)`;
+      });
+      const { academy } = await academySignatory.as(actor, {});
+      const logInAddress = siteAddress("/login").replace(/^https?:\/\//, "");
+      const pdf = await slipsPdf({ holders, academy, logInAddress, madeAt: new Date() }, report.signal);
+      return await finishPrint(actor, report, { action: "printSlips", ids, title: "Slips", pdf });
+    }),
 });
 
-/** Audits for whom it was printed, and names the file. */
-async function auditPrint(
-  actor: Member,
-  action: string,
-  ids: readonly number[],
-  title: string,
-  bytes: Buffer,
-): Promise<Print> {
-  await db.$transaction((tx) => auditEach(tx, actor, action, ids));
+type Made = { action: string; ids: readonly number[]; title: string; pdf: Buffer };
+
+/** Audits for whom it was printed, unless it was cancelled by then, and names the file. */
+async function finishPrint(actor: Member, report: Report, { action, ids, title, pdf }: Made): Promise<Print> {
+  await transaction(async (tx) => {
+    await auditEach(tx, actor, action, ids);
+    await report.finish(tx);
+  });
   const name = `${title} ${kabulDay(new Date())}.pdf`;
-  return { name, file: { bytes, contentType: "application/pdf", size: bytes.length } };
+  return { name, file: { bytes: pdf, contentType: "application/pdf", size: pdf.length } };
 }

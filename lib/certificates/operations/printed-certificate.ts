@@ -3,24 +3,33 @@ import type { Actor } from "@/lib/auth/actor";
 import { isRefusal } from "@/lib/errors";
 import { viewPhoto } from "@/lib/students/operations/view-photo";
 import { certificateAddress } from "../addresses";
-import type { Certificate } from "../certificate";
+import type { IssuedCertificate } from "../certificate";
 import type { PrintedCertificate } from "../pdf/sheet";
 import { signedRecordAddress } from "../signing/record-address";
-import { academySignatory } from "./academy-signatory";
+import { signaturePicture } from "./signature-picture";
 
-/** A certificate with everything its paper needs: address, signed record, portrait and signatory. */
+type Printing = {
+  madeAt: Date;
+  /** The version that stands in its place; null for a current one. */
+  replacedBy: number | null;
+};
+
+/** A certificate with everything its paper needs: address, signed record, portrait and signature. */
 export async function printedCertificate(
   actor: Actor,
-  certificate: Certificate,
-  madeAt: Date,
+  certificate: IssuedCertificate,
+  { madeAt, replacedBy }: Printing,
 ): Promise<PrintedCertificate> {
+  const { photo, studentCode, issue } = certificate;
+  const { signatureKey } = issue.issuer;
   return {
     certificate,
-    address: certificateAddress(certificate.studentCode, certificate.issue?.version),
-    recordAddress: await signedRecordAddress(certificate, madeAt),
-    photo: certificate.photo === null ? null : await portrait(actor, certificate.photo),
+    address: certificateAddress(studentCode, issue.version),
+    recordAddress: replacedBy === null ? await signedRecordAddress(certificate, madeAt) : null,
+    photo: photo === null ? null : await portrait(actor, photo),
     madeAt,
-    signatory: await academySignatory.as(actor, {}),
+    replacedBy,
+    signature: signatureKey && (await signaturePicture(signatureKey)),
   };
 }
 

@@ -1,49 +1,79 @@
 import "server-only";
+import { rowOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { processState } from "@/lib/process-state";
+import { Prisma } from "@/prisma/generated/client";
 import { signLinkedData } from "../badge/linked-data";
 import { StatusListFile } from "../schema";
 import { signingKeys } from "../signing/keys";
+import type { StatusPurpose } from "../status-list/purpose";
 import { signStatusList } from "../status-list/sign-list";
-import { type EndedEntries, statusListCredential } from "../status-list/status-list";
-import { endedEntries } from "./ended-entries";
+import { type StatusEntries, statusListCredential } from "../status-list/status-list";
+import { statusEntries } from "./status-entries";
 
-const reading = processState("ended-entries", () => ({
-  now: undefined as Promise<EndedEntries> | undefined,
+type Read = { version: string; entries: Promise<StatusEntries> };
+type Signed = { entries: StatusEntries; body: Promise<Buffer> };
+
+/** The entries that were read last, and the lists that were signed from them. */
+const kept = processState("status-lists", () => ({
+  read: undefined as Read | undefined,
+  signed: new Map<string, Signed>(),
 }));
 
-/** Concurrent callers share one query. */
-function currentEntries(): Promise<EndedEntries> {
-  reading.now ??= endedEntries().finally(() => {
-    reading.now = undefined;
-  });
-  return reading.now;
-}
-
-type Signed = { encodedList: string; madeAt: number; body: string };
-
-/** A cache of signed lists. An unchanged list is signed again only after a minute. */
-const signed = processState("signed-status-lists", () => new Map<string, Signed>());
+/** Milliseconds after which unchanged entries are read and signed again, with the time of now. */
 const keptFor = 60_000;
+
+/**
+ * Whether entries may still be given out. Those read beside an act under way bear its beginning, and records of the versions
+ * issued since could not be checked with them: they are read again until the act has ended.
+ */
+const isRecent = ({ asOf, newestIssuedAt }: StatusEntries) =>
+  Date.now() - asOf.getTime() < keptFor && (newestIssuedAt === null || newestIssuedAt < asOf);
+
+/** The entries of the present version of the certificates, which changes with each of them and with whose they are. */
+async function currentEntries(): Promise<StatusEntries> {
+  const { version } = await rowOf<{ version: string }>(
+    Prisma.sql`SELECT users || ' ' || certificates AS version FROM list_version`,
+  );
+  const last = kept.read;
+  if (last?.version === version && isRecent(await last.entries)) return last.entries;
+  // Concurrent callers share one query.
+  if (kept.read === undefined || kept.read === last || kept.read.version !== version) {
+    const read = { version, entries: statusEntries() };
+    kept.read = read;
+    read.entries.catch(() => {
+      if (kept.read === read) kept.read = undefined;
+    });
+  }
+  return kept.read.entries;
+}
 
 /** The current status list. It covers all certificates, so that fetching it does not reveal which one is checked. */
 export const publishStatusList = operation({
   name: "publishStatusList",
   access: "anyone",
   input: StatusListFile,
-  async run({ input }): Promise<{ type: string; body: string }> {
+  async run({ input }): Promise<{ type: string; body: Buffer }> {
     if (input.file === null) throw new Refusal("not_found", "There is no such list.");
     const { purpose, form } = input.file;
-    const list = statusListCredential(purpose, await currentEntries(), new Date());
-    const type = form === "jwt" ? "application/vc+jwt" : "application/vc";
-    const { encodedList } = list.credentialSubject;
-    const last = signed.get(`${purpose}.${form}`);
-    if (last?.encodedList === encodedList && Date.now() - last.madeAt < keptFor)
-      return { type, body: last.body };
-    const body =
-      form === "jwt" ? signStatusList(list, await signingKeys()) : JSON.stringify(await signLinkedData(list));
-    signed.set(`${purpose}.${form}`, { encodedList, madeAt: Date.now(), body });
-    return { type, body };
+    const name = `${purpose}.${form}`;
+    const entries = await currentEntries();
+    let signed = kept.signed.get(name);
+    if (signed?.entries !== entries) {
+      signed = { entries, body: sign(input.file, entries) };
+      kept.signed.set(name, signed);
+      signed.body.catch(() => kept.signed.delete(name));
+    }
+    return { type: form === "jwt" ? "application/vc+jwt" : "application/vc", body: await signed.body };
   },
 });
+
+async function sign(
+  { purpose, form }: { purpose: StatusPurpose; form: "json" | "jwt" },
+  entries: StatusEntries,
+): Promise<Buffer> {
+  const list = statusListCredential(purpose, entries);
+  if (form === "jwt") return Buffer.from(signStatusList(list, await signingKeys()));
+  return Buffer.from(JSON.stringify(await signLinkedData(list)));
+}

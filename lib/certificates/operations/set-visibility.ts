@@ -1,10 +1,12 @@
 import "server-only";
 import { audit } from "@/lib/audit";
-import { type Db, db } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
-import { requireStudent } from "@/lib/students/operations/require-student";
+import { lockStudent } from "@/lib/students/operations/lock-students";
+import { transaction } from "@/lib/transaction";
 import { AcademyVisibility, StudentVisibility } from "../schema";
-import type { CertificateVisibility } from "../visibility";
+import { strictest, visibilityLabels } from "../visibility";
 
 const academyRow = { id: 1 };
 
@@ -13,43 +15,56 @@ export const setAcademyVisibility = operation({
   name: "setAcademyVisibility",
   access: "permitted",
   input: AcademyVisibility,
-  async run({ actor, input: { visibility } }): Promise<void> {
-    await db.$transaction(async (tx) => {
+  async run({ actor, input: { visibility, base } }): Promise<void> {
+    await transaction(async (tx) => {
+      // The first save has no row to lock.
+      await tx.$executeRaw`LOCK TABLE academy_settings IN SHARE ROW EXCLUSIVE MODE`;
+      const stored = await tx.academySettings.findUnique({ where: academyRow });
+      const current = { visibility: stored?.certificateVisibility ?? "full" };
+      const saved = {
+        certificateVisibility: valuesToSave({ base, edit: { visibility }, current }).visibility,
+      };
       await audit(tx, actor, "setAcademyVisibility", null);
       await tx.academySettings.upsert({
         where: academyRow,
-        create: { ...academyRow, certificateVisibility: visibility },
-        update: { certificateVisibility: visibility },
+        create: { ...academyRow, ...saved },
+        update: saved,
       });
     });
   },
 });
 
-/** The same for one student; the stricter of the two applies. Null means that only the academy's does. */
+/**
+ * The office shows less of one student than the academy and the student do; the strictest applies. Null means that only
+ * those two do.
+ */
 export const setStudentVisibility = operation({
   name: "setStudentVisibility",
   access: "permitted",
   input: StudentVisibility,
-  async run({ actor, input: { studentId, visibility } }): Promise<void> {
-    await requireStudent(studentId);
-    await db.$transaction(async (tx) => {
+  async run({ actor, input: { studentId, base, visibility: wanted } }): Promise<void> {
+    await transaction(async (tx) => {
+      await lockStudent(tx, studentId);
+      const rule = await tx.certificateRule.findUnique({ where: { userId: studentId } });
+      const { visibility } = valuesToSave({
+        base,
+        edit: { visibility: wanted },
+        current: { visibility: rule?.visibility ?? null },
+      });
+      const own = await tx.ownCertificateRule.findUnique({ where: { userId: studentId } });
+      if (own !== null && visibility !== null && strictest(own.visibility, visibility) !== visibility)
+        throw new Refusal(
+          "invalid",
+          `The student chose: ${visibilityLabels[own.visibility].toLowerCase()}. You can show less, not more.`,
+        );
       await audit(tx, actor, "setStudentVisibility", studentId);
-      await storeRule(tx, studentId, visibility);
+      if (visibility === null) await tx.certificateRule.deleteMany({ where: { userId: studentId } });
+      else
+        await tx.certificateRule.upsert({
+          where: { userId: studentId },
+          create: { userId: studentId, visibility },
+          update: { visibility },
+        });
     });
   },
 });
-
-/** Stores one student's visibility; null removes it. */
-export async function storeRule(
-  tx: Db,
-  userId: number,
-  visibility: CertificateVisibility | null,
-): Promise<void> {
-  if (visibility === null) await tx.certificateRule.deleteMany({ where: { userId } });
-  else
-    await tx.certificateRule.upsert({
-      where: { userId },
-      create: { userId, visibility },
-      update: { visibility },
-    });
-}

@@ -1,11 +1,12 @@
 import "server-only";
-import { rowsOf } from "@/lib/db";
-import { Prisma } from "@/prisma/generated/client";
+import { verdictOf } from "../verdict";
+import { rowsOfStudents } from "./check-rows";
 
-/** Whether a student's certificate shows the photo to anyone with the code: only if it is valid and not `minimal`. */
+/** Whether a student's photo opens to anyone who has its address: as long as checkStudent.php gives that address. */
 export async function showsPhoto(studentId: number): Promise<boolean> {
-  const rows = await rowsOf<{ user_id: number }>(Prisma.sql`
-    SELECT user_id FROM certificate_checks
-     WHERE user_id = ${studentId} AND visibility <> 'minimal' AND withdrawn_at IS NULL`);
-  return rows.length > 0;
+  const [row] = await rowsOfStudents([studentId]);
+  const verdict = row && verdictOf(row);
+  if (verdict === undefined) return false;
+  if ("certificate" in verdict) return verdict.certificate.photo !== null;
+  return "person" in verdict && verdict.person.photo !== null;
 }

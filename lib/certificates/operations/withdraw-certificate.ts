@@ -1,8 +1,8 @@
 import "server-only";
 import { audit } from "@/lib/audit";
-import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
-import { requireStudent } from "@/lib/students/operations/require-student";
+import { lockStudent } from "@/lib/students/operations/lock-students";
+import { transaction } from "@/lib/transaction";
 import { Withdrawal } from "../schema";
 
 /**
@@ -14,8 +14,8 @@ export const withdrawCertificate = operation({
   access: "permitted",
   input: Withdrawal,
   async run({ actor, input: { studentId, reason } }): Promise<void> {
-    await requireStudent(studentId);
-    await db.$transaction(async (tx) => {
+    await transaction(async (tx) => {
+      await lockStudent(tx, studentId);
       await audit(tx, actor, "withdrawCertificate", studentId);
       await tx.certificateWithdrawal.upsert({
         where: { userId: studentId },

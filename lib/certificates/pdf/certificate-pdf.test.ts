@@ -1,43 +1,66 @@
 import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import type { Certificate } from "../certificate";
+import { printable } from "@/lib/letters";
+import type { IssuedCertificate } from "../certificate";
 import { exampleCertificate } from "../example-certificate";
-import { defaultSignatory } from "../signatory";
 import { certificatePdf, certificatesPdf } from "./certificate-pdf";
 
-const address = "https://academy.example/result/DEMO-2022";
+const address = "https://academy.example/result/DEMO-2022?version=1";
 
 async function print(
-  changes: Partial<Certificate> = {},
+  changes: Partial<IssuedCertificate> = {},
   photo: Buffer | null = null,
-  signatory = defaultSignatory,
+  standing: { replacedBy?: number; signature?: string } = {},
 ) {
   const pdf = await certificatePdf({
     certificate: { ...exampleCertificate, ...changes },
     address,
     recordAddress: `https://academy.example/verify/record#${"aB3-_".repeat(130)}`,
     photo,
-    signatory,
     madeAt: new Date("2026-11-21T10:00:00Z"),
+    replacedBy: null,
+    signature: null,
+    ...standing,
   });
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(document, { mergePages: true });
   const page = await document.getPage(1);
   const { items } = await page.getTextContent();
+  const fonts = [
+    ...Buffer.from(pdf)
+      .toString("latin1")
+      .matchAll(/\/BaseFont \/([^\s/]+)/g),
+  ].map(([, name]) => name);
   const placed = items.flatMap((item) =>
     "str" in item && item.str.trim() !== ""
-      ? [{ text: item.str, left: item.transform[4], right: item.transform[4] + item.width }]
+      ? [
+          {
+            text: item.str,
+            left: item.transform[4],
+            right: item.transform[4] + item.width,
+            bottom: item.transform[5],
+            top: item.transform[5] + item.height,
+          },
+        ]
       : [],
   );
-  return { pages: document.numPages, text, placed, size: page.view.map(Math.round), bytes: pdf.length };
+  return {
+    pages: document.numPages,
+    text,
+    placed,
+    fonts,
+    size: page.view.map(Math.round),
+    bytes: pdf.length,
+  };
 }
 
 test("the director's name and the signature's picture are on the page", async () => {
   const ink = sharp({ create: { width: 160, height: 60, channels: 4, background: "#1b3186" } });
   const picture = `data:image/png;base64,${(await ink.png().toBuffer()).toString("base64")}`;
-  const signatory = { academy: "Herat English House", name: "Maryam Noori", office: "Director", picture };
-  const { text, pages } = await print({}, null, signatory);
+  const names = { academy: "Herat English House", name: "Maryam Noori", office: "Director" };
+  const issue = { ...exampleCertificate.issue, issuer: { ...names, signatureKey: null } };
+  const { text, pages } = await print({ issue }, null, { signature: picture });
   expect(pages).toBe(1);
   for (const words of ["Herat English House", "Maryam Noori", "Director"]) expect(text).toContain(words);
 });
@@ -56,8 +79,16 @@ test("a certificate is one A4 page with its name, code, scores and address as te
     "Grade A",
   ])
     expect(text).toContain(words);
-  expect(text).toContain("academy.example/result/DEMO-2022");
+  expect(text).toContain("academy.example/result/DEMO-2022?version=1");
   expect(text).toContain("21 November 2026, 14:30 (Kabul time)");
+});
+
+test("a replaced version says so across the whole page, and each exam its day", async () => {
+  const { pages, text } = await print({}, null, { replacedBy: 2 });
+  expect(pages).toBe(1);
+  expect(text.match(/REPLACED BY VERSION 2/g)).toHaveLength(5);
+  expect(text.match(/Taken on \d+ \w+ 2026/g)).toHaveLength(2);
+  expect((await print()).text).not.toContain("REPLACED");
 });
 
 test("a Dari name of sixty letters stays on the page, with its letters joined", async () => {
@@ -110,6 +141,38 @@ test.each([
   expect(Math.max(...code.map(({ right }) => right))).toBeLessThan(grade - 8);
 });
 
+const marked = (letter: string) => `${letter}\u0651\u064e\u0670`;
+
+test.each([
+  { what: "wide signs in one word", name: "ﷺ".repeat(40) },
+  { what: "wide signs in many words", name: "ﷺ ".repeat(60).trim() },
+  { what: "marks above every letter", name: marked("ا").repeat(30) },
+  { what: "a hundred short words", name: "W ".repeat(60).trim() },
+  {
+    what: "what an earlier version took",
+    name: printable(`Zahra\u2028${"TOEFL 120 of 120\u2028".repeat(4)}\u{1F600}`),
+  },
+  { what: "two scripts and a joiner in every word", name: "W\u200c-احمد ".repeat(12).trim() },
+])("$what stay inside one page, wherever they stand", async ({ name }) => {
+  const sixty = [...name].slice(0, 60).join("");
+  const issuer = { academy: sixty, name: sixty, office: sixty, signatureKey: null };
+  const issue = { ...exampleCertificate.issue, issuer };
+  const { pages, placed } = await print({ fullName: name, studentCode: "W".repeat(40), issue });
+  expect(pages).toBe(1);
+  for (const { left, right, bottom, top } of placed) {
+    expect(left).toBeGreaterThan(30);
+    expect(right).toBeLessThan(595 - 30);
+    expect(bottom).toBeGreaterThan(20);
+    expect(top).toBeLessThan(842 - 20);
+  }
+});
+
+test("no font of the machine is in a certificate, whatever it says", async () => {
+  const { fonts } = await print({ fullName: "Zahra 張 हिन्दी ไทย Мадина زهرا" });
+  expect(fonts.length).toBeGreaterThan(2);
+  for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+(Fraunces|Inter|Amiri)/);
+});
+
 test("a portrait is printed if there is one", async () => {
   const noise = {
     create: {
@@ -131,7 +194,8 @@ test("several certificates are one PDF, with an A4 page each with its own name a
     address,
     recordAddress: null,
     photo: null,
-    signatory: defaultSignatory,
+    replacedBy: null,
+    signature: null,
     madeAt: new Date("2026-11-21T10:00:00Z"),
   };
   const names = ["Zahra Ahmadi", "Omid Karimi", "Laila Noori"] as const;

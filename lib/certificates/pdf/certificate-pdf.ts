@@ -7,6 +7,7 @@ export const certificatePdf = (printed: PrintedCertificate): Promise<Buffer> => 
 /** Certificates as one PDF, an A4 page each. The PDF's creation date is that of the first. */
 export async function certificatesPdf(
   printed: readonly [PrintedCertificate, ...PrintedCertificate[]],
+  signal?: AbortSignal,
 ): Promise<Buffer> {
   const portraits = printed.map(({ photo }, index) => ({ name: `/photo-${index}`, photo }));
   return await typeset("certificates", {
@@ -18,5 +19,6 @@ export async function certificatesPdf(
     },
     pictures: new Map(portraits.flatMap(({ name, photo }) => (photo ? [[name, photo]] : []))),
     madeAt: printed[0].madeAt,
+    signal,
   });
 }

@@ -46,15 +46,22 @@ export class PdfWorker {
     this.#workspace = workspace;
   }
 
-  async run(job: PdfJob): Promise<Buffer> {
+  /** Typesets a job. An aborted `signal` ends it with the thread, which the next job starts anew. */
+  async run(job: PdfJob, signal?: AbortSignal): Promise<Buffer> {
+    signal?.throwIfAborted();
     this.#worker ??= new Worker(source, { eval: true, workerData: this.#workspace });
     const worker = this.#worker;
+    const stop = () => void worker.terminate();
+    signal?.addEventListener("abort", stop);
     worker.ref();
     try {
-      const outcome = await this.#ask(worker, job);
+      const outcome = await this.#ask(worker, job).catch((error: unknown) => {
+        throw signal?.aborted ? signal.reason : error;
+      });
       if ("error" in outcome) throw new Error(outcome.error);
       return Buffer.from(outcome.pdf);
     } finally {
+      signal?.removeEventListener("abort", stop);
       // An idle worker must not keep a finished script alive.
       worker.unref();
     }

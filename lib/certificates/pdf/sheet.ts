@@ -1,4 +1,4 @@
-import type { Certificate } from "../certificate";
+import type { IssuedCertificate } from "../certificate";
 import { initialsOf } from "../initials";
 import { frameSvg } from "../ornament/frame";
 import { markSvg } from "../ornament/mark";
@@ -13,7 +13,7 @@ import { textDirection } from "../text-direction";
 
 /** A certificate with everything its paper needs. */
 export type PrintedCertificate = SheetProof & {
-  certificate: Certificate;
+  certificate: IssuedCertificate;
   /** The portrait, jpeg or png. */
   photo: Buffer | null;
 };
@@ -43,6 +43,12 @@ export function sheetData({ certificate, photo: _photo, ...proof }: PrintedCerti
   return {
     ...sheet,
     name: directed(breakable(sheet.fullName, 40)),
+    academy: breakable(sheet.academy, 40),
+    signatory: {
+      ...sheet.signatory,
+      name: breakable(sheet.signatory.name, 20),
+      office: breakable(sheet.signatory.office, 20),
+    },
     initials: directed(initialsOf(sheet.fullName)),
     facts: sheet.facts.map(({ label, value }) => ({
       label,

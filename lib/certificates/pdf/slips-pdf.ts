@@ -1,4 +1,5 @@
 import { interpolate } from "@/lib/interpolate";
+import { printable } from "@/lib/letters";
 import messages from "@/messages/en.json";
 import { certificateAddress } from "../addresses";
 import { qrSvg } from "../qr-code";
@@ -16,7 +17,10 @@ type Slips = { holders: readonly SlipHolder[]; academy: string; logInAddress: st
 const breakable = (text: string) => text.replace(/[^\s-]{38}(?=[^\s-])/gu, "$&\u200b");
 
 /** Slips as one PDF, two to an A4 page: name, log-in address, email and code, never a password. */
-export async function slipsPdf({ holders, academy, logInAddress, madeAt }: Slips): Promise<Buffer> {
+export async function slipsPdf(
+  { holders, academy, logInAddress, madeAt }: Slips,
+  signal?: AbortSignal,
+): Promise<Buffer> {
   return await typeset("slips", {
     inputs: {
       slips: holders.map(({ fullName, email, studentCode }) => ({
@@ -25,11 +29,15 @@ export async function slipsPdf({ holders, academy, logInAddress, madeAt }: Slips
           { label: texts.logInAt, value: logInAddress },
           { label: texts.email, value: email },
           ...(studentCode === null ? [] : [{ label: texts.code, value: studentCode }]),
-        ].map(({ label, value }) => ({ label, value: breakable(value), direction: textDirection(value) })),
+        ].map(({ label, value }) => ({
+          label,
+          value: breakable(printable(value)),
+          direction: textDirection(value),
+        })),
         code: studentCode && qrSvg(certificateAddress(studentCode), "M"),
       })),
       words: {
-        academy,
+        academy: breakable(academy),
         title: interpolate(texts.title, { academy }),
         codeLabel: texts.codeLabel,
         codeCaption: texts.codeCaption,
@@ -38,5 +46,6 @@ export async function slipsPdf({ holders, academy, logInAddress, madeAt }: Slips
     },
     pictures: new Map(),
     madeAt,
+    signal,
   });
 }

@@ -23,6 +23,7 @@ const templatePath = (name: keyof typeof templates) => path.join(folder, templat
 export const pdfSources: readonly string[] = [
   templatePath("certificates"),
   templatePath("slips"),
+  path.join(folder, "fitted.typ"),
   ...fontPaths,
 ];
 
@@ -32,6 +33,8 @@ type Typeset = {
   /** By the path at which the template opens them: "/photo-1". */
   pictures: ReadonlyMap<string, Buffer>;
   madeAt: Date;
+  /** Once it is aborted, the typesetter stops. */
+  signal?: AbortSignal | undefined;
 };
 
 /** The maximum number of queued PDFs. */
@@ -46,7 +49,7 @@ const createTypesetter = () =>
  */
 export async function typeset(
   template: keyof typeof templates,
-  { inputs, pictures, madeAt }: Typeset,
+  { inputs, pictures, madeAt, signal }: Typeset,
 ): Promise<Buffer> {
   const inTypesetter = processState("pdf-typesetter", createTypesetter);
   const texts = Object.entries(inputs).map(([name, value]) => [name, JSON.stringify(value)]);
@@ -56,5 +59,5 @@ export async function typeset(
     pictures: [...pictures].map(([name, bytes]) => [path.join(folder, name), bytes]),
     creationTimestamp: Math.floor(madeAt.getTime() / 1000),
   };
-  return await inTypesetter((worker) => worker.run(job));
+  return await inTypesetter((worker) => worker.run(job, signal));
 }

@@ -9,6 +9,14 @@ export function signingInput(header: string, payload: string): string {
   return `${part(header)}.${part(payload)}`;
 }
 
+/** The id of the key that a token says it is signed by, if its header is one that this key would write; else null. */
+export function namedKey(text: string, headerOf: (keyId: string) => string): string | null {
+  const [header = ""] = text.split(".");
+  const bytes = fromBase64Url(header);
+  const kid = bytes && /"kid":"([\w-]+)"/.exec(new TextDecoder().decode(bytes))?.[1];
+  return kid && part(headerOf(kid)) === header ? kid : null;
+}
+
 /**
  * The payload of a compact JSON Web Signature by one of these keys, and that key's id; null for any other text. The header
  * must equal the one that a key would write: a token never chooses how it is verified.

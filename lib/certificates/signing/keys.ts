@@ -6,6 +6,7 @@ import {
   type KeyObject,
   randomUUID,
 } from "node:crypto";
+import { existsSync } from "node:fs";
 import { link, mkdir, readdir, readFile, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
@@ -32,9 +33,9 @@ function publishedKey(key: KeyObject): PublishedKey {
 }
 
 /** Creates a file atomically unless it exists, because two processes may start at once. */
-async function writeOnce(file: string, content: string, mode: number): Promise<void> {
+async function writeOnce(file: string, content: string | Buffer, mode: number): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, content, { mode });
+  await writeFile(draft, content, { mode, flush: true });
   try {
     await link(draft, file);
   } catch (error) {
@@ -44,12 +45,54 @@ async function writeOnce(file: string, content: string, mode: number): Promise<v
   }
 }
 
-async function privateKeyIn(folder: string, given: string | undefined): Promise<KeyObject> {
-  if (given) return createPrivateKey(given);
-  const file = path.join(folder, "signing-key.pem");
+const fileIn = (folder: string) => path.join(folder, "signing-key.pem");
+const waysOut = "Put that file back from a backup, or make a new key: npm run signing-key -- new.";
+
+/** The error for a key that certificates were signed with and that is gone. */
+export const lostKey = (folder: string): Error =>
+  new Error(`The key that signs certificates, ${fileIn(folder)}, is gone. ${waysOut}`);
+
+/** Whether a folder has its signing key. */
+export const hasKey = (folder: string): boolean => existsSync(fileIn(folder));
+
+/** Generates the signing key of a folder that has none. */
+export async function generateKey(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const fresh = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" });
-  await writeOnce(file, fresh.toString(), 0o600);
-  return createPrivateKey(await readFile(file));
+  await writeOnce(fileIn(folder), fresh, 0o600);
+}
+
+/** Reads the signing key of a folder that has one. */
+export async function readKey(folder: string): Promise<KeyObject> {
+  const pem = await readFile(fileIn(folder));
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === "ed25519") return key;
+  } catch {
+    // What OpenSSL says of it helps nobody.
+  }
+  throw new Error(`${fileIn(folder)} is damaged: it holds no Ed25519 private key. ${waysOut}`);
+}
+
+/** Whether a folder has had a key that is gone: its public half is still there. */
+export async function hasLostKey(folder: string): Promise<boolean> {
+  // Asked in this order, because another process may be generating the key.
+  return (await publicKeysIn(path.join(folder, "public"))).length > 0 && !hasKey(folder);
+}
+
+/** The key of a folder, and its public half beside it, which stays if the key is lost. */
+async function keyIn(folder: string): Promise<KeyObject> {
+  const marks = path.join(folder, "public");
+  if (await hasLostKey(folder)) throw lostKey(folder);
+  if (!hasKey(folder)) await generateKey(folder);
+  const key = await readKey(folder);
+  const half = createPublicKey(key);
+  const mark = path.join(marks, `${publishedKey(half).kid}.pem`);
+  // A folder that can only be read has its key from elsewhere, and does without.
+  await mkdir(marks, { recursive: true, mode: 0o700 })
+    .then(() => writeOnce(mark, half.export({ type: "spki", format: "pem" }), 0o600))
+    .catch(() => undefined);
+  return key;
 }
 
 async function publicKeysIn(folder: string): Promise<PublishedKey[]> {
@@ -59,22 +102,23 @@ async function publicKeysIn(folder: string): Promise<PublishedKey[]> {
 }
 
 /**
- * The keys in a folder. Generates the signing key if there is none and no other is given (PKCS#8 PEM). To rotate keys,
- * move signing-key.pem away or give another one: the database stores the public half of every key that ever signed.
+ * The keys in a folder. Generates the signing key if there has never been one and no other is given (PKCS#8 PEM). The
+ * database stores the public half of every key that ever signed.
  */
 export async function loadKeys(folder: string, given?: string): Promise<SigningKeys> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const privateKey = await privateKeyIn(folder, given);
+  const privateKey = given ? createPrivateKey(given) : await keyIn(folder);
   const current = publishedKey(createPublicKey(privateKey));
   const earlier = await publicKeysIn(path.join(folder, "public"));
   return { privateKey, current, known: [current, ...earlier.filter(({ kid }) => kid !== current.kid)] };
 }
 
+/** Where the keys of this instance are. */
+export const keysFolder = (): string => path.join(env.DATA_DIR, "certificate-keys");
+
 /** The keys this instance signs with, from `CERTIFICATE_SIGNING_KEY` or generated once in `DATA_DIR`. */
 export async function signingKeys(): Promise<SigningKeys> {
   const memory = processState<{ keys?: Promise<SigningKeys> }>("signing-keys", () => ({}));
-  const folder = path.join(env.DATA_DIR, "certificate-keys");
-  memory.keys ??= loadKeys(folder, env.CERTIFICATE_SIGNING_KEY);
+  memory.keys ??= loadKeys(keysFolder(), env.CERTIFICATE_SIGNING_KEY);
   try {
     return await memory.keys;
   } catch (error) {

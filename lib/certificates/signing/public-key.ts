@@ -8,6 +8,9 @@ export type PublishedKey = {
   use: "sig";
 };
 
+/** Where the keys are published. */
+export const keysPath = "/.well-known/academy-certificate-keys.json";
+
 /** The published form of an Ed25519 key, from its id and its 32 bytes in base64url. */
 export function publicKeyOf(kid: string, x: string): PublishedKey {
   return { kty: "OKP", crv: "Ed25519", x, kid, alg: "EdDSA", use: "sig" };

@@ -30,7 +30,7 @@ test("a record is shown with totals, overall band and grade computed from its se
     "Grade: A",
     "TOEFL iBT mock test: 102 of 120 (reading 27, listening 26, speaking 24, writing 25)",
     "IELTS mock test: 7.0 of 9 (reading 7.5, listening 7.0, speaking 6.5, writing 6.5)",
-    "Results of: 3 October 2026",
+    "Newest test on: 3 October 2026",
   ]);
 });
 

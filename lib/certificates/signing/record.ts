@@ -30,6 +30,8 @@ export const SignedRecord = z.discriminatedUnion("v", [
     ver: z.number(),
     /** The version's index in the status list. */
     idx: z.number(),
+    /** When the version was issued, in seconds since 1970: an older status list does not know it. */
+    at: z.optional(z.number()),
     ...Facts,
   }),
 ]);

@@ -22,6 +22,7 @@ function recordOf(certificate: IssuedCertificate, issuer: string, signedAt: Date
     no: certificate.issue.number,
     ver: certificate.issue.version,
     idx: certificate.issue.statusIndex,
+    at: certificate.issue.issuedAt.getTime() / 1000,
     code: certificate.studentCode,
     name: certificate.fullName,
     ...(born === null ? {} : { born }),

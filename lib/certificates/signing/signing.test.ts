@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from "node:crypto";
-import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import fc from "fast-check";
@@ -8,7 +8,7 @@ import { exampleResults } from "@/lib/exams/example-results";
 import type { IssuedCertificate } from "../certificate";
 import { exampleCertificate } from "../example-certificate";
 import { loadEd25519, portableEd25519 } from "./ed25519";
-import { loadKeys, type SigningKeys } from "./keys";
+import { generateKey, hasKey, loadKeys, type SigningKeys } from "./keys";
 import { publicKeyOf } from "./public-key";
 import { signRecord } from "./sign";
 import { verifyRecord } from "./verify";
@@ -45,6 +45,7 @@ describe.each([
       keyId: keys.current.kid,
       record: {
         v: 2,
+        at: 1_791_100_800,
         iss: "https://academy.example",
         iat: "2026-11-21",
         no: "LEA-2026-000123",
@@ -71,7 +72,7 @@ describe.each([
         const tail = record.slice(kind === "insert" ? position : position + 1);
         const changed = `${record.slice(0, position)}${kind === "drop" ? "" : character}${tail}`;
         fc.pre(changed !== record);
-        expect(await verifyRecord(changed, keys.known, verify)).toEqual({ genuine: false });
+        expect(await verifyRecord(changed, keys.known, verify)).toMatchObject({ genuine: false });
       }),
       { numRuns: 1000 },
     );
@@ -99,20 +100,33 @@ test("a record that was signed before certificates had numbers stays genuine", a
 test("a record signed by somebody else under our key's name is refused", async () => {
   const stranger = generateKeyPairSync("ed25519").privateKey;
   const forged = signRecord(certificate, { ...keys, privateKey: stranger }, statement);
-  expect(await verifyRecord(forged, keys.known, await loadEd25519())).toEqual({ genuine: false });
+  expect(await verifyRecord(forged, keys.known, await loadEd25519())).toMatchObject({ genuine: false });
 });
 
 test.each(["", ".", "..", "a.b.c", "eyJhbGciOiJub25lIn0.e30."])("%j is refused", async (text) => {
-  expect(await verifyRecord(text, keys.known, await loadEd25519())).toEqual({ genuine: false });
+  expect(await verifyRecord(text, keys.known, await loadEd25519())).toMatchObject({ genuine: false });
 });
 
 test("a header that asks for no signature is refused even with our key's id", async () => {
   const header = Buffer.from(JSON.stringify({ alg: "none", kid: keys.current.kid })).toString("base64url");
   const body = `${header}.${record.split(".")[1]}`;
   const signature = sign(null, Buffer.from(body), keys.privateKey).toString("base64url");
-  expect(await verifyRecord(`${body}.${signature}`, keys.known, await loadEd25519())).toEqual({
+  expect(await verifyRecord(`${body}.${signature}`, keys.known, await loadEd25519())).toMatchObject({
     genuine: false,
   });
+});
+
+test("a key that the page does not know yet is not called a forgery", async () => {
+  const newer = await loadKeys(await mkdtemp(path.join(os.tmpdir(), "keys-")));
+  const text = signRecord(exampleCertificate, newer, {
+    issuer: "https://academy.example",
+    signedAt: new Date(),
+  });
+  const verify = await loadEd25519();
+  expect(await verifyRecord(text, keys.known, verify)).toEqual({ genuine: false, why: "unknown_key" });
+  expect(await verifyRecord(text, [...keys.known, newer.current], verify)).toMatchObject({ genuine: true });
+  const changed = text.replace(/.{3}$/, "AAA");
+  expect(await verifyRecord(changed, newer.known, verify)).toEqual({ genuine: false, why: "altered" });
 });
 
 test("the key is generated once, and only its owner can read it", async () => {
@@ -128,6 +142,23 @@ test("two processes that start at once end with the same key", async () => {
   expect((await loadKeys(fresh)).known).toEqual([first.current]);
 });
 
+test("a key that is gone is never replaced in silence, and a damaged one is named", async () => {
+  const used = path.join(folder, "lost");
+  const before = await loadKeys(used);
+  const file = path.join(used, "signing-key.pem");
+  await rm(file);
+  await expect(loadKeys(used)).rejects.toThrow(`${file}, is gone. Put that file back from a backup`);
+  expect(hasKey(used)).toBe(false);
+  await generateKey(used);
+  const after = await loadKeys(used);
+  expect(after.current.kid).not.toBe(before.current.kid);
+  expect(after.known).toContainEqual(before.current);
+  for (const garbage of ["", "garbage", "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n"]) {
+    await writeFile(file, garbage);
+    await expect(loadKeys(used)).rejects.toThrow(`${file} is damaged: it holds no Ed25519 private key.`);
+  }
+});
+
 test("another key signs as soon as it is given, and the folder's stays as it is", async () => {
   const given = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   const rotated = await loadKeys(folder, given);
@@ -141,7 +172,7 @@ test("another key signs as soon as it is given, and the folder's stays as it is"
 test("public keys that an earlier version stored beside the private one are still known", async () => {
   const old = generateKeyPairSync("ed25519").publicKey.export({ type: "spki", format: "pem" }).toString();
   const used = path.join(folder, "used");
-  await mkdir(path.join(used, "public"), { recursive: true });
+  await loadKeys(used);
   await writeFile(path.join(used, "public", "old.pem"), old);
   const { current, known } = await loadKeys(used);
   expect(known).toHaveLength(2);

@@ -1,12 +1,15 @@
-import { openCompactJws } from "./compact-jws";
+import { namedKey, openCompactJws } from "./compact-jws";
 import type { Ed25519Verify } from "./ed25519";
 import { type PublishedKey, recordHeader } from "./public-key";
 import { SignedRecord } from "./record";
 
 /** The outcome of verifying a record. */
-export type CheckedRecord = { genuine: true; record: SignedRecord; keyId: string } | { genuine: false };
+export type CheckedRecord =
+  | { genuine: true; record: SignedRecord; keyId: string }
+  /** `unknown_key`: none of the given keys; the academy may have a newer one. */
+  | { genuine: false; why: "altered" | "unknown_key" };
 
-const refused = { genuine: false } as const;
+const altered = { genuine: false, why: "altered" } as const;
 
 /**
  * Verifies a signed record against the academy's published keys; runs in browsers and on the server. Genuine means
@@ -17,8 +20,10 @@ export async function verifyRecord(
   keys: readonly PublishedKey[],
   verify: Ed25519Verify,
 ): Promise<CheckedRecord> {
+  const named = namedKey(text, recordHeader);
+  if (named !== null && !keys.some(({ kid }) => kid === named)) return { genuine: false, why: "unknown_key" };
   const opened = await openCompactJws(text, recordHeader, keys, verify);
-  if (opened === null) return refused;
+  if (opened === null) return altered;
   const parsed = SignedRecord.safeParse(opened.payload);
-  return parsed.success ? { genuine: true, record: parsed.data, keyId: opened.keyId } : refused;
+  return parsed.success ? { genuine: true, record: parsed.data, keyId: opened.keyId } : altered;
 }

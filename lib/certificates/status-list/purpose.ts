@@ -1,8 +1,9 @@
 /**
- * The two lists. `revocation`: the version is no longer current. `refresh`: the reason is a newer version. A version that
- * was withdrawn, taken back or erased is on the first list only.
+ * The lists. `revocation`: the version is no longer current. `refresh`: the reason is a newer version. `suspension`: the
+ * reason is that results were taken back. A version that was withdrawn or erased is on the first list only, and so is an
+ * index that no version has.
  */
-export const statusPurposes = ["revocation", "refresh"] as const;
+export const statusPurposes = ["revocation", "refresh", "suspension"] as const;
 
 /** The purpose of a list. */
 export type StatusPurpose = (typeof statusPurposes)[number];

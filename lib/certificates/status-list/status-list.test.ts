@@ -9,21 +9,17 @@ import { loadEd25519 } from "../signing/ed25519";
 import { loadKeys, type SigningKeys } from "../signing/keys";
 import type { SignedRecord } from "../signing/record";
 import { bitsOf, isSet } from "./bits";
+import type { StatusPurpose } from "./purpose";
 import { readStatusList } from "./read-list";
 import { recordStatus, type StatusLists } from "./record-status";
 import { signStatusList } from "./sign-list";
-import { type EndedEntries, statusListCredential } from "./status-list";
+import { statusListCredential } from "./status-list";
 
 const madeAt = new Date("2026-11-22T10:00:00Z");
 const day = 86_400_000;
 const later = (days: number) => new Date(madeAt.getTime() + days * day);
-const entries: EndedEntries = {
-  highest: 131_071,
-  ended: [
-    { index: 7, isReplaced: false },
-    { index: 8, isReplaced: true },
-  ],
-};
+/** 5 was taken back, 7 has ended, 8 was replaced, 9 belongs to no version that the academy knows. */
+const entries = { highest: 131_071, asOf: madeAt, valid: [6, 10, 131_071], replaced: [8], takenBack: [5] };
 
 let folder: string;
 let keys: SigningKeys;
@@ -34,15 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-type Purpose = "revocation" | "refresh";
-const list = (purpose: Purpose, changes: object = {}, signers = keys) => {
-  const { credentialSubject, ...rest } = statusListCredential(purpose, entries, madeAt);
+const list = (purpose: StatusPurpose, changes: object = {}, signers = keys) => {
+  const { credentialSubject, ...rest } = statusListCredential(purpose, entries);
   const changed = { ...rest, credentialSubject: { ...credentialSubject, ...changes } };
   return signStatusList(changed, signers);
 };
 /** The academy's keys, but with another private key: their signatures have our key's id and are not ours. */
 const forgedKeys = () => ({ ...keys, privateKey: generateKeyPairSync("ed25519").privateKey });
-const readAt = async (text: string, now = madeAt, purpose: Purpose = "revocation") =>
+const readAt = async (text: string, now = madeAt, purpose: StatusPurpose = "revocation") =>
   readStatusList(text, { purpose, issuer: issuerDid(), keys: keys.known, now }, await loadEd25519());
 
 describe("a list", () => {
@@ -51,27 +46,25 @@ describe("a list", () => {
     const read = await readAt(list("revocation"));
     if (typeof read === "string") throw new Error(read);
     expect(read.madeAt).toEqual(madeAt);
-    expect([6, 7, 8, 9, 131_071, 131_072].map((index) => isSet(read.bits, index))).toEqual([
-      ...[false, true, true, false],
+    expect([6, 7, 8, 9, 10, 131_071, 131_072].map((index) => isSet(read.bits, index))).toEqual([
+      ...[false, true, true, true, false],
       ...[false, null],
     ]);
   });
 
   test("has 131,072 entries or a multiple", () => {
     const bits = (highest: number) => {
-      const { credentialSubject } = statusListCredential("refresh", { highest, ended: [] }, madeAt);
+      const known = { highest, asOf: madeAt, valid: [], replaced: [], takenBack: [] };
+      const { credentialSubject } = statusListCredential("refresh", known);
       return 8 * gunzipSync(Buffer.from(credentialSubject.encodedList.slice(1), "base64url")).length;
     };
     expect([0, 131_071, 131_072].map(bits)).toEqual([131_072, 131_072, 262_144]);
   });
 
-  test("of 131,072 certificates with 200 withdrawn takes less than a kilobyte", () => {
-    const ended = Array.from({ length: 200 }, (_, index) => ({
-      index: index * 655 + (index % 7),
-      isReplaced: false,
-    }));
-    const { credentialSubject } = statusListCredential("revocation", { highest: 131_071, ended }, madeAt);
-    expect(Buffer.from(credentialSubject.encodedList.slice(1), "base64url").length).toBeLessThan(1000);
+  test("of 2,000 valid certificates takes less than five kilobytes", () => {
+    const valid = Array.from({ length: 2000 }, (_, index) => (index * 48_271) % 131_072);
+    const { credentialSubject } = statusListCredential("revocation", { ...entries, valid });
+    expect(Buffer.from(credentialSubject.encodedList.slice(1), "base64url").length).toBeLessThan(5000);
   });
 
   test.each([
@@ -93,10 +86,11 @@ describe("a list", () => {
 
 const shortList = () => `u${gzipSync(new Uint8Array(16_383)).toString("base64url")}`;
 
-const record = (idx: number, iat = "2026-11-22"): SignedRecord => ({
+const record = (idx: number, issuedAt = later(-1)): SignedRecord => ({
   v: 2,
+  at: issuedAt.getTime() / 1000,
   iss: "https://academy.example",
-  iat,
+  iat: "2026-11-22",
   no: "LEA-2026-000123",
   ver: 1,
   idx,
@@ -109,26 +103,44 @@ describe("the status of a record", () => {
     recordStatus(signed, {
       revocation: await readAt(list("revocation")),
       refresh: await readAt(list("refresh"), madeAt, "refresh"),
+      suspension: await readAt(list("suspension"), madeAt, "suspension"),
       ...changes,
     });
 
-  test("distinguishes valid, withdrawn and replaced, as of the day of the list", async () => {
+  test("distinguishes valid, withdrawn, replaced and taken back, as of the day of the list", async () => {
     expect(await status(record(6))).toEqual({ state: "valid", asOf: madeAt });
     expect(await status(record(7))).toEqual({ state: "withdrawn", asOf: madeAt });
     expect(await status(record(8))).toEqual({ state: "replaced", asOf: madeAt });
+    expect(await status(record(5))).toEqual({ state: "taken_back", asOf: madeAt });
   });
 
-  test.each(["missing", "bad", "old"] as const)("is unknown where either list is %s", async (problem) => {
-    const unknown = { state: "unknown", why: problem };
-    expect(await status(record(6), { revocation: problem })).toEqual(unknown);
-    expect(await status(record(6), { refresh: problem })).toEqual(unknown);
-    expect(await status(record(7), { refresh: problem })).toEqual(unknown);
+  test.each(["missing", "bad", "old"] as const)(
+    "is unknown where one of the lists is %s",
+    async (problem) => {
+      const unknown = { state: "unknown", why: problem };
+      expect(await status(record(6), { revocation: problem })).toEqual(unknown);
+      expect(await status(record(6), { refresh: problem })).toEqual(unknown);
+      expect(await status(record(7), { refresh: problem })).toEqual(unknown);
+      expect(await status(record(7), { suspension: problem })).toEqual(unknown);
+    },
+  );
+
+  test("is unknown for a version that is not older than the list, if only by a millisecond", async () => {
+    const unknown = { state: "unknown", why: "old" };
+    for (const milliseconds of [0, 1]) {
+      const issuedAt = new Date(madeAt.getTime() + milliseconds);
+      expect(await status(record(6, issuedAt))).toEqual(unknown);
+      expect(await status(record(7, issuedAt))).toEqual(unknown);
+    }
+    expect(await status(record(6, new Date(madeAt.getTime() - 1)))).toMatchObject({ state: "valid" });
+    expect(await status(record(200_000))).toEqual(unknown);
+    const { at: _, ...earlier } = record(6) as SignedRecord & { v: 2 };
+    expect(await status(earlier)).toEqual(unknown);
+    expect(await status({ ...earlier, iat: "2026-11-21" })).toMatchObject({ state: "valid" });
   });
 
-  test("is unknown for a record that is younger than the list, unless the list says it has ended", async () => {
-    expect(await status(record(6, "2026-11-23"))).toEqual({ state: "unknown", why: "old" });
-    expect(await status(record(200_000))).toEqual({ state: "unknown", why: "old" });
-    expect(await status(record(7, "2026-11-23"))).toMatchObject({ state: "withdrawn" });
+  test("is never valid for an index that no version has", async () => {
+    expect(await status(record(9))).toMatchObject({ state: "withdrawn" });
   });
 
   test("is unknown for a record from before certificates had numbers", async () => {

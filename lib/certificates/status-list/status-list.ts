@@ -10,31 +10,37 @@ const validDays = 14;
 /** Milliseconds after which an online client should refetch the list. */
 const ttlMs = 60_000;
 
-/** The status list entries of versions that are no longer current. */
-export type EndedEntries = {
+/** The status list entries of the valid versions, and of those that ended for these reasons. All others have ended, too. */
+export type StatusEntries = {
   /** The highest index that any version has. */
   highest: number;
-  ended: readonly { index: number; isReplaced: boolean }[];
+  /** Every version issued before this moment is known. */
+  asOf: Date;
+  newestIssuedAt: Date | null;
+  valid: readonly number[];
+  replaced: readonly number[];
+  takenBack: readonly number[];
 };
 
-const instant = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
-
 /** A list as an unsigned W3C Bitstring Status List credential. */
-export function statusListCredential(purpose: StatusPurpose, { highest, ended }: EndedEntries, madeAt: Date) {
+export function statusListCredential(
+  purpose: StatusPurpose,
+  { highest, asOf, valid, replaced, takenBack }: Omit<StatusEntries, "newestIssuedAt">,
+) {
   const id = siteAddress(statusListPath(purpose, "json"));
   const entries = minimumEntries * (1 + Math.floor(highest / minimumEntries));
-  const set = ended.filter(({ isReplaced }) => purpose === "revocation" || isReplaced);
-  const bits = bitsOf(
-    entries,
-    set.map(({ index }) => index),
-  );
+  const bits = {
+    revocation: () => bitsOf(entries, valid).map((byte) => ~byte),
+    refresh: () => bitsOf(entries, replaced),
+    suspension: () => bitsOf(entries, takenBack),
+  }[purpose]();
   return {
     "@context": ["https://www.w3.org/ns/credentials/v2"],
     id,
     type: ["VerifiableCredential", "BitstringStatusListCredential"],
     issuer: issuerDid(),
-    validFrom: instant(madeAt),
-    validUntil: instant(new Date(madeAt.getTime() + validDays * 86_400_000)),
+    validFrom: asOf.toISOString(),
+    validUntil: new Date(asOf.getTime() + validDays * 86_400_000).toISOString(),
     credentialSubject: {
       id: `${id}#list`,
       type: "BitstringStatusList",

@@ -1,12 +1,13 @@
 import "server-only";
 import { audit } from "@/lib/audit";
-import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { mailNews } from "@/lib/news/operations/mail-news";
 import { operation } from "@/lib/operation";
 import { correctFacts } from "@/lib/students/operations/correct-facts";
+import { lockStudents } from "@/lib/students/operations/lock-students";
+import { transaction } from "@/lib/transaction";
 import { correctionFields, toCorrection } from "../correction";
-import { CorrectionAnswer } from "../schema";
+import { CorrectionAnswer, CorrectionRequest } from "../schema";
 
 /** The office accepts a student's request, which issues a new version of the certificate, or refuses it with a reason. */
 export const answerCorrection = operation({
@@ -15,7 +16,10 @@ export const answerCorrection = operation({
   input: CorrectionAnswer,
   async run({ actor, input: { correctionId, decision, answer } }): Promise<void> {
     const isAccepted = decision === "accept";
-    const studentId = await db.$transaction(async (tx) => {
+    await transaction(async (tx) => {
+      const asked = await tx.correction.findUnique({ where: { id: correctionId }, select: { userId: true } });
+      // The student first, like every act on one: a deletion waits.
+      if (asked !== null) await lockStudents(tx, [asked.userId]);
       // Answered only once: the second of two colleagues finds no open request.
       const [row] = await tx.correction.updateManyAndReturn({
         where: { id: correctionId, answeredAt: null },
@@ -26,10 +30,14 @@ export const answerCorrection = operation({
         throw new Refusal("invalid", "This request has been answered already.", { code: "conflict" });
       }
       const { userId, ...correction } = row;
-      if (isAccepted) await correctFacts(tx, userId, toCorrection(correction));
+      if (isAccepted) {
+        const checked = CorrectionRequest.shape.wishedName.safeParse(correction.fullName);
+        // A request from before a rule for names was added.
+        if (!checked.success) throw new Refusal("invalid", checked.error.issues[0]?.message ?? "");
+        await correctFacts(tx, userId, toCorrection(correction));
+      }
       await audit(tx, actor, isAccepted ? "acceptCorrection" : "refuseCorrection", userId);
-      return userId;
+      await mailNews(tx, "correction", [userId]);
     });
-    mailNews("correction", [studentId]);
   },
 });

@@ -1,10 +1,10 @@
 import "server-only";
 import { audit } from "@/lib/audit";
-import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { fromColumn, toColumn } from "@/lib/plain-date";
 import { lockStudents } from "@/lib/students/operations/lock-students";
+import { transaction } from "@/lib/transaction";
 import { CorrectionRequest } from "../schema";
 
 /** A student asks the office to correct name or birth date. One request at a time. */
@@ -13,7 +13,7 @@ export const askCorrection = operation({
   access: "student",
   input: CorrectionRequest,
   async run({ actor, input: { wishedName, wishedBirthDate, reason } }): Promise<void> {
-    await db.$transaction(async (tx) => {
+    await transaction(async (tx) => {
       await lockStudents(tx, [actor.userId]);
       const user = await tx.user.findUniqueOrThrow({
         where: { id: actor.userId },

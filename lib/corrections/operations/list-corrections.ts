@@ -13,7 +13,7 @@ export type OwnCorrections = {
   requests: Correction[];
 };
 
-/** The caller's last five requests. */
+/** The caller's requests. */
 export const ownCorrections = operation({
   name: "ownCorrections",
   access: "student",
@@ -22,7 +22,7 @@ export const ownCorrections = operation({
     const where = { userId: actor.userId };
     const [released, rows] = await Promise.all([
       db.sitting.count({ where: { ...where, releaseId: { not: null } }, take: 1 }),
-      db.correction.findMany({ where, orderBy: { askedAt: "desc" }, take: 5, select: correctionFields }),
+      db.correction.findMany({ where, orderBy: { askedAt: "desc" }, select: correctionFields }),
     ]);
     return { isLocked: released > 0, requests: rows.map(toCorrection) };
   },

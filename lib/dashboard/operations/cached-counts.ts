@@ -1,6 +1,7 @@
 import "server-only";
 import { rowOf } from "@/lib/db";
 import { processState } from "@/lib/process-state";
+import { wideRead } from "@/lib/wide-reads";
 import { Prisma } from "@/prisma/generated/client";
 
 type Counted = { version: string; counts: Promise<unknown> };
@@ -13,11 +14,11 @@ const counted = processState("dashboard-counts", () => new Map<string, Counted>(
  */
 export async function cachedCounts<T>(name: string, count: () => Promise<T>): Promise<T> {
   const { version } = await rowOf<{ version: string }>(
-    Prisma.sql`SELECT version || ' ' || released_sittings AS version FROM user_list_version`,
+    Prisma.sql`SELECT users || ' ' || released_sittings AS version FROM list_version`,
   );
   const known = counted.get(name);
   if (known?.version === version) return (await known.counts) as T;
-  const counts = count();
+  const counts = wideRead("dashboard", `dashboard ${name}`, count);
   const entry = { version, counts };
   counted.set(name, entry);
   // Failed counts are not cached: the next caller counts again.

@@ -1,8 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { rowOf, rowsOf } from "@/lib/db";
+import { db, rowOf, rowsOf } from "@/lib/db";
 import type { ExamId } from "@/lib/exams/registry";
-import { newestBackup } from "@/lib/files/newest-backup";
 import { operation } from "@/lib/operation";
 import type { PlainDate } from "@/lib/plain-date";
 import { Prisma } from "@/prisma/generated/client";
@@ -16,13 +15,18 @@ export type TodaysWork = {
   draftGroups: { exam: ExamId; heldOn: PlainDate; drafts: number }[];
   studentsWithoutResults: number;
   corrections: number;
-  /** Null if there is no backup in the default folder. */
-  newestBackup: Date | null;
+  /** Mails that were given up in the last week, and those that have waited for an hour. */
+  undeliveredMails: number;
+  /** Wherever it lies, and how its last test restore went; null if there is none. */
+  newestBackup: { madeAt: Date; checkedAt: Date | null; problem: string | null } | null;
+  /** The last restore of a backup within 30 days: everything between the two moments is lost. */
+  restore: { backupMadeAt: Date; restoredAt: Date } | null;
 };
 
-type Counts = Pick<TodaysWork, "unreadMessages" | "corrections">;
+type Counts = Pick<TodaysWork, "unreadMessages" | "corrections" | "undeliveredMails">;
 
 const maxGroups = 3;
+const restoreShownMs = 30 * 86_400_000;
 
 /** What the office has to do. */
 export const todaysWork = operation({
@@ -30,15 +34,27 @@ export const todaysWork = operation({
   access: "permitted",
   input: z.unknown(),
   async run(): Promise<TodaysWork> {
-    const [counts, studentsWithoutResults, groups, backup] = await Promise.all([
+    const [counts, studentsWithoutResults, groups, backup, restore] = await Promise.all([
       rowOf<Counts>(Prisma.sql`
         SELECT (SELECT count(*)::int FROM contact_messages WHERE read_at IS NULL) AS "unreadMessages",
-               (SELECT count(*)::int FROM corrections WHERE answered_at IS NULL) AS corrections`),
+               (SELECT count(*)::int FROM corrections WHERE answered_at IS NULL) AS corrections,
+               (SELECT count(*)::int FROM undelivered_mails WHERE given_up_at > now() - interval '7 days') +
+               (SELECT count(*)::int FROM graphile_worker.jobs
+                 WHERE last_error IS NOT NULL AND task_identifier IN ('mail', 'news')
+                   AND created_at < now() - interval '1 hour') AS "undeliveredMails"`),
       cachedCounts("without results", countWithoutResults),
       rowsOf<TodaysWork["draftGroups"][number]>(Prisma.sql`
         SELECT exam, held_on AS "heldOn", count(*)::int AS drafts FROM sittings
          WHERE release_id IS NULL GROUP BY exam, held_on ORDER BY held_on DESC, exam`),
-      newestBackup(),
+      db.backup.findFirst({
+        orderBy: { id: "desc" },
+        select: { madeAt: true, checkedAt: true, problem: true },
+      }),
+      db.restore.findFirst({
+        where: { restoredAt: { gt: new Date(Date.now() - restoreShownMs) } },
+        orderBy: { id: "desc" },
+        select: { backupMadeAt: true, restoredAt: true },
+      }),
     ]);
     const drafts = groups.reduce((sum, group) => sum + group.drafts, 0);
     return {
@@ -47,6 +63,7 @@ export const todaysWork = operation({
       drafts,
       draftGroups: groups.slice(0, maxGroups),
       newestBackup: backup,
+      restore,
     };
   },
 });

@@ -1,25 +1,31 @@
 import "server-only";
+import type { z } from "zod";
 import { audit } from "@/lib/audit";
-import { type Db, db } from "@/lib/db";
+import type { Db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import { cleanFileName, withFreeName } from "@/lib/files/file-name";
 import { storePicture } from "@/lib/files/store-picture";
+import { requireUnchanged } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { lockStudent } from "@/lib/students/operations/lock-students";
+import { transaction } from "@/lib/transaction";
 import { documentFields, type StudentDocument } from "../document";
 import { toPictures } from "../pictures";
 import { DocumentDeletion, DocumentRenaming, DocumentReplacement } from "../schema";
 
+const replaced = "Somebody else replaced this document meanwhile. Please look at it again.";
+
 /** The document, and the names of the student's others, under the lock that uploads take too. */
-async function findForChange(tx: Db, userId: number, fileName: string) {
+async function findForChange(tx: Db, { userId, fileName, base }: z.output<typeof DocumentDeletion>) {
   await lockStudent(tx, userId);
   const present = await tx.document.findMany({
     where: { userId },
-    select: { id: true, fileName: true, storageKey: true },
+    select: { id: true, fileName: true, uploadedAt: true },
   });
   const document = present.find((one) => one.fileName === fileName);
   if (document === undefined)
     throw new Refusal("invalid", refusalTexts.document_not_found, { code: "not_found" });
+  requireUnchanged(base, { upload_date: document.uploadedAt.toISOString() }, replaced);
   const others = new Set(present.map((one) => one.fileName).filter((name) => name !== fileName));
   return { document, others };
 }
@@ -33,8 +39,8 @@ export const renameDocument = operation({
   access: "permitted",
   input: DocumentRenaming,
   run: ({ actor, input: { userId, fileName, name } }): Promise<StudentDocument> =>
-    db.$transaction(async (tx) => {
-      const { document, others } = await findForChange(tx, userId, fileName);
+    transaction(async (tx) => {
+      const { document, others } = await findForChange(tx, { userId, fileName });
       const extension = extensionOf(fileName);
       const wanted = name.toLowerCase().endsWith(extension.toLowerCase()) ? stemOf(name) : name;
       const renamed = withFreeName(cleanFileName(`${wanted}${extension}`), others);
@@ -52,10 +58,10 @@ export const deleteDocument = operation({
   name: "deleteDocument",
   access: "permitted",
   input: DocumentDeletion,
-  async run({ actor, input: { userId, fileName } }): Promise<void> {
-    await db.$transaction(async (tx) => {
-      const { document } = await findForChange(tx, userId, fileName);
-      await audit(tx, actor, "deleteDocument", userId);
+  async run({ actor, input }): Promise<void> {
+    await transaction(async (tx) => {
+      const { document } = await findForChange(tx, input);
+      await audit(tx, actor, "deleteDocument", input.userId);
       await tx.document.delete({ where: { id: document.id }, select: { id: true } });
     });
   },
@@ -66,13 +72,14 @@ export const replaceDocument = operation({
   name: "replaceDocument",
   access: "permitted",
   input: DocumentReplacement,
-  async run({ actor, input: { userId, fileName, files } }): Promise<StudentDocument> {
+  async run({ actor, input: { files, ...input } }): Promise<StudentDocument> {
+    const { userId, fileName } = input;
     const [upload] = await toPictures(files.slice(0, 1));
     if (upload === undefined) throw new Error("An upload of one file contained none.");
     const { picture } = upload;
     const storageKey = await storePicture(picture);
-    return await db.$transaction(async (tx) => {
-      const { document, others } = await findForChange(tx, userId, fileName);
+    return await transaction(async (tx) => {
+      const { document, others } = await findForChange(tx, input);
       await audit(tx, actor, "replaceDocument", userId);
       const renamed = withFreeName(cleanFileName(`${stemOf(fileName)}.${picture.extension}`), others);
       const data = { storageKey, contentType: picture.contentType, size: picture.bytes.length };

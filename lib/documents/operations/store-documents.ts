@@ -1,12 +1,13 @@
 import "server-only";
 import { audit } from "@/lib/audit";
 import type { Actor } from "@/lib/auth/actor";
-import { db } from "@/lib/db";
 import { withFreeName } from "@/lib/files/file-name";
 import { storePicture } from "@/lib/files/store-picture";
 import type { Upload } from "@/lib/files/upload";
 import { mailNews } from "@/lib/news/operations/mail-news";
+import { lockStudent } from "@/lib/students/operations/lock-students";
 import { requireStudent } from "@/lib/students/operations/require-student";
+import { transaction } from "@/lib/transaction";
 import type { DocumentKind } from "@/prisma/generated/enums";
 import { documentFields, type StudentDocument } from "../document";
 import { toPictures } from "../pictures";
@@ -29,9 +30,9 @@ export async function storeDocuments(
     files.push({ name, storageKey, contentType: picture.contentType, size: picture.bytes.length });
   }
 
-  const kept = await db.$transaction(async (tx) => {
+  return await transaction(async (tx) => {
     // One upload per student at a time, because two must not choose the same free name.
-    await tx.$executeRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
+    await lockStudent(tx, userId);
     const present = await tx.document.findMany({
       where: { userId },
       select: { id: true, kind: true, fileName: true },
@@ -49,8 +50,7 @@ export async function storeDocuments(
       created.push(await tx.document.create({ data, select: documentFields }));
     }
     await audit(tx, actor, kind === "dmc" ? "uploadDmc" : "uploadDocuments", userId);
+    await mailNews(tx, "document", [userId]);
     return created;
   });
-  mailNews("document", [userId]);
-  return kept;
 }

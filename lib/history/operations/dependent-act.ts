@@ -23,7 +23,7 @@ export async function refuseDependent(
     SELECT c.act_id AS "actId", e.action, e.actor_name AS "actorName", e.subject_name AS "subjectName", e.created_at AS at
       FROM row_changes c
       JOIN LATERAL (SELECT * FROM audit_events WHERE act_id = c.act_id ORDER BY id LIMIT 1) e ON true
-     WHERE c.table_name = ${table} AND ${JSON.stringify(row)}::jsonb @> c.key AND c.act_id <> ${actId}::int
+     WHERE c.table_name = ${table} AND ${JSON.stringify(row)}::jsonb @> c.key AND c.act_id NOT IN (${actId}::int, current_act())
        AND c.id > (SELECT max(id) FROM row_changes WHERE act_id = ${actId}::int) AND NOT is_undone(c.act_id)
      ORDER BY c.id DESC LIMIT 1`;
   if (later === undefined)

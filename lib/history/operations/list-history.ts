@@ -4,7 +4,7 @@ import { db, rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { type ChangeLine, changeLines, type RowChange } from "../change-lines";
-import { actIdsQuery } from "../history-sql";
+import { actIdsQuery, isOwnActOfAnother } from "../history-sql";
 import { HistoryQuery } from "../schema";
 import { undoStart } from "../undo-days";
 
@@ -31,7 +31,7 @@ export type Act = {
 /** A page of the history, the cursor of the next, and the staff to filter by. */
 export type History = { acts: Act[]; next: number | null; staff: { id: number; fullName: string }[] };
 
-type ActRow = Omit<Act, "canUndo" | "changes" | "moreChanges"> & { changeCount: number };
+type ActRow = Omit<Act, "canUndo" | "changes" | "moreChanges"> & { changeCount: number; isTheirOwn: boolean };
 
 const actsPerPage = 50;
 const changesShown = 20;
@@ -46,23 +46,24 @@ export const listHistory = operation({
       WITH page AS (${actIdsQuery(input, actsPerPage + 1)})
       SELECT page.act_id AS id, first.created_at AS at, first.action, first.actor_name AS "actorName", first.reason,
              (SELECT action FROM audit_events WHERE act_id = first.undoes_act_id ORDER BY id LIMIT 1) AS "undoneAction",
-             is_undone(page.act_id) AS "isUndone",
+             is_undone(page.act_id) AS "isUndone", first."isTheirOwn",
              coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.subject_id, 'name', s.subject_name) ORDER BY s.id)
                 FROM (SELECT id, subject_id, subject_name FROM audit_events
                        WHERE act_id = page.act_id AND subject_id IS NOT NULL ORDER BY id LIMIT 3) s), '[]') AS subjects,
              (SELECT count(DISTINCT subject_id)::int FROM audit_events WHERE act_id = page.act_id) AS "subjectCount",
              (SELECT count(*)::int FROM row_changes WHERE act_id = page.act_id) AS "changeCount"
         FROM page
-        JOIN LATERAL (SELECT * FROM audit_events WHERE act_id = page.act_id ORDER BY id LIMIT 1) first ON true
+        JOIN LATERAL (SELECT *, ${isOwnActOfAnother(actor)} AS "isTheirOwn" FROM audit_events
+                         WHERE act_id = page.act_id ORDER BY id LIMIT 1) first ON true
        ORDER BY page.act_id DESC`);
     const shown = found.slice(0, actsPerPage);
     const changes = await changesOf(shown.map(({ id }) => id));
     const start = undoStart(new Date());
-    const acts = shown.map(({ changeCount, ...act }) => {
+    const acts = shown.map(({ changeCount, isTheirOwn, ...act }) => {
       const rows = changes.filter(({ actId }) => actId === act.id);
       return {
         ...act,
-        canUndo: changeCount > 0 && !act.isUndone && act.at > start,
+        canUndo: changeCount > 0 && !isTheirOwn && !act.isUndone && act.at > start,
         changes: rows.flatMap((row) => changeLines(row, actor.dateStyle)),
         moreChanges: changeCount - rows.length,
       };
@@ -76,9 +77,12 @@ export const listHistory = operation({
   },
 });
 
+/** The changes of these acts. What is kept of a deleted person is for an undo alone: of their rows nobody sees the values. */
 async function changesOf(acts: readonly number[]): Promise<(RowChange & { actId: number })[]> {
   return await rowsOf(Prisma.sql`
-    SELECT c.act_id AS "actId", c.table_name AS "tableName", c.user_id AS "userId", c.before, c.after, c.changed_columns AS "changedColumns"
+    SELECT c.act_id AS "actId", c.table_name AS "tableName", c.user_id AS "userId", c.before, c.after, c.changed_columns AS "changedColumns",
+           c.user_id IS NOT NULL AND NOT EXISTS
+             (SELECT 1 FROM users u WHERE u.id = c.user_id AND u.created_at <= c.created_at) AS "isLocked"
       FROM unnest(${acts}::int[]) AS act (id)
       JOIN LATERAL (SELECT * FROM row_changes WHERE act_id = act.id ORDER BY id LIMIT ${changesShown}::int) c ON true
      ORDER BY c.id`);

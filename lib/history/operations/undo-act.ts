@@ -1,16 +1,20 @@
 import "server-only";
-import { refreshContact } from "@/lib/academy-contact/operations";
+import { refreshContactAfterAct } from "@/lib/academy-contact/operations";
+import { recordAtOnce } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import type { Member } from "@/lib/auth/actor";
-import { endSessionsOf } from "@/lib/auth/session";
 import { issueVersions } from "@/lib/certificates/operations/issue-versions";
 import { type Db, db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
+import { batchSize, inBatches } from "@/lib/large-acts/batches";
+import type { Progress } from "@/lib/large-acts/operations/report";
+import { runLargeAct } from "@/lib/large-acts/operations/run-large-act";
 import { operation } from "@/lib/operation";
 import { isLastAdmin } from "@/lib/students/operations/lock";
 import { lockStudents } from "@/lib/students/operations/lock-students";
 import type { Role } from "@/prisma/generated/enums";
 import type { RowChange } from "../change-lines";
+import { isOwnActOfAnother } from "../history-sql";
 import type { RecordedRow } from "../recorded-tables";
 import { UndoRequest } from "../schema";
 import { undoDays, undoStart } from "../undo-days";
@@ -24,41 +28,84 @@ import { type ReplacementColumns, replacementColumns, requireFree } from "./take
 export const undoAct = operation({
   name: "undoAct",
   access: "permitted",
+  isSensitive: true,
   input: UndoRequest,
-  async run({ actor, input: { actId, replacements } }): Promise<void> {
+  async run({ actor, input: { actId, replacements, progressId } }): Promise<void> {
     const replaced = replacementColumns(replacements);
-    await db.$transaction(async (tx) => {
-      const changes = await changesToUndo(tx, actId);
+    const rows = await db.rowChange.count({ where: { actId } });
+    await runLargeAct({ actor, progressId, rows }, async (tx, progress) => {
+      await lockSubjects(tx, actId);
+      const changes = await changesToUndo(tx, actor, actId);
       requireReach(actor, ...rolesIn(changes));
       const userIds = [...new Set(changes.map(({ userId }) => userId).filter((id) => id !== null))];
-      await lockStudents(tx, userIds);
       await requireFree(tx, changes, replaced);
-      const [done] = await tx.$queryRaw<{ stoppedAt: { table: string; row: RecordedRow } | null }[]>`
-        SELECT undo_act(${actId}::int, ${JSON.stringify(replaced)}::jsonb) AS "stoppedAt"`;
-      if (done?.stoppedAt) await refuseDependent(tx, actId, done.stoppedAt);
-      await requireAdmins(tx, actor, changes);
-      for (const id of usersToLogOut(changes)) await endSessionsOf(id, tx);
-      await issueVersions(
-        tx,
-        userIds.map((id) => replaced[id]?.id ?? id),
-      );
       await auditUndo(tx, actor, actId, replaced);
+      await recordAtOnce(tx);
+      await undoChanges(tx, actId, replaced, progress);
+      await requireAdmins(tx, actor, changes);
+      for (const batch of inBatches(userIds.map((id) => replaced[id]?.id ?? id))) {
+        await issueVersions(tx, batch);
+        progress(rows);
+      }
     });
     // The contact details are cached in memory.
-    await refreshContact();
+    await refreshContactAfterAct();
   },
 });
 
-async function changesToUndo(tx: Db, actId: number): Promise<RowChange[]> {
-  const [event] = await tx.$queryRaw<{ createdAt: Date; isUndone: boolean }[]>`
-    SELECT created_at AS "createdAt", is_undone(act_id) AS "isUndone" FROM audit_events
-     WHERE act_id = ${actId}::int ORDER BY id LIMIT 1`;
+/** An arbitrary key that none of our other advisory locks uses. */
+const undoLock = 2022_02;
+
+/**
+ * Locks whom the act is about, before anybody asks whether it can be undone. Somebody who was deleted has no row to lock:
+ * undos about such people wait for each other.
+ */
+async function lockSubjects(tx: Db, actId: number): Promise<void> {
+  const subjects = await tx.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT user_id AS id FROM row_changes WHERE act_id = ${actId}::int AND user_id IS NOT NULL`;
+  const locked = await lockStudents(
+    tx,
+    subjects.map(({ id }) => id),
+  );
+  if (locked.length < subjects.length)
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${undoLock}::bigint)`;
+}
+
+/** Puts every row back, the last change first. */
+async function undoChanges(
+  tx: Db,
+  actId: number,
+  replaced: ReplacementColumns,
+  progress: Progress,
+): Promise<void> {
+  const steps = await tx.$queryRaw<{ changeIds: string; size: number }[]>`
+    SELECT change_ids::text AS "changeIds", cardinality(change_ids) AS size FROM undo_steps(${actId}::int, ${batchSize}::int)`;
+  let done = 0;
+  for (const { changeIds, size } of steps) {
+    const [step] = await tx.$queryRaw<{ stoppedAt: { table: string; row: RecordedRow } | null }[]>`
+      SELECT undo_step(${changeIds}::bigint[], ${JSON.stringify(replaced)}::jsonb) AS "stoppedAt"`;
+    if (step?.stoppedAt) await refuseDependent(tx, actId, step.stoppedAt);
+    done += size;
+    progress(done);
+  }
+  await tx.$executeRaw`SELECT restore_certificates(${actId}::int)`;
+  await tx.$executeRaw`SELECT return_certificates(${actId}::int, ${JSON.stringify(replaced)}::jsonb)`;
+}
+
+/** The changes of an act that can be undone; of a row, only what concerns the account. */
+async function changesToUndo(tx: Db, actor: Member, actId: number): Promise<RowChange[]> {
+  const [event] = await tx.$queryRaw<{ createdAt: Date; isUndone: boolean; isTheirOwn: boolean }[]>`
+    SELECT created_at AS "createdAt", is_undone(act_id) AS "isUndone", ${isOwnActOfAnother(actor)} AS "isTheirOwn"
+      FROM audit_events WHERE act_id = ${actId}::int ORDER BY id LIMIT 1`;
   if (event === undefined) throw new Refusal("invalid", "There is no such act.", { code: "not_found" });
+  if (event.isTheirOwn)
+    throw new Refusal("invalid", "This person did it for their own account. Only they can change it.");
   if (event.isUndone) throw new Refusal("invalid", "This is taken back already.");
   if (event.createdAt < undoStart(new Date()))
     throw new Refusal("invalid", `An act can be taken back for ${undoDays} days.`);
   const changes = await tx.$queryRaw<RowChange[]>`
-    SELECT table_name AS "tableName", user_id AS "userId", before, after, changed_columns AS "changedColumns"
+    SELECT table_name AS "tableName", user_id AS "userId", changed_columns AS "changedColumns",
+           CASE WHEN table_name = 'users' THEN before END AS before, CASE WHEN table_name = 'users' THEN after END AS after
       FROM row_changes WHERE act_id = ${actId}::int ORDER BY id`;
   if (changes.length === 0) throw new Refusal("invalid", "There is nothing to take back here.");
   return changes;
@@ -78,15 +125,6 @@ async function requireAdmins(tx: Db, actor: Member, changes: readonly RowChange[
     throw new Refusal("invalid", refusalTexts.own_account, { code: "own_account" });
   if (await isLastAdmin(tx, 0))
     throw new Refusal("invalid", refusalTexts.last_admin_role, { code: "last_admin" });
-}
-
-/** The users whose role or password changes: their sessions end, as after any such change. */
-function usersToLogOut(changes: readonly RowChange[]): number[] {
-  return accounts(changes).flatMap(({ userId, changedColumns }) =>
-    userId !== null && changedColumns?.some((column) => column === "role" || column === "password_hash")
-      ? [userId]
-      : [],
-  );
 }
 
 /** An event for each subject of the act, by the names recorded with the act. */

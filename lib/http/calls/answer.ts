@@ -1,3 +1,5 @@
+import type { FileStream } from "@/lib/files/file-stream";
+
 /** What an endpoint reads of a request. The web's own Request has all of it; the server makes it from Node's. */
 export type EndpointRequest = {
   readonly method: string;
@@ -10,12 +12,19 @@ export type EndpointRequest = {
 /** Read-only headers, whose names are case-insensitive. */
 export type HeaderReader = Pick<Headers, "get">;
 
-/** What an endpoint answers, as plain values: one adapter writes it as Node's response, another as the web's. */
+/**
+ * What an endpoint answers, as plain values: one adapter writes it as Node's response, another as the web's. A large file is
+ * a stream.
+ */
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[]>>;
-  readonly body: string | Uint8Array | null;
+  readonly body: string | Uint8Array | FileStream | null;
 };
+
+/** Whether the body is made while it is sent. */
+export const isStream = (body: Answer["body"]): body is FileStream =>
+  typeof body === "object" && body !== null && !(body instanceof Uint8Array);
 
 /** The answer with these cookies set as well. */
 export function withCookies(answer: Answer, cookies: readonly string[]): Answer {

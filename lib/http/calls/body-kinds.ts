@@ -7,6 +7,8 @@ const kibibyte = 1024;
 export const bodyKinds = {
   none: { types: [], limit: 0 },
   json: { types: ["application/json"], limit: 64 * kibibyte },
+  /** JSON with a list in it, of as many as one act can be about. */
+  list: { types: ["application/json"], limit: kibibyte * kibibyte },
   "json or form": { types: ["application/json", "application/x-www-form-urlencoded"], limit: 64 * kibibyte },
   /** A small form that leads to a page. A mail program's one-click post may be multipart. */
   form: { types: ["application/x-www-form-urlencoded", "multipart/form-data"], limit: 4 * kibibyte },

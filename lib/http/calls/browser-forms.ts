@@ -53,10 +53,10 @@ export const resetPasswordForm: BrowserForm<void> = {
   kept: [],
 };
 
-/** The log-out button. */
+/** The log-out button. After a failure the log-in page tries again. */
 export const logOutForm: BrowserForm<void> = {
   name: () => "logout",
-  page: () => "/login",
+  page: () => "/login?ended=failed",
   next: () => "/login",
   kept: [],
 };
@@ -70,12 +70,24 @@ export const requestsForm: BrowserForm<void> = {
   kept: ["correctionId", "answer"],
 };
 
+/** Deletes an address of the newsletter, on the page of messages. */
+export const newsletterAddressForm: BrowserForm<void> = {
+  name: () => "newsletter-address",
+  page: () => "/admin/messages",
+  next: () => "/admin/messages",
+  message: "Address deleted.",
+  kept: ["email"],
+};
+
 /** A form of the student's dashboard. */
-export const dashboardForm = (name: string, kept: readonly string[] = []): BrowserForm<void> => ({
+export const dashboardForm = (
+  name: string,
+  more: Pick<BrowserForm<void>, "kept"> & { message?: string } = { kept: [] },
+): BrowserForm<void> => ({
   name: () => name,
   page: () => "/student/dashboard",
   next: () => "/student/dashboard",
-  kept,
+  ...more,
 });
 
 /** The sign-up form. */

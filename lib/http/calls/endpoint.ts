@@ -2,6 +2,7 @@ import { decodedSegment } from "@/lib/http/percent-encoding";
 import "server-only";
 import type { Refusal } from "@/lib/errors";
 import { getActor } from "@/lib/http/request-actor";
+import { answerOnce } from "@/lib/idempotency";
 import type { Operation } from "@/lib/operation";
 import { type Answer, type EndpointRequest, parseUrl, withCookies } from "./answer";
 import { parseFields, readBody, requireBody } from "./body";
@@ -10,6 +11,7 @@ import { type BrowserForm, formAnswer, isBrowserForm } from "./form-post";
 import { readMultipart } from "./multipart";
 import { type OldKeys, toFields } from "./old-keys";
 import { requireOwnSite } from "./own-site";
+import { requirePageUser } from "./page-user";
 import { asRefusal, json, type Reply, refusalHeaders, refusalReply, requestId } from "./reply";
 import { type RouteHandlers, routeHandlers } from "./route-handlers";
 
@@ -24,11 +26,14 @@ type Call<Output> = {
   /** More headers of a success. */
   headers?: Readonly<Record<string, string>>;
   /** Sent even if the server fails: a log-out clears the browser all the same. */
-  onFailure?: { cookies: readonly string[]; headers: Readonly<Record<string, string>> };
+  onFailure?: (request: EndpointRequest["headers"]) => {
+    cookies: readonly string[];
+    headers: Readonly<Record<string, string>>;
+  };
   reply: (output: Output) => Reply | Answer;
 } & (
   | { method: "GET" }
-  | { method: "POST"; body: "json" }
+  | { method: "POST"; body: "json" | "list" }
   /** A call that also accepts a browser's own form post, which it answers with a redirect. */
   | { method: "POST"; body: "json or form"; form: BrowserForm<Output> }
   /** The parts that are files, by the call's name: `{ photo: "photo" }`. */
@@ -55,6 +60,7 @@ async function answerGet<Output>(call: Call<Output>, request: EndpointRequest): 
   try {
     const actor = await getActor(request.headers);
     const { path, query } = parseUrl(request.url);
+    requirePageUser(actor, request.headers, query);
     const fields = toFields(query, call.keys);
     if (call.pathField) fields[call.pathField] = decodedSegment(path.slice(path.lastIndexOf("/") + 1));
     return withRange(succeed(call, await call.operation.as(actor, fields)), request.headers);
@@ -73,22 +79,34 @@ async function answerPost<Output>(call: Call<Output>, request: EndpointRequest):
     if (body && form) fields = parseFields(body);
     requireOwnSite(request.headers);
     const actor = await getActor(request.headers);
-    const output = await call.operation.admit(actor, async () => {
-      fields = body ? parseFields(body) : await multipartFields(request, "files" in call ? call.files : {});
-      return toFields(fields, call.keys);
+    requirePageUser(actor, request.headers, fields);
+    const key = call.cookies ? null : request.headers.get("idempotency-key");
+    return await answerOnce({ key, operation: call.operation.name, actor }, storedAnswer, async () => {
+      const output = await call.operation.admit(actor, async () => {
+        fields = body ? parseFields(body) : await multipartFields(request, "files" in call ? call.files : {});
+        requirePageUser(actor, request.headers, fields);
+        return toFields(fields, call.keys);
+      });
+      return form?.next
+        ? withHeaders(call, await formAnswer(form, request, fields, { output }, call.cookies?.(output)))
+        : succeed(call, output);
     });
-    if (form)
-      return withHeaders(call, await formAnswer(form, request, fields, { output }, call.cookies?.(output)));
-    return succeed(call, output);
   } catch (error) {
     const refusal = asRefusal(error, requestId(request.headers), call.operation.name);
     // Another site's form post gets the bare refusal, because it must not be able to put a message on our pages.
-    if (form && refusal.kind !== "forbidden") {
-      return afterFailure(call, refusal, await formAnswer(form, request, fields, { refusal }));
+    if (form && (refusal.kind !== "forbidden" || refusal.code === "reauthenticate")) {
+      const answer = await formAnswer(form, request, fields, { refusal });
+      return afterFailure(call, request, refusal, answer);
     }
-    return afterFailure(call, refusal, refuse(call, refusal));
+    return afterFailure(call, request, refusal, refuse(call, refusal));
   }
 }
+
+/** Cookies are not stored, and files are made again. */
+const storedAnswer = {
+  toText: (answer: Answer) => (typeof answer.body === "string" ? JSON.stringify(answer) : null),
+  fromText: (text: string): Answer => JSON.parse(text),
+};
 
 async function multipartFields(
   request: EndpointRequest,
@@ -116,8 +134,13 @@ function refuse<Output>(call: Call<Output>, refusal: Refusal): Answer {
   return json(refusalReply(refusal, call.keys), refusal.status, refusalHeaders(refusal));
 }
 
-function afterFailure<Output>({ onFailure }: Call<Output>, { status }: Refusal, answer: Answer): Answer {
+function afterFailure<Output>(
+  { onFailure }: Call<Output>,
+  request: EndpointRequest,
+  { status }: Refusal,
+  answer: Answer,
+): Answer {
   if (onFailure === undefined || status < 500) return answer;
-  const headers = { ...answer.headers, ...onFailure.headers };
-  return withCookies({ ...answer, headers }, onFailure.cookies);
+  const { cookies, headers } = onFailure(request.headers);
+  return withCookies({ ...answer, headers: { ...answer.headers, ...headers } }, cookies);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Refusal } from "@/lib/errors";
-import { createFlashCookie } from "@/lib/http/cookies/flash-cookie";
+import { formatWait } from "@/lib/format-wait";
+import { createFlashCookie, type Flash } from "@/lib/http/cookies/flash-cookie";
 import { type Answer, type EndpointRequest, seeOther, withCookies } from "./answer";
 import type { BodyKind } from "./body-kinds";
 
@@ -10,8 +11,8 @@ export type BrowserForm<Output> = {
   name: (fields: Record<string, unknown>) => string;
   /** The page that has the form. */
   page: (fields: Record<string, unknown>) => string;
-  /** The page after a success. */
-  next: (output: Output, fields: Record<string, unknown>) => string;
+  /** The page after a success. Without one the browser gets the call's own answer, such as a file. */
+  next?: (output: Output, fields: Record<string, unknown>) => string;
   /** The message after a success, unless the next page speaks for itself. */
   message?: string;
   /** The fields that the page fills in again. Never a password. */
@@ -26,6 +27,27 @@ export function isBrowserForm(request: EndpointRequest, kind: BodyKind): boolean
   return type.toLowerCase().startsWith(formType) && /^\s*text\/html/i.test(accept);
 }
 
+/** What a page sends again once its reader has proved who they are; nothing if it contained another password, which is typed anew. */
+function repeatOf(
+  { code, details }: Refusal,
+  request: EndpointRequest,
+  fields: Record<string, unknown>,
+): Flash["repeat"] {
+  const { currentPassword, ...rest } = fields;
+  const isAnother =
+    currentPassword !== undefined && ["incorrect_password", "too_many_attempts"].includes(code);
+  const isSecret = Object.keys(rest).some((name) => /password/i.test(name));
+  if (isSecret || (code !== "reauthenticate" && !isAnother)) return undefined;
+  const typed = Object.entries(rest).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return {
+    action: new URL(request.url, "http://own.invalid").pathname,
+    fields: Object.fromEntries(typed),
+    proof: details.proof === "google" ? "google" : "password",
+  };
+}
+
 /** Redirects the browser to the next page, or back to the form with the reason and what was typed. */
 export async function formAnswer<Output>(
   form: BrowserForm<Output>,
@@ -35,14 +57,25 @@ export async function formAnswer<Output>(
   cookies: string[] = [],
 ): Promise<Answer> {
   const isSuccess = "output" in outcome;
-  const message = isSuccess ? form.message : outcome.refusal.message;
-  const location = isSuccess ? form.next(outcome.output, fields) : form.page(fields);
+  const message = isSuccess ? form.message : messageOf(outcome.refusal);
+  const location = (isSuccess && form.next?.(outcome.output, fields)) || form.page(fields);
   const answer = withCookies(seeOther(location), cookies);
   if (message === undefined) return answer;
-  const values = isSuccess
+  // What one person typed is not shown to another.
+  const showsTyped = !isSuccess && outcome.refusal.kind !== "other_user";
+  const values = !showsTyped
     ? {}
     : Object.fromEntries(form.kept.map((name) => [name, String(fields[name] ?? "")]));
   const [path = "/"] = location.split("?");
   const place = { form: form.name(fields), path, headers: request.headers };
-  return withCookies(answer, [await createFlashCookie({ message, success: isSuccess, values }, place)]);
+  const repeat = isSuccess ? undefined : repeatOf(outcome.refusal, request, fields);
+  return withCookies(answer, [
+    await createFlashCookie({ message, success: isSuccess, values, repeat }, place),
+  ]);
+}
+
+/** The call's own text, and the time to wait. */
+function messageOf({ kind, message, retryAfter }: Refusal): string {
+  if (kind !== "too_many_attempts" || retryAfter === undefined) return message;
+  return `${message} You can try again in ${formatWait(retryAfter)}.`;
 }

@@ -34,6 +34,7 @@ describe("the page that was requested before the log-in", () => {
     "/a/..//evil.example",
     "/.//evil.example",
     "/%2e//evil.example",
+    "/../%2fevil.example/%252e%252e/%252e%252e",
     "https://evil.example",
     "https:evil.example",
     "javascript:alert(1)",

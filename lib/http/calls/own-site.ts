@@ -33,13 +33,14 @@ const own = "http://own.invalid";
  * `/.//evil.example` are another site, and some proxies decode once more, so the decoded forms are checked, too.
  */
 export function ownPath(wanted: string | null | undefined, fallback: string): string {
-  if (!wanted?.startsWith("/") || !isDecodable(wanted)) return fallback;
-  for (let form = wanted, round = 0; round < 3; round += 1) {
+  if (!wanted?.startsWith("/") || !isDecodable(wanted) || !staysHere(wanted)) return fallback;
+  const { pathname, search, hash } = new URL(wanted, own);
+  const path = pathname + search + hash;
+  for (let form = path, round = 0; round < 3; round += 1) {
     if (!staysHere(form)) return fallback;
     form = form.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent);
   }
-  const url = new URL(wanted, own);
-  return url.pathname + url.search + url.hash;
+  return path;
 }
 
 function staysHere(path: string): boolean {

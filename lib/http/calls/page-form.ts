@@ -11,7 +11,7 @@ import { type RouteHandlers, routeHandlers } from "./route-handlers";
 type PageForm<Output> = {
   operation: Operation<Output>;
   /** The page after a success, and those after a refusal, by its kind. */
-  next: string;
+  next: string | ((output: Output) => string);
   refused: (kind: RefusalKind) => string;
   /** Set-Cookie values of a success. */
   cookies?: (output: Output) => string[];
@@ -43,7 +43,8 @@ export function pageForm<Output>(form: PageForm<Output>): RouteHandlers {
         const actor = await getActor(request.headers);
         const { query } = parseUrl(request.url);
         const output = await operation.admit(actor, () => ({ ...fieldsOf(body), ...query }));
-        return withCookies(seeOther(form.next), form.cookies?.(output) ?? []);
+        const next = typeof form.next === "string" ? form.next : form.next(output);
+        return withCookies(seeOther(next), form.cookies?.(output) ?? []);
       } catch (error) {
         const refusal = asRefusal(error, requestId(request.headers), operation.name);
         const headers = refusalHeaders(refusal);

@@ -1,6 +1,7 @@
+import { Readable } from "node:stream";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import type { Operation } from "@/lib/operation";
-import type { Answer, EndpointRequest } from "./answer";
+import { type Answer, type EndpointRequest, isStream } from "./answer";
 import type { BodyKind } from "./body-kinds";
 import { json, refusalReply } from "./reply";
 
@@ -47,6 +48,9 @@ export function toResponse(request: Request, { status, headers, body }: Answer):
   for (const [name, value] of Object.entries(headers)) {
     for (const item of [value].flat()) sent.append(name, item);
   }
-  const content = typeof body === "string" || body === null ? body : new Uint8Array(body);
-  return new Response(request.method === "HEAD" ? null : content, { status, headers: sent });
+  const content = isStream(body) ? Readable.toWeb(Readable.from(body)) : body;
+  return new Response(request.method === "HEAD" ? null : (content as BodyInit | null), {
+    status,
+    headers: sent,
+  });
 }

@@ -1,4 +1,5 @@
 import { cleanFileName } from "@/lib/files/file-name";
+import type { FileStream } from "@/lib/files/file-stream";
 import type { StoredFile } from "@/lib/files/stored-file";
 import type { Answer } from "./answer";
 
@@ -33,17 +34,24 @@ export function fileAnswer(
   };
 }
 
-/** A ZIP archive made for this request alone. */
-export const zipAnswer = (bytes: Uint8Array, name: string): Answer => ({
+/** A file made for this request alone, while it is sent. */
+export const streamAnswer = (
+  body: FileStream,
+  { name, contentType }: { name: string; contentType: string },
+): Answer => ({
   status: 200,
   headers: {
-    "Content-Type": "application/zip",
+    "Content-Type": contentType,
     "Content-Disposition": `attachment; ${nameParameters(name)}`,
     "Cache-Control": cacheControl.never,
     "X-Content-Type-Options": "nosniff",
   },
-  body: bytes,
+  body,
 });
+
+/** A ZIP archive made for this request alone. */
+export const zipAnswer = (body: FileStream, name: string): Answer =>
+  streamAnswer(body, { name, contentType: "application/zip" });
 
 /** An ASCII name for old clients and, if that differs from the real one, the real one in UTF-8 (RFC 5987). */
 function nameParameters(raw: string): string {

@@ -37,6 +37,23 @@ function cookie(name: string, value: string, maxAge: number, path = "/"): string
 export const sessionCookie = (secret: string) => cookie(sessionCookieName, secret, sessionSeconds);
 /** The Set-Cookie value that removes the session. */
 export const noSessionCookie = () => cookie(sessionCookieName, "", 0);
+/**
+ * A session that a log-out could not end. The browser shows it to the log-out alone, so that nobody goes on with the session,
+ * and the next attempt still ends it.
+ */
+const unfinishedLogOutName = "unfinished-log-out";
+const unfinishedLogOut = (secret: string, seconds: number) =>
+  cookie(unfinishedLogOutName, secret, seconds, "/backend/api/logout.php");
+/** The secret of the request's session, also of one that a log-out could not end. */
+export const readSessionCookie = (headers: Pick<Headers, "get">) =>
+  readCookie(headers, sessionCookieName) ?? readCookie(headers, unfinishedLogOutName);
+/** The Set-Cookie values of a log-out. */
+export const logOutCookies = () => [noSessionCookie(), unfinishedLogOut("", 0)];
+/** The Set-Cookie values of a log-out that failed. */
+export const failedLogOutCookies = (headers: Pick<Headers, "get">) => [
+  noSessionCookie(),
+  unfinishedLogOut(readSessionCookie(headers) ?? "", sessionSeconds),
+];
 /** Lasts for a year, across log-outs. It marks a browser where the account has logged in before, and grants nothing. */
 export const deviceCookie = (device: string) => cookie(deviceCookieName, device, 365 * 24 * 3600);
 

@@ -3,13 +3,21 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
 import { addressOf } from "@/lib/http/request-actor";
 import { seal, unseal } from "@/lib/sealed";
-import { flashCookie } from "./cookies";
+import { flashCookie, readCookie, sessionCookieName } from "./cookies";
 import { findStoredFlash, storeFlash } from "./flash-rows";
 
 const Flash = z.object({
   message: z.string(),
   success: z.boolean(),
   values: z.record(z.string(), z.string()),
+  /** The refused request, to be sent again with the password. */
+  repeat: z
+    .object({
+      action: z.string(),
+      fields: z.record(z.string(), z.string()),
+      proof: z.enum(["password", "google"]),
+    })
+    .optional(),
   /** Milliseconds since 1970. */
   until: z.number(),
 });
@@ -23,9 +31,12 @@ const longestCookie = 2400;
 const inCookie = "c.";
 const inRow = "r.";
 
-/** What a flash is bound to: one form in one browser. */
+/**
+ * What a flash is bound to: one form in one browser, and the session there. The next person at the browser must not be given
+ * what was typed before.
+ */
 const contextOf = (form: string, headers: Pick<Headers, "get">) =>
-  `${form}\n${headers.get("user-agent") ?? ""}`;
+  [form, headers.get("user-agent") ?? "", readCookie(headers, sessionCookieName) ?? ""].join("\n");
 
 function sealed(flash: Flash, context: string): Buffer {
   const content = JSON.stringify({ ...flash, until: Date.now() + lifetimeSeconds * 1000 });
@@ -53,7 +64,7 @@ export async function createFlashCookie(
   return flashCookie(token, path, lifetimeSeconds);
 }
 
-/** The flash of a cookie's value; null if it belongs to another form or browser, was changed, or has expired. */
+/** The flash of a cookie's value; null if it belongs to another form, browser or session, was changed, or has expired. */
 export async function openFlash(
   token: string,
   form: string,

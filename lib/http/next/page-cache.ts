@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { countCacheRead } from "@/lib/metrics/metrics";
 import { rewriteBody } from "./rewritten-body";
 
 type Varying = readonly string[];
@@ -40,6 +41,7 @@ export type PageCache = {
   store: (response: ServerResponse, by: PageCacheKey, isCacheable: () => boolean) => void;
   /** Removes every page: something that all of them show has changed. */
   clear: () => void;
+  size: () => { entries: number; bytes: number };
 };
 
 const compressionOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -86,8 +88,9 @@ export function pageCache(now: () => number = Date.now): PageCache {
   return {
     send: (response, { address, version, varying }) => {
       const page = pages.get(address);
-      if (page === undefined) return false;
-      if (page.version !== version || page.expiresAt < now()) {
+      const isHit = page?.version === version && page.expiresAt >= now();
+      countCacheRead("pages", isHit);
+      if (!isHit) {
         remove(address);
         return false;
       }
@@ -123,5 +126,6 @@ export function pageCache(now: () => number = Date.now): PageCache {
       size = 0;
       generation += 1;
     },
+    size: () => ({ entries: pages.size, bytes: size }),
   };
 }

@@ -14,18 +14,43 @@ type Address = { path: string; query: URLSearchParams };
 type Read = { operation: Operation<unknown>; input: unknown };
 
 /**
- * What a cacheable page shows: a form, the same for every visitor as long as the address has no query; or the output
- * of these operations, public (the same for every visitor) or private to a session.
+ * What a cacheable page shows: a form, the same for every visitor as long as none of its parameters is given; or the
+ * output of these operations, public (the same for every visitor) or private to a session.
  */
-type Content =
-  | "form"
+type Content = {
+  /** The parameters that the page reads from its address. It is rendered without any other. */
+  parameters: readonly string[];
+} & (
+  | { scope: "form" }
   | { scope: "public"; reads: (address: Address) => readonly Read[] }
-  | { scope: "private"; reads: (address: Address, member: Member) => readonly Read[] };
+  | { scope: "private"; reads: (address: Address, member: Member) => readonly Read[] }
+);
+
 /** The cacheable pages, by the pattern of their address. */
 export type CacheablePages = Readonly<Record<string, Content>>;
 
 /** Milliseconds. Bounds how stale what no operation covers may be: the demo accounts of a form, the age of a backup. */
 const maxAge = 60_000;
+
+const isPlain = ({ method, headers }: IncomingMessage) =>
+  (method === "GET" || method === "HEAD") && headers.rsc === undefined;
+
+/**
+ * The address of a requested page without the parameters that the page does not read, such as those that other sites add
+ * to their links. A page is rendered for this address, so that what one visitor's address had besides is in no cache.
+ */
+export function addressOfPage(content: Content | undefined, request: IncomingMessage): string {
+  const { url = "" } = request;
+  if (content === undefined || !isPlain(request)) return url;
+  const [path = "", query = ""] = url.split(/\?(.*)/s);
+  const given = new URLSearchParams(query);
+  const read = new URLSearchParams();
+  for (const name of content.parameters) {
+    const [first] = given.getAll(name);
+    if (first !== undefined) read.set(name, first);
+  }
+  return read.size === 0 ? path : `${path}?${read}`;
+}
 
 /**
  * The cache key of a requested page; undefined if it must be rendered for this request alone. Runs the operations
@@ -33,18 +58,20 @@ const maxAge = 60_000;
  */
 export async function pageCacheKey(
   content: Content | undefined,
-  { url = "", method, headers }: IncomingMessage,
+  request: IncomingMessage,
   page: PageRequest,
   { nonce, light }: { nonce: string; light: boolean },
 ): Promise<PageCacheKey | undefined> {
-  const isPlain = (method === "GET" || method === "HEAD") && headers.rsc === undefined;
-  if (content === undefined || !isPlain || headers.cookie?.includes(flashCookieName)) return undefined;
+  const { headers } = request;
+  if (content === undefined || !isPlain(request) || headers.cookie?.includes(flashCookieName))
+    return undefined;
   const { actor } = page;
+  const url = addressOfPage(content, request);
   const { pathname: path, searchParams: query, search } = new URL(url, "http://own.invalid");
   const address = `${url} ${light}`;
   const requestId = String(headers["x-request-id"]);
   if (actor?.kind === "visitor") {
-    if (content === "form")
+    if (content.scope === "form")
       return search === "" ? { address, version: "", varying: [nonce], maxAge } : undefined;
     if (content.scope === "private") return undefined;
     if (!(await runReads(page, actor, content.reads({ path, query }), requestId))) return undefined;
@@ -53,7 +80,7 @@ export async function pageCacheKey(
     // The day is part of the key, because a signed record states it.
     return { address, version: versionOf(page, date), varying: [nonce, `${date}, ${time}`] };
   }
-  if (actor?.kind === "member" && content !== "form" && content.scope === "private") {
+  if (actor?.kind === "member" && content.scope === "private") {
     if (!(await runReads(page, actor, content.reads({ path, query }, actor), requestId))) return undefined;
     const version = versionOf(page, kabulDay(new Date()), actor);
     return { address: `${address} ${actor.sessionId}`, version, varying: [nonce], maxAge };

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { logLine } from "@/lib/log";
+import { countRequest } from "@/lib/metrics/metrics";
 
 /**
- * Logs one line about a request when it is over. The line has the pattern of the address and nothing that a visitor
+ * Logs and counts a request when it is over. The line has the pattern of the address and nothing that a visitor
  * wrote: no student code, no name, no query. Set `route` as soon as it is known.
  */
 export function logAccess(
@@ -15,12 +16,14 @@ export function logAccess(
   const { socket, method } = request;
   const sentBefore = socket.bytesWritten;
   response.once("close", () => {
+    const milliseconds = performance.now() - begun;
+    countRequest({ method, route: access.route, status: response.statusCode }, milliseconds / 1000);
     logLine("info", {
       requestId,
       method,
       route: access.route,
       status: response.statusCode,
-      milliseconds: Math.round(performance.now() - begun),
+      milliseconds: Math.round(milliseconds),
       bytes: socket.bytesWritten - sentBefore,
       // The client left before the whole answer was out.
       ...(response.writableFinished ? {} : { isCutOff: true }),

@@ -6,6 +6,24 @@ import { lifecycle } from "@/lib/health/lifecycle";
 /** Milliseconds between checks for connections that have become idle. */
 const step = 50;
 
+/** Milliseconds that a turn of the event loop takes in which nothing happens. */
+const quietMs = 0.03;
+
+/**
+ * Closing the port resets connections that the kernel has accepted and this process has not. Each turn of the event loop
+ * accepts them, and may then work on others for milliseconds; so this waits, for a while, for the end of a turn that had
+ * nothing else to do.
+ */
+async function quietTurn(longest: number): Promise<void> {
+  const begun = performance.now();
+  for (let last = begun; ; ) {
+    await endOfTurn();
+    const now = performance.now();
+    if (now - last < quietMs || now - begun > longest) return;
+    last = now;
+  }
+}
+
 /**
  * Shuts a server down gracefully. First `/readyz` fails for `grace` milliseconds, so that load balancers look elsewhere.
  * Then no new connections are accepted, and every answer is the last on its connection. Idle connections stay open for
@@ -18,10 +36,8 @@ export async function drain(
 ): Promise<void> {
   lifecycle.isStopping = true;
   await wait(grace);
-  // Closing the port resets connections that the kernel has accepted and this process has not. Each turn of the event
-  // loop accepts them first, so the port is closed at a turn's end. Until then connections are kept alive, because a
-  // proxy that can reuse one opens no new one.
-  await endOfTurn();
+  // Until the port is closed connections are kept alive, because a proxy that can reuse one opens no new one.
+  await quietTurn(grace);
   // An HTTP server's own close() closes idle connections at once.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   lifecycle.isClosed = true;

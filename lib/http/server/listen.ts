@@ -4,7 +4,12 @@ import type { Server } from "node:http";
  * Opens a server's port: on this address, or on all of them if none is given. Throws a sentence if
  * another has the port.
  */
-export async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+export async function listen(
+  server: Server,
+  port: number,
+  host: string | undefined,
+  setting = "PORT",
+): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
@@ -15,7 +20,7 @@ export async function listen(server: Server, port: number, host: string | undefi
     });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
-    throw new Error(`Port ${port} is in use by another program. Set PORT to a free one.`);
+    throw new Error(`Port ${port} is in use by another program. Set ${setting} to a free one.`);
   }
 }
 

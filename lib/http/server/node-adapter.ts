@@ -1,7 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import type { EndpointRequest, HeaderReader } from "@/lib/http/calls/answer";
+import { type EndpointRequest, type HeaderReader, isStream } from "@/lib/http/calls/answer";
 import { answerOf, type Endpoint } from "@/lib/http/calls/route-handlers";
 import { sendAnswer } from "./lingering-close";
+import { sendStream } from "./send-stream";
 
 /** Runs an endpoint for a Node request and response. `headers` go with every answer; the endpoint's own override them. */
 export async function answerWith(
@@ -13,7 +14,8 @@ export async function answerWith(
   const answer = await answerOf(endpoint, toRequest(incoming, outgoing));
   const sent = { ...headers };
   for (const [name, value] of Object.entries(answer.headers)) sent[name.toLowerCase()] = value;
-  sendAnswer(incoming, outgoing, answer.status, sent, answer.body);
+  if (isStream(answer.body)) await sendStream(incoming, outgoing, sent, answer.body);
+  else sendAnswer(incoming, outgoing, answer.status, sent, answer.body);
 }
 
 function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): EndpointRequest {

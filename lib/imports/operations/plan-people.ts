@@ -1,11 +1,14 @@
 import "server-only";
+import { type CodeOwners, ownersOfCodes } from "@/lib/certificates/operations/owners-of-codes";
+import { issuedCodeText, testBeforeBirthTexts } from "@/lib/database-errors";
 import type { Db } from "@/lib/db";
 import { fromColumn, toColumn } from "@/lib/plain-date";
 import { makeStudentCode } from "@/lib/students/student-code";
 import type { Prisma } from "@/prisma/generated/client";
 import { type ImportRow, PersonRow } from "../schema";
-import { type ImportMode, refusedRow, rowVerdict, type Verdict } from "../verdict";
-import type { Plan } from "./plan";
+import { faultOf, faultOfMode, faultsOf, type Verdict, verdictOn, withWarning } from "../verdict";
+import { emptyPlan, type PersonChange, type Plan, type Planning } from "./plan";
+import { storedPerson, withStored } from "./stored-values";
 
 const fields = {
   id: true,
@@ -15,68 +18,108 @@ const fields = {
   fullName: true,
   dateOfBirth: true,
   phoneNumber: true,
+  unconfirmedSince: true,
+  sittings: { select: { heldOn: true }, orderBy: { heldOn: "asc" }, take: 1 },
 } as const satisfies Prisma.UserSelect;
 
 type Person = Prisma.UserGetPayload<{ select: typeof fields }>;
 
 /** Plans the import of a table of people. A row refers to the person with its code, email or user id. */
-export async function planPeople(within: Db, rows: readonly ImportRow[], mode: ImportMode): Promise<Plan> {
-  const parsed = rows.map(({ row, fields }) => ({ row, ...PersonRow.safeParse(fields) }));
+export async function planPeople(within: Db, rows: readonly ImportRow[], planning: Planning): Promise<Plan> {
+  const schema = PersonRow(planning.days);
+  const read = rows.map((row) => readPerson(schema, row));
   const known = await findPeople(
     within,
-    parsed.flatMap(({ data }) => (data ? [data] : [])),
+    read.map(({ data }) => data),
   );
-  const plan: Plan = { verdicts: [], studentIds: [], creations: [], updates: [] };
+  const owners = await ownersOfCodes(
+    within,
+    read.flatMap(({ data }) => data.studentCode ?? []),
+  );
+  const plan = emptyPlan();
   const seen = new Set<string>();
-  for (const { row, data, error } of parsed) {
-    if (data === undefined) plan.verdicts.push(refusedRow(row, error?.issues[0]?.message ?? ""));
-    else plan.verdicts.push(planPerson(plan, { row, data, mode, known: known(data), seen }));
-  }
+  for (const one of read)
+    plan.verdicts.push(planPerson(plan, { ...one, planning, known: known(one.data), seen, owners }));
   return plan;
 }
 
-type PlanOfRow = { row: number; data: PersonRow; mode: ImportMode; known: Person[]; seen: Set<string> };
+/** A row, what could be read of it, and the faults of the other fields. */
+type ReadPerson = { row: ImportRow; data: PersonRow; faults: Map<string, string> };
 
-function planPerson(plan: Plan, { row, data, mode, known, seen }: PlanOfRow): Verdict {
-  const names = namesOf(data);
-  if (names.some((name) => seen.has(name))) return refusedRow(row, "The same person stands in a row above.");
-  for (const name of names) seen.add(name);
-  const [person, other] = known;
-  if (other) return refusedRow(row, "Code, email and number are of different people.");
-  if (person === undefined) return planCreation(plan, row, data, mode);
-  if (person.role !== "student") return refusedRow(row, "This account is no student's.");
-  const changes = changesOf(person, data);
-  const verdict = rowVerdict(row, Object.keys(changes).length === 0 ? "same" : "update", mode);
-  if (verdict.outcome === "update") {
-    plan.studentIds.push(person.id);
-    plan.updates.push((tx) =>
-      tx.user.update({ where: { id: person.id }, data: changes, select: { id: true } }),
-    );
-  }
-  return verdict;
+function readPerson(schema: ReturnType<typeof PersonRow>, row: ImportRow): ReadPerson {
+  const parsed = schema.safeParse(row.fields);
+  if (parsed.success) return { row, data: parsed.data, faults: new Map() };
+  const faults = faultsOf(row, parsed.error);
+  const readable = Object.entries(row.fields).filter(([field]) => !faults.has(field));
+  return { row, data: schema.parse(Object.fromEntries(readable)), faults };
 }
 
-function planCreation(plan: Plan, row: number, data: PersonRow, mode: ImportMode): Verdict {
-  const { fullName, email, userId, studentCode, dateOfBirth, phoneNumber } = data;
-  if (fullName === undefined) return refusedRow(row, "The name is missing.");
-  if (email === undefined) return refusedRow(row, "The email is missing.");
-  const verdict = rowVerdict(row, "create", mode);
-  if (verdict.outcome === "create") {
-    plan.creations.push({
-      ...(userId === undefined ? {} : { id: userId }),
-      role: "student",
-      fullName,
-      email,
-      studentCode: studentCode ?? makeStudentCode(),
-      dateOfBirth: toColumn(dateOfBirth ?? null),
-      phoneNumber: phoneNumber ?? null,
-    });
+type PlanOfRow = ReadPerson & {
+  planning: Planning;
+  known: Person[];
+  seen: Set<string>;
+  owners: CodeOwners;
+};
+
+function planPerson(plan: Plan, planned: PlanOfRow): Verdict {
+  const { row, data, planning, known, seen, owners } = planned;
+  const faults = [...planned.faults.values()];
+  const names = namesOf(data);
+  if (names.some((name) => seen.has(name))) faults.push("The same person stands in a row above.");
+  for (const name of names) seen.add(name);
+  const [person, other] = known;
+  if (other) faults.push("Code, email and number are of different people.");
+  const owner = data.studentCode && owners.get(data.studentCode.toLowerCase());
+  const isGiving = data.studentCode?.toLowerCase() !== person?.studentCode?.toLowerCase();
+  if (owner && isGiving && owner.userId !== person?.id)
+    faults.push(faultOf(row, "studentCode", issuedCodeText));
+  if (person === undefined) return planCreation(plan, planned, faults);
+  if (person.role !== "student") faults.push("This account is no student's.");
+  const changes = changesOf(person, data);
+  const [firstSitting] = person.sittings;
+  if (changes.dateOfBirth && firstSitting && firstSitting.heldOn <= changes.dateOfBirth)
+    faults.push(faultOf(row, "dateOfBirth", testBeforeBirthTexts.dateOfBirth));
+  const outcome = Object.keys(changes).length === 0 ? "same" : "update";
+  const ofMode = faultOfMode(outcome, planning.mode);
+  const verdict = withWarning(verdictOn(row, outcome, [...faults, ...(ofMode ? [ofMode] : [])]), person);
+  if (verdict.outcome === "refused") return verdict;
+  if (verdict.outcome === "update") {
+    plan.studentIds.push(person.id);
+    plan.changes.push({ id: person.id, ...changes });
   }
-  return verdict;
+  return withStored(plan, verdict, () => storedPerson(person, { ...person, ...changes }, planning.style));
+}
+
+function planCreation(plan: Plan, { row, data, planning, ...read }: PlanOfRow, faults: string[]): Verdict {
+  const { fullName, email, userId, studentCode, dateOfBirth, phoneNumber } = data;
+  // Who cannot be read may be on record.
+  const isUnknown = !["email", "studentCode", "userId"].some((field) => read.faults.has(field));
+  const ofMode = faultOfMode("create", planning.mode);
+  if (isUnknown && ofMode) faults.push(ofMode);
+  else if (isUnknown) {
+    if (fullName === undefined && !read.faults.has("fullName")) faults.push("The name is missing.");
+    if (email === undefined) faults.push("The email is missing.");
+  }
+  const verdict = verdictOn(row, "create", faults);
+  if (verdict.outcome === "refused" || fullName === undefined || email === undefined) return verdict;
+  const person = {
+    fullName,
+    email,
+    dateOfBirth: toColumn(dateOfBirth ?? null),
+    phoneNumber: phoneNumber ?? null,
+  };
+  plan.creations.push({
+    ...(userId === undefined ? {} : { id: userId }),
+    ...person,
+    role: "student",
+    studentCode: studentCode ?? makeStudentCode(),
+  });
+  const made = { ...person, id: userId ?? null, studentCode: studentCode ?? null };
+  return withStored(plan, verdict, () => storedPerson(null, made, planning.style));
 }
 
 /** The values of a row that differ from the record. A blank changes nothing. */
-function changesOf(person: Person, data: PersonRow): Prisma.UserUpdateInput {
+function changesOf(person: Person, data: PersonRow): Omit<PersonChange, "id"> {
   const { fullName, email, studentCode, dateOfBirth, phoneNumber } = data;
   const isNewCode = studentCode && studentCode.toLowerCase() !== person.studentCode?.toLowerCase();
   return {

@@ -14,9 +14,12 @@ export type News = {
   isNew: boolean;
 };
 
+/** What is listed though it is read already. */
+const readShown = 6;
+
 /**
- * The caller's news of the last sixty days, newest first, six at most. Derived from the tables themselves, so that none can
- * be missing or outdated.
+ * The caller's news, newest first: everything that is new, and the latest of the last sixty days. Derived from the tables
+ * themselves, so that none can be missing or outdated.
  */
 export const listNews = operation({
   name: "listNews",
@@ -24,7 +27,9 @@ export const listNews = operation({
   input: z.unknown(),
   run: ({ actor: { userId } }): Promise<News[]> =>
     rowsOf<News>(Prisma.sql`
-      SELECT kind, at, subject, at > COALESCE(u.news_seen_at, '-infinity') AS "isNew"
+      SELECT kind, at, subject, "isNew" FROM (
+      SELECT kind, at, subject, at > COALESCE(u.news_seen_at, '-infinity') AS "isNew",
+             row_number() OVER (ORDER BY at DESC) AS place
         FROM users u, LATERAL (
           SELECT 'result' AS kind, r.released_at AS at, s.exam AS subject
             FROM sittings s JOIN releases r ON r.id = s.release_id WHERE s.user_id = u.id
@@ -32,16 +37,21 @@ export const listNews = operation({
           UNION ALL SELECT 'correction', answered_at, is_accepted::text
             FROM corrections WHERE user_id = u.id AND answered_at IS NOT NULL
         ) AS news
-       WHERE u.id = ${userId} AND at > now() - interval '60 days'
-       ORDER BY at DESC LIMIT 6`),
+       WHERE u.id = ${userId}) AS placed
+       WHERE "isNew" OR (place <= ${readShown}::int AND at > now() - interval '60 days')
+       ORDER BY at DESC LIMIT 200`),
 });
 
-/** Marks all news so far as read. */
+/** Marks as read the news up to the newest that was shown. What came since stays new. */
 export const markNewsRead = operation({
   name: "markNewsRead",
   access: "student",
-  input: z.unknown(),
-  async run({ actor: { userId } }): Promise<void> {
-    await db.user.update({ where: { id: userId }, data: { newsSeenAt: new Date() }, select: { id: true } });
+  input: z.object({ shownUntil: z.coerce.date().catch(() => new Date(0)) }),
+  async run({ actor: { userId }, input }): Promise<void> {
+    const shownUntil = new Date(Math.min(Date.now(), input.shownUntil.getTime()));
+    await db.user.updateMany({
+      where: { id: userId, OR: [{ newsSeenAt: null }, { newsSeenAt: { lt: shownUntil } }] },
+      data: { newsSeenAt: shownUntil },
+    });
   },
 });

@@ -1,9 +1,9 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { academy } from "@/lib/academy";
-import { db } from "@/lib/db";
-import { logError } from "@/lib/log";
-import { sendMail, sendsMail } from "@/lib/mail";
+import { type Db, db } from "@/lib/db";
+import { type Mail, sendsMail } from "@/lib/mail";
+import { addJobPerUser } from "@/lib/queue/add-job";
 import { siteAddress } from "@/lib/site-address";
 import type { News } from "./list-news";
 
@@ -13,32 +13,44 @@ const words = {
   correction: { subject: "Your request is answered", text: "the office has answered your request." },
 } as const satisfies Record<News["kind"], { subject: string; text: string }>;
 
+const readers = { role: "student", mailsNews: true } as const;
+
+const NewsJob = z.object({ kind: z.enum(["result", "document", "correction"]), userId: z.int() });
+
 /**
- * Notifies students by email that there is something new, if they agreed and an SMTP server is set. Never says what, because
- * others may read the mailbox. Runs in the background; call it after the transaction has committed.
+ * Queues an email that there is something new, in the act's transaction, for the students who agreed, if an SMTP server
+ * is set.
  */
-export function mailNews(kind: News["kind"], studentIds: readonly number[]): void {
+export async function mailNews(tx: Db, kind: News["kind"], studentIds: readonly number[]): Promise<void> {
   if (!sendsMail || studentIds.length === 0) return;
-  send(kind, studentIds).catch((error) => logError(randomUUID(), "mailNews", error));
+  const where = { ...readers, id: { in: [...studentIds] } };
+  const agreed = await tx.user.findMany({ where, select: { id: true } });
+  await addJobPerUser(
+    tx,
+    "news",
+    agreed.map(({ id }) => id),
+    { kind },
+  );
 }
 
-async function send(kind: News["kind"], studentIds: readonly number[]): Promise<void> {
-  const students = await db.user.findMany({
-    where: { id: { in: [...studentIds] }, role: "student", mailsNews: true },
-    select: { email: true },
-  });
-  for (const { email } of students) {
-    sendMail({
-      to: email,
-      isNews: true,
-      subject: `${words[kind].subject}: ${academy.name}`,
-      text: [
-        "Hello,",
-        words[kind].text,
-        siteAddress("/student/dashboard"),
-        "You agreed to letters like this one. In the settings, under Privacy, you can change that.",
-        academy.name,
-      ].join("\n\n"),
-    });
-  }
+/**
+ * The email of a queued job; null for somebody who left or changed their mind meanwhile. Never says what is new, because
+ * others may read the mailbox.
+ */
+export async function newsMail(payload: unknown): Promise<Mail | null> {
+  const { kind, userId } = NewsJob.parse(payload);
+  const student = await db.user.findUnique({ where: { ...readers, id: userId }, select: { email: true } });
+  if (student === null) return null;
+  return {
+    kind: "news",
+    to: student.email,
+    subject: `${words[kind].subject}: ${academy.name}`,
+    text: [
+      "Hello,",
+      words[kind].text,
+      siteAddress("/student/dashboard"),
+      "You agreed to letters like this one. In the settings, under Privacy, you can change that.",
+      academy.name,
+    ].join("\n\n"),
+  };
 }

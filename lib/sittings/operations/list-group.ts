@@ -13,9 +13,11 @@ export type GroupRow = {
   /** Empty if none were entered. */
   scores: Scores;
   isReleased: boolean;
+  /** Why the result was taken back, if it was and has not been released again. */
+  takenBack: string | null;
 };
 
-/** The students with a sitting of an exam on a day, and those given in addition, sorted by name; 500 at most. */
+/** The students with a sitting of an exam on a day, and those given in addition, who come first, in the order given; 500 at most. */
 export const listGroup = operation({
   name: "listGroup",
   access: "permitted",
@@ -23,10 +25,11 @@ export const listGroup = operation({
   run: ({ input: { exam, heldOn, studentIds } }): Promise<GroupRow[]> =>
     rowsOf(Prisma.sql`
       SELECT u.id AS "studentId", u.full_name AS "fullName", u.student_code AS "studentCode",
-             coalesce(s.scores, '{}') AS scores, s.release_id IS NOT NULL AS "isReleased"
+             coalesce(s.scores, '{}') AS scores, s.release_id IS NOT NULL AS "isReleased", r.take_back_reason AS "takenBack"
         FROM users u LEFT JOIN sittings s ON s.user_id = u.id AND s.exam = ${exam} AND s.held_on = ${heldOn}::date
+                     LEFT JOIN releases r ON r.id = s.taken_back_release_id
        WHERE u.role = 'student' AND u.id IN (
              SELECT unnest(${studentIds}::int[])
              UNION SELECT user_id FROM sittings WHERE exam = ${exam} AND held_on = ${heldOn}::date)
-       ORDER BY lower(u.full_name), u.id LIMIT 500`),
+       ORDER BY array_position(${studentIds}::int[], u.id), lower(u.full_name), u.id LIMIT 500`),
 });

@@ -17,12 +17,15 @@ export type OfficeSitting = ReleasedSitting & {
   missing: Part[];
 };
 
+/** `isScanOlder`: the DMC scan is from before the newest version of the certificate. */
+export type ListedSittings = { sittings: OfficeSitting[]; isScanOlder: boolean };
+
 /** A student's sittings, including drafts, newest first. */
 export const listSittings = operation({
   name: "listSittings",
   access: "permitted",
   input: StudentScores,
-  async run({ input }): Promise<OfficeSitting[]> {
+  async run({ input }): Promise<ListedSittings> {
     await requireStudent(input.studentId);
     const rows = await db.sitting.findMany({
       where: { userId: input.studentId },
@@ -33,10 +36,22 @@ export const listSittings = operation({
         release: { select: { id: true, releasedAt: true } },
       },
     });
-    return rows.map(({ enteredBy, release, ...row }) => {
+    const sittings = rows.map(({ enteredBy, release, ...row }) => {
       const sitting = toSitting(row);
       const missing = missingParts(Exam.parse(sitting.exam), sitting.scores);
       return { ...sitting, enteredBy: enteredBy?.fullName ?? null, release, missing };
     });
+    return { sittings, isScanOlder: await isScanOlder(input.studentId) };
   },
 });
+
+async function isScanOlder(userId: number): Promise<boolean> {
+  const newest = await db.certificateVersion.findFirst({
+    where: { certificate: { userId } },
+    orderBy: { version: "desc" },
+    select: { issuedAt: true },
+  });
+  if (newest === null) return false;
+  const older = { userId, kind: "dmc", uploadedAt: { lt: newest.issuedAt } } as const;
+  return (await db.document.count({ where: older })) > 0;
+}

@@ -1,50 +1,84 @@
 import "server-only";
-import { actOf, auditEach } from "@/lib/audit";
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+import { actOf, auditEach, recordAtOnce } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { issueVersions } from "@/lib/certificates/operations/issue-versions";
-import { type Db, db } from "@/lib/db";
+import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { Exam } from "@/lib/exams/schema";
 import { missingParts, storedScores } from "@/lib/exams/scores";
+import { inBatches } from "@/lib/large-acts/batches";
+import type { Progress } from "@/lib/large-acts/operations/report";
+import { runLargeAct } from "@/lib/large-acts/operations/run-large-act";
 import { mailNews } from "@/lib/news/operations/mail-news";
 import { operation } from "@/lib/operation";
 import { toColumn } from "@/lib/plain-date";
 import { lockStudents } from "@/lib/students/operations/lock-students";
 import { selectedIds } from "@/lib/students/operations/selected-ids";
 import { maxAtOnce, Selection } from "@/lib/students/schema";
-import type { Prisma } from "@/prisma/generated/client";
+import { transaction } from "@/lib/transaction";
+import type { Prisma, Sitting } from "@/prisma/generated/client";
 import { GroupRelease, SittingRelease } from "../schema";
 
-/** The number of released sittings, and of incomplete drafts. The release's id is null if there was none. */
-export type Released = { releaseId: number | null; released: number; incomplete: number };
+/**
+ * The number of released sittings, of incomplete drafts, and of students whose DMC scan is older now. The release's id is null
+ * if there was none.
+ */
+export type Released = {
+  releaseId: number | null;
+  released: number;
+  incomplete: number;
+  olderScans: number;
+};
 
-/** Releases the complete drafts among these sittings, and issues their certificates. */
+/** Releases the complete drafts among these sittings, and issues their certificates. `check` may refuse what it is shown. */
 async function release(
   tx: Db,
   actor: Member,
   where: Prisma.SittingWhereInput,
-): Promise<Released & { studentIds: number[] }> {
+  { check, progress }: { check?: (drafts: readonly Draft[]) => void; progress?: Progress } = {},
+): Promise<Released> {
   const wanted = { ...where, releaseId: null, user: { role: "student" as const } };
-  const students = await tx.sitting.findMany({ where: wanted, select: { userId: true } });
-  await lockStudents(tx, [...new Set(students.map(({ userId }) => userId))]);
-  // Read again under the lock, because a score may have been removed meanwhile.
+  const found = await tx.sitting.findMany({ where: wanted, select: { id: true, userId: true } });
+  await lockStudents(tx, [...new Set(found.map(({ userId }) => userId))]);
+  // Read again under the lock, because a score may have changed meanwhile. A draft that was added since is of a student
+  // who is not locked, and is left alone.
   const drafts = await tx.sitting.findMany({
-    where: wanted,
+    where: { ...wanted, id: { in: found.map(({ id }) => id) } },
     select: { id: true, userId: true, exam: true, heldOn: true, scores: true },
   });
+  check?.(drafts);
   const whole = drafts.filter(
     ({ exam, scores }) => missingParts(Exam.parse(exam), storedScores(scores)).length === 0,
   );
   const incomplete = drafts.length - whole.length;
-  let releaseId: number | null = null;
-  for (const group of byExamAndDay(whole)) releaseId = await releaseTogether(tx, actor, group);
   const studentIds = whole.map(({ userId }) => userId);
-  await issueVersions(tx, studentIds);
   await auditEach(tx, actor, "releaseResult", studentIds);
-  return { releaseId, released: whole.length, incomplete, studentIds };
+  await recordAtOnce(tx);
+  let releaseId: number | null = null;
+  let done = 0;
+  for (const group of byExamAndDay(whole)) {
+    releaseId = await createRelease(tx, actor, group[0]);
+    for (const batch of inBatches(group)) {
+      await tx.sitting.updateMany({
+        where: { id: { in: batch.map(({ id }) => id) } },
+        data: { releaseId, takenBackReleaseId: null },
+      });
+      done += batch.length;
+      progress?.(done);
+    }
+  }
+  for (const batch of inBatches([...new Set(studentIds)])) {
+    await issueVersions(tx, batch);
+    progress?.(done);
+  }
+  await mailNews(tx, "result", studentIds);
+  const olderScans = await tx.document.count({ where: { kind: "dmc", userId: { in: studentIds } } });
+  return { releaseId, released: whole.length, incomplete, olderScans };
 }
 
-type Draft = { id: number; exam: string; heldOn: Date };
+type Draft = Pick<Sitting, "id" | "userId" | "exam" | "heldOn" | "scores">;
 
 /** Groups drafts by exam and day, because a release is for one exam and day. */
 function byExamAndDay(drafts: readonly Draft[]): [Draft, ...Draft[]][] {
@@ -58,20 +92,9 @@ function byExamAndDay(drafts: readonly Draft[]): [Draft, ...Draft[]][] {
   return [...groups.values()];
 }
 
-async function releaseTogether(
-  tx: Db,
-  actor: Member,
-  [first, ...others]: [Draft, ...Draft[]],
-): Promise<number> {
-  const { id: releaseId } = await tx.release.create({
-    data: { exam: first.exam, heldOn: first.heldOn, releasedById: actor.userId },
-    select: { id: true },
-  });
-  await tx.sitting.updateMany({
-    where: { id: { in: [first, ...others].map(({ id }) => id) } },
-    data: { releaseId },
-  });
-  return releaseId;
+async function createRelease(tx: Db, actor: Member, { exam, heldOn }: Draft): Promise<number> {
+  const data = { exam, heldOn, releasedById: actor.userId };
+  return (await tx.release.create({ data, select: { id: true } })).id;
 }
 
 /** The office releases one sitting. */
@@ -80,29 +103,46 @@ export const releaseSitting = operation({
   access: "permitted",
   input: SittingRelease,
   async run({ actor, input: { sittingId } }): Promise<Released> {
-    const { studentIds, ...released } = await db.$transaction(async (tx) => {
+    return await transaction(async (tx) => {
       const done = await release(tx, actor, { id: sittingId });
       if (done.incomplete > 0) throw new Refusal("invalid", "Some scores are still missing.");
       if (done.released === 0) throw new Refusal("invalid", "There is no draft to release.");
       return done;
     });
-    mailNews("result", studentIds);
-    return released;
   },
 });
 
-/** The office releases all sittings of an exam and day, in one act. Incomplete ones stay drafts, and are counted. */
+/**
+ * The office releases drafts of an exam and day, in one act: those it was shown, with the scores it was shown. Refuses with
+ * `conflict`, and what is stored now as `changed`, if any of them is different.
+ */
 export const releaseGroup = operation({
   name: "releaseGroup",
   access: "permitted",
   input: GroupRelease,
-  async run({ actor, input: { exam, heldOn } }): Promise<Released> {
-    const where = { exam, heldOn: toColumn(heldOn) };
-    const { studentIds, ...released } = await db.$transaction((tx) => release(tx, actor, where));
-    mailNews("result", studentIds);
-    return released;
+  async run({ actor, input: { exam, heldOn, shown, progressId } }): Promise<Released> {
+    const where = { exam, heldOn: toColumn(heldOn), userId: { in: shown.map(({ studentId }) => studentId) } };
+    const act = { actor, progressId, rows: shown.length };
+    return await runLargeAct(act, (tx, progress) =>
+      release(tx, actor, where, { check: (drafts) => requireAsShown(shown, drafts), progress }),
+    );
   },
 });
+
+type Shown = z.output<typeof GroupRelease>["shown"];
+
+function requireAsShown(shown: Shown, drafts: readonly Draft[]): void {
+  const stored = new Map(drafts.map(({ userId, scores }) => [userId, storedScores(scores)]));
+  const changed = shown.flatMap(({ studentId, scores }) => {
+    const now = stored.get(studentId) ?? null;
+    return isDeepStrictEqual({ ...now }, { ...scores }) ? [] : [{ studentId, stored: now }];
+  });
+  if (changed.length === 0) return;
+  throw new Refusal("invalid", "Some of these results have changed. Nothing was released.", {
+    code: "conflict",
+    details: { changed },
+  });
+}
 
 /**
  * The office releases every complete draft of the selected students, whatever exam and day, in one act. Incomplete ones
@@ -113,18 +153,18 @@ export const releaseOfStudents = operation({
   access: "permitted",
   input: Selection,
   async run({ actor, input }): Promise<Omit<Released, "releaseId"> & { actId: number }> {
-    const { studentIds, actId, released, incomplete } = await db.$transaction(async (tx) => {
+    const act = { actor, progressId: input.progressId, rows: input.ids.length };
+    return await runLargeAct(act, async (tx, progress) => {
       const ids = await selectedIds(tx, actor, input, maxAtOnce.release);
-      const done = await release(tx, actor, { userId: { in: ids } });
+      const done = await release(tx, actor, { userId: { in: ids } }, { progress });
       if (done.released === 0) {
         throw new Refusal(
           "invalid",
           done.incomplete > 0 ? "Some scores are still missing." : "There is no draft to release.",
         );
       }
-      return { ...done, actId: await actOf(tx) };
+      const { releaseId: _, ...counts } = done;
+      return { ...counts, actId: await actOf(tx) };
     });
-    mailNews("result", studentIds);
-    return { released, incomplete, actId };
   },
 });

@@ -1,12 +1,12 @@
 import "server-only";
 import { audit } from "@/lib/audit";
-import { db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import { perExam } from "@/lib/exams/registry";
 import { type Scores, storedScores } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
 import { toColumn } from "@/lib/plain-date";
 import { lockStudent } from "@/lib/students/operations/lock-students";
+import { transaction } from "@/lib/transaction";
 import { DraftEntry, DraftOfExam } from "../schema";
 import { mergeEntry } from "./merge-entry";
 
@@ -19,7 +19,7 @@ const drafts = perExam((exam) =>
       actor,
       input: { studentId, heldOn, scores: typed, base },
     }): Promise<{ sittingId: number; scores: Scores }> {
-      return await db.$transaction(async (tx) => {
+      return await transaction(async (tx) => {
         await lockStudent(tx, studentId);
         const key = { userId: studentId, exam, heldOn: toColumn(heldOn) };
         const before = await tx.sitting.findUnique({
@@ -29,13 +29,14 @@ const drafts = perExam((exam) =>
         if (before?.releaseId) throw new Refusal("invalid", refusalTexts.released_already);
         const scores = mergeEntry(exam, typed, base, storedScores(before?.scores ?? {}));
         await audit(tx, actor, "saveDraft", studentId);
-        const { id } = await tx.sitting.upsert({
-          where: { userId_exam_heldOn: key },
-          create: { ...key, scores, enteredById: actor.userId },
-          update: { scores },
-          select: { id: true },
-        });
-        return { sittingId: id, scores };
+        // One statement that never writes into what is released, whoever released it meanwhile.
+        const [stored] = await tx.$queryRaw<{ id: number }[]>`
+          INSERT INTO sittings (user_id, exam, held_on, scores, entered_by)
+          VALUES (${studentId}, ${exam}, ${heldOn}::date, ${JSON.stringify(scores)}::jsonb, ${actor.userId})
+          ON CONFLICT (user_id, exam, held_on) DO UPDATE SET scores = excluded.scores
+            WHERE sittings.release_id IS NULL RETURNING id`;
+        if (!stored) throw new Refusal("invalid", refusalTexts.released_already);
+        return { sittingId: stored.id, scores };
       });
     },
   }),

@@ -4,17 +4,19 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { issueVersions } from "@/lib/certificates/operations/issue-versions";
 import { type Db, db } from "@/lib/db";
+import { Refusal, refusalTexts } from "@/lib/errors";
 import { recordedAction } from "@/lib/exams/recorded-action";
 import { type ExamId, perExam } from "@/lib/exams/registry";
 import { Exam, StudentScores } from "@/lib/exams/schema";
-import type { Scores } from "@/lib/exams/scores";
+import { type Scores, storedScores } from "@/lib/exams/scores";
 import { kabulDay } from "@/lib/kabul";
 import { mailNews } from "@/lib/news/operations/mail-news";
 import { operation } from "@/lib/operation";
-import { toColumn } from "@/lib/plain-date";
+import { type PlainDate, toColumn } from "@/lib/plain-date";
 import { lockStudent } from "@/lib/students/operations/lock-students";
 import { requireStudent } from "@/lib/students/operations/require-student";
-import { ResultEntry } from "../schema";
+import { transaction } from "@/lib/transaction";
+import { DatedResultEntry, ResultEntry } from "../schema";
 import { mergeEntry } from "./merge-entry";
 import { newestResult } from "./newest-result";
 
@@ -42,31 +44,56 @@ export const saveScores = perExam((exam) =>
     access: "permitted",
     input: ResultEntry[exam],
     async run({ actor, input: { studentId, base, ...typed } }): Promise<Scores> {
-      const { scores: saved, isFirst } = await db.$transaction(async (tx) => {
+      return await transaction(async (tx) => {
         await lockStudent(tx, studentId);
         const newest = await newestResult(tx, exam, studentId);
         const scores = mergeEntry(exam, typed, base, newest?.scores ?? {});
         if (newest && isDeepStrictEqual({ ...newest.scores }, scores)) {
-          return { scores, isFirst: false };
+          return scores;
         }
         await audit(tx, actor, recordedAction(exam), studentId);
         if (newest)
           await tx.sitting.update({ where: { id: newest.id }, data: { scores }, select: { id: true } });
-        else await addReleased(tx, { exam, studentId, scores, by: actor.userId });
+        else {
+          const heldOn = kabulDay(new Date());
+          await addReleased(tx, { exam, studentId, heldOn, scores, by: actor.userId });
+        }
         await issueVersions(tx, [studentId]);
-        return { scores, isFirst: newest === null };
+        return scores;
       });
-      if (isFirst) mailNews("result", [studentId]);
-      return saved;
     },
   }),
 );
 
-type FirstResult = { exam: ExamId; studentId: number; scores: Scores; by: number };
+/** The office enters the result of a day, released at once; that day's draft becomes it. */
+const saveDatedScores = perExam((exam) =>
+  operation({
+    name: "saveScores",
+    access: "permitted",
+    input: DatedResultEntry[exam],
+    async run({ actor, input: { studentId, heldOn, base, ...typed } }): Promise<Scores> {
+      return await transaction(async (tx) => {
+        await lockStudent(tx, studentId);
+        const draft = await tx.sitting.findUnique({
+          where: { userId_exam_heldOn: { userId: studentId, exam, heldOn: toColumn(heldOn) } },
+          select: { releaseId: true, scores: true },
+        });
+        if (draft?.releaseId) throw new Refusal("invalid", refusalTexts.released_already);
+        const scores = mergeEntry(exam, typed, base, storedScores(draft?.scores ?? {}));
+        await audit(tx, actor, recordedAction(exam), studentId);
+        await addReleased(tx, { exam, studentId, heldOn, scores, by: actor.userId });
+        await issueVersions(tx, [studentId]);
+        return scores;
+      });
+    },
+  }),
+);
 
-/** Creates a sitting of today that is released at once, from today's draft if there is one. */
-async function addReleased(tx: Db, { exam, studentId, scores, by }: FirstResult): Promise<void> {
-  const heldOn = toColumn(kabulDay(new Date()));
+type NewResult = { exam: ExamId; studentId: number; heldOn: PlainDate; scores: Scores; by: number };
+
+/** Creates a sitting that is released at once, from the day's draft if there is one, and notifies its student. */
+async function addReleased(tx: Db, { exam, studentId, scores, by, ...result }: NewResult): Promise<void> {
+  const heldOn = toColumn(result.heldOn);
   const { id: releaseId } = await tx.release.create({
     data: { exam, heldOn, releasedById: by },
     select: { id: true },
@@ -74,32 +101,21 @@ async function addReleased(tx: Db, { exam, studentId, scores, by }: FirstResult)
   await tx.sitting.upsert({
     where: { userId_exam_heldOn: { userId: studentId, exam, heldOn } },
     create: { userId: studentId, exam, heldOn, scores, enteredById: by, releaseId },
-    update: { scores, releaseId },
+    update: { scores, releaseId, takenBackReleaseId: null },
     select: { id: true },
   });
+  await mailNews(tx, "result", [studentId]);
 }
 
 type ScoresOfExam = { exam: ExamId; scores: Scores | null };
 
-/** The same for exams without calls of their own: the input names the exam. */
-export const getExamScores = operation({
-  name: "getScores",
-  access: "owner",
-  owner: ({ studentId }) => studentId,
-  input: StudentScores.extend({ exam: Exam }),
-  run: async ({ actor, input: { exam, studentId } }): Promise<ScoresOfExam> => ({
-    exam,
-    scores: await getScores[exam].as(actor, { studentId }),
-  }),
-});
-
-/** The same for exams without calls of their own: the input names the exam. */
+/** The same for exams without calls of their own, and for the result of a day: the input names the exam, and the day. */
 export const saveExamScores = operation({
   name: "saveScores",
   access: "permitted",
   input: z.looseObject({ exam: Exam }),
   run: async ({ actor, input: { exam, ...entered } }): Promise<ScoresOfExam> => ({
     exam,
-    scores: await saveScores[exam].as(actor, entered),
+    scores: await ("heldOn" in entered ? saveDatedScores : saveScores)[exam].as(actor, entered),
   }),
 });

@@ -1,8 +1,10 @@
 import "server-only";
-import { audit } from "@/lib/audit";
+import { auditEach, recordAtOnce } from "@/lib/audit";
 import { issueVersions } from "@/lib/certificates/operations/issue-versions";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { inBatches } from "@/lib/large-acts/batches";
+import { runLargeAct } from "@/lib/large-acts/operations/run-large-act";
 import { operation } from "@/lib/operation";
 import { lockStudents } from "@/lib/students/operations/lock-students";
 import { TakeBack } from "../schema";
@@ -16,8 +18,9 @@ export const takeBackRelease = operation({
   name: "takeBackRelease",
   access: "permitted",
   input: TakeBack,
-  async run({ actor, input: { releaseId, reason } }): Promise<{ takenBack: number }> {
-    return await db.$transaction(async (tx) => {
+  async run({ actor, input: { releaseId, reason, progressId } }): Promise<{ takenBack: number }> {
+    const rows = await db.sitting.count({ where: { releaseId } });
+    return await runLargeAct({ actor, progressId, rows }, async (tx, progress) => {
       const sittings = await tx.sitting.findMany({ where: { releaseId }, select: { userId: true } });
       const studentIds = [...new Set(sittings.map(({ userId }) => userId))];
       await lockStudents(tx, studentIds);
@@ -29,15 +32,24 @@ export const takeBackRelease = operation({
         throw new Refusal("invalid", "There is no release to take back.");
       const now = new Date();
       if (!canTakeBack(release.releasedAt, now)) throw new Refusal("invalid", takeBackRefused);
+      await auditEach(tx, actor, "takeBackRelease", studentIds, reason);
+      await recordAtOnce(tx);
       await tx.release.update({
         where: { id: releaseId },
         data: { takenBackAt: now, takenBackById: actor.userId, takeBackReason: reason },
         select: { id: true },
       });
-      const { count } = await tx.sitting.updateMany({ where: { releaseId }, data: { releaseId: null } });
-      await issueVersions(tx, studentIds);
-      for (const studentId of studentIds) await audit(tx, actor, "takeBackRelease", studentId, reason);
-      return { takenBack: count };
+      let takenBack = 0;
+      for (const batch of inBatches(studentIds)) {
+        const { count } = await tx.sitting.updateMany({
+          where: { releaseId, userId: { in: batch } },
+          data: { releaseId: null, takenBackReleaseId: releaseId },
+        });
+        await issueVersions(tx, batch);
+        takenBack += count;
+        progress(takenBack);
+      }
+      return { takenBack };
     });
   },
 });

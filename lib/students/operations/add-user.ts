@@ -5,8 +5,8 @@ import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { hashPassword, laneOf } from "@/lib/auth/password";
-import { db } from "@/lib/db";
 import { toColumn } from "@/lib/plain-date";
+import { transaction } from "@/lib/transaction";
 import type { Registration } from "../schema";
 import { makeStudentCode } from "../student-code";
 
@@ -23,7 +23,7 @@ export async function addUser(
   const { userId, password, dateOfBirth, ...facts } = input;
   const passwordHash = await hashPassword(password, laneOf(actor));
   const studentCode = facts.role === "student" ? (facts.studentCode ?? makeStudentCode()) : null;
-  const row = await db.$transaction(async (tx) => {
+  const row = await transaction(async (tx) => {
     const user = await tx.user.create({
       data: {
         ...(userId === undefined ? {} : { id: userId }),

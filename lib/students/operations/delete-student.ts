@@ -1,9 +1,9 @@
 import "server-only";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
-import { db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import { operation } from "@/lib/operation";
+import { transaction } from "@/lib/transaction";
 import { StudentDeletion } from "../schema";
 import { findForUpdate, isLastAdmin } from "./lock";
 
@@ -16,7 +16,7 @@ export const deleteStudent = operation({
   access: "permitted",
   input: StudentDeletion,
   async run({ actor, input }) {
-    return await db.$transaction(async (tx) => {
+    return await transaction(async (tx) => {
       const user = await findForUpdate(tx, input.userId);
       requireReach(actor, user.role);
       if (user.id === actor.userId) {

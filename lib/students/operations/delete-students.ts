@@ -1,8 +1,8 @@
 import "server-only";
 import { actOf, auditEach } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
-import { db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
+import { runLargeAct } from "@/lib/large-acts/operations/run-large-act";
 import { operation } from "@/lib/operation";
 import type { Role } from "@/prisma/generated/enums";
 import { maxAtOnce, Selection } from "../schema";
@@ -13,12 +13,13 @@ import { selectedIds } from "./selected-ids";
 export const deleteStudents = operation({
   name: "deleteStudents",
   access: "permitted",
+  isSensitive: true,
   input: Selection,
   run: ({ actor, input }): Promise<{ deleted: number; actId: number }> =>
-    db.$transaction(async (tx) => {
-      const ids = await selectedIds(tx, actor, input, maxAtOnce.delete);
+    runLargeAct({ actor, progressId: input.progressId, rows: input.ids.length }, async (tx) => {
       const users = await tx.$queryRaw<{ id: number; role: Role }[]>`
-        SELECT id, role::text AS role FROM users WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`;
+        SELECT id, role::text AS role FROM users WHERE id = ANY(${input.ids}) ORDER BY id FOR UPDATE`;
+      const ids = await selectedIds(tx, actor, input, maxAtOnce.delete);
       requireReach(actor, ...users.map(({ role }) => role));
       if (ids.includes(actor.userId)) {
         throw new Refusal("invalid", refusalTexts.own_account, { code: "own_account" });

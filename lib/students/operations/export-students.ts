@@ -1,65 +1,100 @@
 import "server-only";
 import { audit } from "@/lib/audit";
+import type { Member } from "@/lib/auth/actor";
 import { reachOf } from "@/lib/auth/roles";
-import { db, rowsOf } from "@/lib/db";
+import { db, largeRowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { csvFile } from "@/lib/files/csv-file";
-import type { StoredFile } from "@/lib/files/stored-file";
+import type { FileStream } from "@/lib/files/file-stream";
 import type { Table } from "@/lib/files/table";
 import { xlsxFile } from "@/lib/files/xlsx-file";
 import { kabulDay } from "@/lib/kabul";
+import { streamFile } from "@/lib/large-acts/operations/make-file";
+import type { Progress } from "@/lib/large-acts/operations/report";
 import { operation } from "@/lib/operation";
 import { newestResults, type ReleasedSitting } from "@/lib/sittings/sitting";
+import { transaction } from "@/lib/transaction";
+import { wideRead } from "@/lib/wide-reads";
 import { Prisma } from "@/prisma/generated/client";
 import { type ExportedPerson, exportHeadings, exportRow } from "../export-table";
 import { accountColumns, filterOf, type ListQuery, orderOf } from "../list-sql";
-import { StudentExport } from "../schema";
+import { maxAtOnce, maxExcelRows, SelectionExport, StudentExport, StudentQuery } from "../schema";
+import { selectedIds } from "./selected-ids";
 
 const kinds = {
   csv: { make: csvFile, contentType: "text/csv; charset=utf-8", maxRows: Number.POSITIVE_INFINITY },
   xlsx: {
     make: xlsxFile,
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    maxRows: 100_000,
+    maxRows: maxExcelRows,
   },
 } as const;
 
 /** People per batch. Between two batches the process answers other requests. */
-const batchSize = 1000;
+const batchSize = 500;
 
 /**
- * Everybody in the list on all its pages, or a selection, as a CSV or Excel file with the newest released result of each
+ * Everybody in the list on all its pages as a CSV or Excel file with the newest released result of each
  * exam. Refused if an Excel file would have more than 100,000 rows.
  */
 export const exportStudents = operation({
   name: "exportStudents",
   access: "permitted",
   input: StudentExport,
-  async run({ actor, input }): Promise<{ name: string; file: StoredFile }> {
-    if (input.file === null) throw new Refusal("not_found", "The list comes as list.csv or as list.xlsx.");
-    const query: ListQuery = { ...input, reach: reachOf(actor.role) };
-    const kind = kinds[input.file];
-    const ids = await listedIds(query);
-    if (ids.length > kind.maxRows) {
-      throw new Refusal("invalid", "Excel files hold at most 100,000 people. Please export as CSV.");
-    }
-    const bytes = await kind.make(tableOf(ids, query));
-    await db.$transaction((tx) => audit(tx, actor, "exportStudents", null));
-    const name = `Students ${kabulDay(new Date())}.${input.file}`;
-    return { name, file: { bytes, contentType: kind.contentType, size: bytes.length } };
+  async run({ actor, input }): Promise<Export> {
+    const { file: _file, progressId: _progressId, ...list } = input;
+    const query: ListQuery = { ...list, reach: reachOf(actor.role) };
+    const name = `ids ${JSON.stringify(query)}`;
+    const readIds = () => wideRead(String(actor.userId), name, () => listedIds(query));
+    return await exportOf(actor, input, query, readIds);
   },
 });
 
-/** All ids, in order, read at once: nobody is missing or duplicated because the list changed between two batches. */
-async function listedIds(query: ListQuery): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(Prisma.sql`
-    SELECT id FROM users WHERE ${filterOf(query)} ORDER BY ${orderOf(query)}`);
-  return rows.map(({ id }) => id);
+/** The same for chosen people. */
+export const exportSelected = operation({
+  name: "exportSelected",
+  access: "permitted",
+  input: SelectionExport,
+  async run({ actor, input }): Promise<Export> {
+    const everybody = { ...StudentQuery.parse({}), reach: reachOf(actor.role) };
+    return await exportOf(actor, input, everybody, () => selectedIds(db, actor, input, maxAtOnce.export));
+  },
+});
+
+type Export = { name: string; contentType: string; stream: FileStream };
+
+async function exportOf(
+  actor: Member,
+  { file, progressId }: { file: keyof typeof kinds | null; progressId?: string | undefined },
+  query: ListQuery,
+  readIds: () => Promise<readonly number[]>,
+): Promise<Export> {
+  if (file === null) throw new Refusal("not_found", "The list comes as list.csv or as list.xlsx.");
+  const kind = kinds[file];
+  const stream = await streamFile({ actor, progressId, rows: 0 }, async ({ progress }) => {
+    const ids = await readIds();
+    if (ids.length > kind.maxRows) {
+      throw new Refusal("invalid", "Excel files hold at most 100,000 people. Please export as CSV.");
+    }
+    progress(0, ids.length);
+    await transaction((tx) => audit(tx, actor, "exportStudents", null));
+    return kind.make(tableOf(ids, query, progress));
+  });
+  return { name: `Students ${kabulDay(new Date())}.${file}`, contentType: kind.contentType, stream };
 }
 
-async function* tableOf(ids: readonly number[], query: ListQuery): Table {
+/** All ids, in order, read at once: nobody is missing or duplicated because the list changed between two batches. */
+async function listedIds(query: ListQuery): Promise<number[]> {
+  const [row] = await largeRowsOf<{ ids: number[] | null }>(Prisma.sql`
+    SELECT array_agg(id) AS ids
+      FROM (SELECT id FROM users WHERE ${filterOf(query)} ORDER BY ${orderOf(query)}) AS listed`);
+  return row?.ids ?? [];
+}
+
+async function* tableOf(ids: readonly number[], query: ListQuery, progress: Progress): Table {
   yield [exportHeadings];
   for (let from = 0; from < ids.length; from += batchSize) {
+    progress(from);
     const batch = ids.slice(from, from + batchSize);
     const [people, results] = await Promise.all([readPeople(batch, query), readResults(batch)]);
     const rows = people.map((person) => exportRow(person, newestResults(results.get(person.id) ?? [])));
@@ -69,7 +104,7 @@ async function* tableOf(ids: readonly number[], query: ListQuery): Table {
 
 /** In the order of the ids, without those who were deleted or no longer match the filter. */
 async function readPeople(ids: number[], query: ListQuery): Promise<ExportedPerson[]> {
-  return await rowsOf<ExportedPerson>(Prisma.sql`
+  return await largeRowsOf<ExportedPerson>(Prisma.sql`
     SELECT ${accountColumns}, last_login_at AS "lastLoginAt"
       FROM unnest(${ids}::int[]) WITH ORDINALITY AS listed (id, place) JOIN users USING (id)
      WHERE ${filterOf(query)} ORDER BY place`);
@@ -77,7 +112,7 @@ async function readPeople(ids: number[], query: ListQuery): Promise<ExportedPers
 
 /** The newest released sitting of each exam, by student. */
 async function readResults(ids: number[]): Promise<Map<number, ReleasedSitting[]>> {
-  const rows = await rowsOf<ReleasedSitting & { userId: number }>(Prisma.sql`
+  const rows = await largeRowsOf<ReleasedSitting & { userId: number }>(Prisma.sql`
     SELECT DISTINCT ON (user_id, exam)
            id, user_id AS "userId", exam, held_on AS "heldOn", scores
       FROM sittings WHERE user_id = ANY(${ids}) AND release_id IS NOT NULL

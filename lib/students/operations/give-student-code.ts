@@ -1,9 +1,9 @@
 import "server-only";
 import { audit } from "@/lib/audit";
 import { issueVersions } from "@/lib/certificates/operations/issue-versions";
-import { db } from "@/lib/db";
 import { StudentScores } from "@/lib/exams/schema";
 import { operation } from "@/lib/operation";
+import { transaction } from "@/lib/transaction";
 import { makeStudentCode } from "../student-code";
 import { lockStudent } from "./lock-students";
 
@@ -13,7 +13,7 @@ export const giveStudentCode = operation({
   access: "permitted",
   input: StudentScores,
   run: ({ actor, input: { studentId } }): Promise<{ studentCode: string }> =>
-    db.$transaction(async (tx) => {
+    transaction(async (tx) => {
       await lockStudent(tx, studentId);
       const where = { id: studentId };
       const before = await tx.user.findUniqueOrThrow({ where, select: { studentCode: true } });

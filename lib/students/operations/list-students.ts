@@ -1,10 +1,20 @@
 import "server-only";
 import { type Account, photoAddress } from "@/lib/accounts/account";
 import { reachOf } from "@/lib/auth/roles";
-import { rowOf, rowsOf } from "@/lib/db";
+import { largeRowsOf, rowOf, rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
+import { wideRead } from "@/lib/wide-reads";
 import { Prisma } from "@/prisma/generated/client";
-import { cacheCursor, cachedList, type ListVersion, nearestCursor } from "../list-cache";
+import {
+  type CachedList,
+  type Counted,
+  cacheCursor,
+  cachedList,
+  type ListVersion,
+  nearestCursor,
+  searchName,
+  sortName,
+} from "../list-cache";
 import {
   type AccountRow,
   accountColumns,
@@ -27,10 +37,12 @@ export type StudentList = {
 };
 
 type Row = AccountRow & Cursor;
-type CachedList = ReturnType<typeof cachedList>;
 
 /** The ids of a search are cached up to this number: the database then sorts these few instead of walking an index. */
 const maxCachedIds = 1000;
+
+/** Rows that a page may skip in an index without anybody noticing. */
+const maxQuickSkip = 1000;
 
 /** A page of the accounts of all roles, filtered, searched and sorted. */
 export const listStudents = operation({
@@ -40,50 +52,63 @@ export const listStudents = operation({
   async run({ actor, input }): Promise<StudentList> {
     const query: ListQuery = { ...input, reach: reachOf(actor.role) };
     const version = await rowOf<ListVersion>(Prisma.sql`
-      SELECT version, released_sittings AS "releasedSittings" FROM user_list_version`);
+      SELECT users AS version, released_sittings AS "releasedSittings" FROM list_version`);
     const cached = cachedList(version, query);
-    const total = await countRows(cached, query);
+    const lane = String(actor.userId);
+    const { total, ids } = await countRows(cached, query, lane);
     const offset = (input.page - 1) * input.limit;
-    const rows = offset >= total ? [] : await readRows(cached, query, offset);
+    const rows = offset >= total ? [] : await readRows({ cached, ids, query, offset, lane });
     return { students: rows.map(toListed), total, page: input.page, perPage: input.limit };
   },
 });
 
-/** Counts in one pass, and caches the ids that a search found if they are few. */
-async function countRows(cached: CachedList, query: ListQuery): Promise<number> {
-  if (cached.total !== undefined) return cached.total;
-  // Search results, drafts and withdrawals are likely to be maxCachedIds.
+/**
+ * Counts in one pass, with the ids that a search found if they are few. The promise is cached, so that a crowd that asks
+ * the same at once counts once.
+ */
+function countRows(cached: CachedList, query: ListQuery, lane: string): Promise<Counted> {
+  if (cached.counted) return cached.counted;
+  // Search results, drafts and withdrawals are likely to be few.
   const isRare = query.search !== "" || !isVersioned(query);
-  const { total, ids } = await (isRare ? countFound(query) : countAll(query));
-  cached.total = total;
-  if (ids !== null) cached.ids = ids;
-  return total;
+  const counted = wideRead(lane, `count ${searchName(query)}`, async () => {
+    const [row] = await largeRowsOf<Counted>(isRare ? countFound(query) : countAll(query));
+    return row ?? { total: 0, ids: null };
+  });
+  cached.counted = counted;
+  counted.catch(() => {
+    delete cached.counted;
+  });
+  return counted;
 }
 
-type Counted = { total: number; ids: number[] | null };
+const countAll = (query: ListQuery) => Prisma.sql`
+  SELECT count(*)::int AS total, NULL::int[] AS ids FROM users WHERE ${filterOf(query)}`;
 
-async function countAll(query: ListQuery): Promise<Counted> {
-  const { total } = await rowOf<{ total: number }>(Prisma.sql`
-    SELECT count(*)::int AS total FROM users WHERE ${filterOf(query)}`);
-  return { total, ids: null };
-}
+const countFound = (query: ListQuery) => Prisma.sql`
+  WITH found AS MATERIALIZED (SELECT id FROM users WHERE ${filterOf(query)})
+  SELECT count(*)::int AS total, CASE WHEN count(*) <= ${maxCachedIds}::int THEN array_agg(id) END AS ids FROM found`;
 
-async function countFound(query: ListQuery): Promise<Counted> {
-  return await rowOf<Counted>(Prisma.sql`
-    WITH found AS MATERIALIZED (SELECT id FROM users WHERE ${filterOf(query)})
-    SELECT count(*)::int AS total, CASE WHEN count(*) <= ${maxCachedIds}::int THEN array_agg(id) END AS ids FROM found`);
-}
+type Page = {
+  cached: CachedList;
+  ids: number[] | null;
+  query: ListQuery;
+  offset: number;
+  lane: string;
+};
 
-async function readRows(cached: CachedList, query: ListQuery, offset: number): Promise<Row[]> {
-  if (cached.ids) return await select(query, Prisma.sql`id = ANY(${cached.ids})`, offset);
+async function readRows({ cached, ids, query, offset, lane }: Page): Promise<Row[]> {
+  if (ids) return await select(query, Prisma.sql`id = ANY(${ids})`, offset);
   const nearest = nearestCursor(cached, query, offset);
-  const rows = nearest
-    ? await select(
-        query,
-        Prisma.sql`${filterOf(query)} AND ${fromCursor(query, nearest.cursor)}`,
-        offset - nearest.position,
-      )
-    : await select(query, filterOf(query), offset);
+  const skip = offset - (nearest?.position ?? 0);
+  const where = nearest
+    ? Prisma.sql`${filterOf(query)} AND ${fromCursor(query, nearest.cursor)}`
+    : filterOf(query);
+  const isQuick = query.search === "" && query.filters.length === 0 && skip <= maxQuickSkip;
+  const rows = isQuick
+    ? await select(query, where, skip)
+    : await wideRead(lane, `rows ${searchName(query)}\n${sortName(query)}\n${query.limit}\n${offset}`, () =>
+        select(query, where, skip),
+      );
   const [first, last] = [rows[0], rows.at(-1)];
   if (first && offset > 0) cacheCursor(cached, query, offset, { key: first.key, id: first.id });
   if (last) cacheCursor(cached, query, offset + rows.length - 1, { key: last.key, id: last.id });
@@ -91,7 +116,7 @@ async function readRows(cached: CachedList, query: ListQuery, offset: number): P
 }
 
 async function select(query: ListQuery, where: Prisma.Sql, skip: number): Promise<Row[]> {
-  // The limit is a literal, not a parameter: the cached plan must know that it is for a maxCachedIds rows.
+  // The limit is a literal, not a parameter: the cached plan must know that it is for a few rows.
   const limit = Prisma.raw(String(query.limit));
   const offset = skip === 0 ? Prisma.empty : Prisma.sql`OFFSET ${skip}`;
   return await rowsOf<Row>(Prisma.sql`

@@ -16,6 +16,8 @@ export type StudentSummary = {
   id: number;
   createdAt: Date;
   lastLoginAt: Date | null;
+  /** Nobody has proved to own the account, which was made by signing up. */
+  isUnconfirmed: boolean;
   sittings: NewestSitting[];
   /** Null if none was ever issued. `taken_back`: there is no current version. */
   certificate: {
@@ -29,6 +31,7 @@ type Row = {
   id: number;
   createdAt: Date;
   lastLoginAt: Date | null;
+  isUnconfirmed: boolean;
   sittings: Record<string, { scores: Scores; heldOn: PlainDate; isDraft: boolean }> | null;
   number: string | null;
   version: number | null;
@@ -42,7 +45,8 @@ export const listSummaries = operation({
   input: SummariesOf,
   async run({ actor, input: { ids } }): Promise<StudentSummary[]> {
     const rows = await rowsOf<Row>(Prisma.sql`
-      SELECT u.id, u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", c.number, c.current_version AS version,
+      SELECT u.id, u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt",
+             u.unconfirmed_since IS NOT NULL AS "isUnconfirmed", c.number, c.current_version AS version,
              w.user_id IS NOT NULL AS "isWithdrawn",
              (SELECT jsonb_object_agg(s.exam, jsonb_build_object('scores', s.scores, 'heldOn', s.held_on, 'isDraft', s.release_id IS NULL))
                 FROM (SELECT DISTINCT ON (exam) exam, scores, held_on, release_id FROM sittings WHERE user_id = u.id

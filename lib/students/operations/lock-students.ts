@@ -15,5 +15,5 @@ export async function lockStudents(tx: Db, ids: readonly number[]): Promise<numb
 /** Locks one student. Throws "Student not found." unless the id is a student's. */
 export async function lockStudent(tx: Db, id: number): Promise<void> {
   if ((await lockStudents(tx, [id])).length === 0)
-    throw new Refusal("invalid", refusalTexts.student_not_found);
+    throw new Refusal("invalid", refusalTexts.student_not_found, { code: "not_found" });
 }

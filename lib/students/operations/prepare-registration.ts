@@ -37,9 +37,6 @@ export type SimilarPerson = {
   isSame: boolean;
 };
 
-/** Lower case, with Persian letters in place of their Arabic variants: keyboards type either. */
-const normalizeLetters = (text: Prisma.Sql) => Prisma.sql`translate(lower(${text}), 'يىكة', 'ییکه')`;
-
 /** People who may be the one about to be registered: with the same or a similar name, the likeliest first; five at most. */
 export const findSimilarPeople = operation({
   name: "findSimilarPeople",
@@ -47,13 +44,13 @@ export const findSimilarPeople = operation({
   input: PersonQuery,
   async run({ actor, input: { fullName, dateOfBirth } }): Promise<SimilarPerson[]> {
     if (fullName.length < 3) return [];
-    const likeness = Prisma.sql`similarity(${normalizeLetters(Prisma.sql`full_name`)}, ${normalizeLetters(Prisma.sql`${fullName}`)})`;
+    const likeness = Prisma.sql`similarity(search_fold(full_name), search_fold(${fullName}))`;
     const rows = await rowsOf<Omit<SimilarPerson, "photo"> & { photoKey: string | null }>(Prisma.sql`
       SELECT id AS "userId", full_name AS "fullName", student_code AS "studentCode",
              date_of_birth AS "dateOfBirth", photo_key AS "photoKey",
              ${likeness} = 1 AND coalesce(date_of_birth = ${dateOfBirth}::date, true) AS "isSame"
         FROM users
-       WHERE (lower(${fullName}) <% search_text AND ${likeness} >= 0.5
+       WHERE (search_fold(${fullName}) <% search_text AND ${likeness} >= 0.5
           OR date_of_birth = ${dateOfBirth}::date AND ${likeness} >= 0.35)
          AND role::text = ANY(${[...reachOf(actor.role)]})
        ORDER BY "isSame" DESC, ${likeness} DESC, id LIMIT 5`);

@@ -3,16 +3,16 @@ import type { z } from "zod";
 import { type Account, accountFields, toAccount } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
-import { ownPasswordColumns } from "@/lib/auth/one-time-password";
+import { confirmedPasswordColumns } from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf } from "@/lib/auth/password";
-import { endSessionsOf } from "@/lib/auth/session";
 import { issueVersions } from "@/lib/certificates/operations/issue-versions";
 import { type Db, db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
+import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { toColumn } from "@/lib/plain-date";
-import { applyEdit, editableOf, mergeEdit } from "../merge-edit";
-import { type EditableField, StudentUpdate } from "../schema";
+import { transaction } from "@/lib/transaction";
+import { type EditableField, editableFields, StudentUpdate } from "../schema";
 import { findForUpdate, isLastAdmin } from "./lock";
 
 type Facts = Pick<Account, EditableField>;
@@ -25,26 +25,39 @@ async function factsToSave(
   { base, userId, ...edit }: z.output<typeof StudentUpdate>,
 ): Promise<Facts> {
   const row = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: accountFields });
-  const current: Facts = editableOf(toAccount(row));
-  if (base === undefined) return applyEdit(edit, current);
-  const { merged, conflicts } = mergeEdit(base, edit, current);
-  if (conflicts.length === 0) return merged;
-  const fields = Object.fromEntries(conflicts.map((field) => [field, changedMeanwhile]));
-  throw new Refusal("invalid", changedMeanwhile, { code: "conflict", fields, details: { current } });
+  const account = toAccount(row);
+  const current = Object.fromEntries(editableFields.map((field) => [field, account[field]])) as Facts;
+  return valuesToSave({ base, edit, current }, changedMeanwhile);
+}
+
+/** Whether the edit decides who logs in to the account, or what they may do: another password, email or role. */
+async function takesOver({
+  userId,
+  password,
+  base,
+  ...edit
+}: z.output<typeof StudentUpdate>): Promise<boolean> {
+  if (password !== undefined) return true;
+  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, role: true } });
+  return (["email", "role"] as const).some((field) => {
+    const wanted = edit[field];
+    return user !== null && wanted !== undefined && wanted !== user[field] && wanted !== base?.[field];
+  });
 }
 
 /**
- * The office edits a user. A new password or role ends that user's sessions at once; a new name, birth date or code issues
- * a new version of the certificate.
+ * The office edits a user. A new email, password or role ends that user's sessions at once; a new name, birth date or code
+ * issues a new version of the certificate.
  */
 export const updateStudent = operation({
   name: "updateStudent",
   access: "permitted",
+  isSensitive: ({ input }) => takesOver(input),
   input: StudentUpdate,
   async run({ actor, input }): Promise<Account> {
     const { password } = input;
     const passwordHash = password === undefined ? undefined : await hashPassword(password, laneOf(actor));
-    const row = await db.$transaction(async (tx) => {
+    const row = await transaction(async (tx) => {
       const user = await findForUpdate(tx, input.userId);
       requireReach(actor, user.role);
       const { studentCode, dateOfBirth, ...facts } = await factsToSave(tx, input);
@@ -57,7 +70,6 @@ export const updateStudent = operation({
       if (user.role === "admin" && role !== "admin" && (await isLastAdmin(tx, user.id))) {
         throw new Refusal("invalid", refusalTexts.last_admin_role, { code: "last_admin" });
       }
-      if (role !== user.role || passwordHash !== undefined) await endSessionsOf(user.id, tx);
       await audit(tx, actor, "updateStudent", user.id);
       const saved = await tx.user.update({
         where: { id: user.id },
@@ -66,7 +78,7 @@ export const updateStudent = operation({
           // A former student keeps the code, in case they become a student again.
           ...(role === "student" ? { studentCode } : {}),
           dateOfBirth: toColumn(dateOfBirth),
-          ...(passwordHash === undefined ? {} : ownPasswordColumns(passwordHash)),
+          ...(passwordHash === undefined ? {} : confirmedPasswordColumns(passwordHash)),
         },
         select: accountFields,
       });

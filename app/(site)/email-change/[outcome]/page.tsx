@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/site/page-header";
 import { Button } from "@/components/ui/button";
 import { academy } from "@/lib/academy";
 
-const outcomes = ["changed", "taken", "unknown", "busy", "failed"] as const;
+const outcomes = ["changed", "stopped", "undone", "taken", "unknown", "busy", "failed"] as const;
 
 type Props = { params: Promise<{ outcome: string }> };
 

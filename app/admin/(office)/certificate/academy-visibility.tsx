@@ -1,31 +1,26 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { useTaskQueue } from "@/components/form/use-task-queue";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { CertificateVisibility } from "@/lib/certificates/visibility";
+import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
-import { postDecision } from "./office-status";
-import { VisibilitySelect } from "./visibility-select";
+import { postVisibility, type VisibilityChoice } from "./office-status";
+import { VisibilityForm } from "./visibility-form";
 
-/** The academy's choice of how much certificates show, saved at once. */
-export function AcademyVisibility({ initial }: { initial: CertificateVisibility }) {
+type AcademyVisibilityProps = { initial: CertificateVisibility; certificates: number };
+
+/** The academy's choice of how much certificates show. */
+export function AcademyVisibility({ initial, certificates }: AcademyVisibilityProps) {
   const texts = useOfficeTexts().certificate;
-  const [visibility, setVisibility] = useState<CertificateVisibility>(initial);
-  const stored = useRef(initial);
-  const enqueue = useTaskQueue();
 
-  async function choose(choice: CertificateVisibility | null) {
-    if (choice === null) return;
-    setVisibility(choice);
-    const refusal = await enqueue(() => postDecision("academy-visibility", { visibility: choice }));
-    if (refusal === null) {
-      stored.current = choice;
-      return toastSuccess(texts.saved);
-    }
-    setVisibility(stored.current);
-    toastError(refusal);
+  async function save(choice: VisibilityChoice & { base: VisibilityChoice }) {
+    const outcome = await postVisibility("academy-visibility", choice);
+    if (typeof outcome === "object" && outcome !== null) return outcome;
+    if (outcome === null) toastSuccess(texts.saved);
+    else toastError(outcome);
+    return outcome === null;
   }
 
-  return <VisibilitySelect label={texts.academyShows} value={visibility} onChange={choose} />;
+  const note = certificates === 1 ? texts.changesOne : interpolate(texts.changes, { count: certificates });
+  return <VisibilityForm label={texts.academyShows} value={initial} note={note} onSave={save} />;
 }

@@ -1,29 +1,19 @@
 import { z } from "zod";
+import { act } from "@/components/form/act";
 import { NoAnswer } from "@/components/form/answer";
-import { call } from "@/components/form/call";
 import { visibilities } from "@/lib/certificates/visibility";
 import { withdrawalReasons } from "@/lib/certificates/withdrawal";
 import { refusalTexts } from "@/lib/errors";
 
-const OfficeStatus = z.object({
+/** What the office has decided about a certificate, as the call answers it. */
+export const OfficeStatus = z.object({
   withdrawal: z.object({ reason: z.enum(withdrawalReasons), withdrawnAt: z.coerce.date() }).nullable(),
   studentVisibility: z.enum(visibilities).nullable(),
+  ownVisibility: z.enum(visibilities).nullable(),
   academyVisibility: z.enum(visibilities),
 });
 
-/** What the office has decided about a certificate, as the call answers it. */
 export type OfficeStatus = z.output<typeof OfficeStatus>;
-
-/** Loads the decisions about a student's certificate, or a message if that fails. */
-export async function loadOfficeStatus(studentId: number): Promise<OfficeStatus | string> {
-  try {
-    const answer = await call(`/backend/office/certificate-status?studentId=${studentId}`);
-    return answer.success ? OfficeStatus.parse(answer.body) : answer.message;
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    return refusalTexts.unavailable;
-  }
-}
 
 /** Posts a decision. Returns null, or the message of a refusal. */
 export async function postDecision(
@@ -31,8 +21,31 @@ export async function postDecision(
   fields: Record<string, unknown>,
 ): Promise<string | null> {
   try {
-    const answer = await call(`/backend/office/${decision}`, { fields });
+    const answer = await act(`/backend/office/${decision}`, { fields });
     return answer.success ? null : answer.message;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return refusalTexts.unanswered;
+  }
+}
+
+/** What somebody else has chosen meanwhile. */
+const Conflict = z.object({
+  code: z.literal("conflict"),
+  current: z.object({ visibility: z.enum(visibilities).nullable() }),
+});
+
+export type VisibilityChoice = z.output<typeof Conflict>["current"];
+
+/** Saves how much certificates show. Returns null, the message of a refusal, or what somebody else has chosen meanwhile. */
+export async function postVisibility(
+  decision: "academy-visibility" | "student-visibility",
+  fields: VisibilityChoice & { base: VisibilityChoice; studentId?: number },
+): Promise<string | VisibilityChoice | null> {
+  try {
+    const answer = await act(`/backend/office/${decision}`, { fields });
+    if (answer.success) return null;
+    return Conflict.safeParse(answer.body).data?.current ?? answer.message;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return refusalTexts.unavailable;

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Day } from "@/components/area/when";
+import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
 import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/withdrawal";
 import { kabulDay } from "@/lib/kabul";
@@ -13,24 +14,20 @@ export type WithdrawalReasonTexts = Record<WithdrawalReason, string>;
 
 type StatusFormProps = {
   withdrawal: OfficeStatus["withdrawal"];
-  /** The reasons, as everyone who checks the certificate reads them. */
+  /** The reasons, as the office and the student read them. */
   reasonTexts: WithdrawalReasonTexts;
   onWithdraw: (reason: WithdrawalReason) => Promise<void>;
   onRestore: () => Promise<void>;
 };
 
-/** Withdraws or restores a certificate. Withdrawing takes a reason, which everyone who checks the certificate reads. */
+/** Withdraws or restores a certificate. Withdrawing takes a reason, which the office and the student read. */
 export function StatusForm({ withdrawal, reasonTexts, onWithdraw, onRestore }: StatusFormProps) {
   const texts = useOfficeTexts().certificate;
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function act(decision: () => Promise<void>) {
-    if (isBusy) return;
-    setIsBusy(true);
-    await decision();
-    setIsBusy(false);
-  }
+  const restoring = useAct(onRestore);
+  const withdrawing = useAct(async () => {
+    if (reason !== null) await onWithdraw(reason);
+  });
 
   if (withdrawal) {
     return (
@@ -39,7 +36,11 @@ export function StatusForm({ withdrawal, reasonTexts, onWithdraw, onRestore }: S
           <strong>{texts.withdrawn}</strong> {texts.on} <Day on={kabulDay(withdrawal.withdrawnAt)} />.{" "}
           {reasonTexts[withdrawal.reason]}
         </p>
-        <Button aria-disabled={isBusy || undefined} className="sm:w-fit" onClick={() => act(onRestore)}>
+        <Button
+          aria-disabled={restoring.isBusy || undefined}
+          className="sm:w-fit"
+          onClick={restoring.onClick}
+        >
           {texts.restore}
         </Button>
       </section>
@@ -56,9 +57,9 @@ export function StatusForm({ withdrawal, reasonTexts, onWithdraw, onRestore }: S
       ))}
       <Button
         variant="destructive"
-        aria-disabled={reason === null || isBusy || undefined}
+        aria-disabled={reason === null || withdrawing.isBusy || undefined}
         className="mt-2 sm:w-fit"
-        onClick={() => reason && act(() => onWithdraw(reason))}
+        onClick={withdrawing.onClick}
       >
         {texts.withdraw}
       </Button>

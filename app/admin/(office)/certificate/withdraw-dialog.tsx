@@ -1,16 +1,19 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
+import { refusalOf, useAnswer } from "@/components/form/use-answer";
 import { useTaskQueue } from "@/components/form/use-task-queue";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
+import { strictest } from "@/lib/certificates/visibility";
+import { refusalTexts } from "@/lib/errors";
 import { useOfficeTexts } from "../office-texts";
-import { loadOfficeStatus, type OfficeStatus, postDecision } from "./office-status";
+import { OfficeStatus, postDecision, postVisibility, type VisibilityChoice } from "./office-status";
 import { StatusForm, type WithdrawalReasonTexts } from "./status-form";
-import { VisibilitySelect } from "./visibility-select";
+import { VisibilityForm } from "./visibility-form";
 
 type WithdrawDialogProps = {
   student: { userId: number; fullName: string };
@@ -23,28 +26,28 @@ export function WithdrawDialog({ student, reasonTexts, onClose }: WithdrawDialog
   const { userId, fullName } = student;
   const texts = useOfficeTexts().certificate;
   const [before, after] = texts.lead.split("{name}");
-  const [status, setStatus] = useState<OfficeStatus | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const address = `/backend/office/certificate-status?studentId=${userId}`;
+  const { data: status, error: failure, refetch } = useAnswer(address, OfficeStatus);
+  const [refused, setRefused] = useState<string | null>(null);
+  const error = refused ?? (failure && (refusalOf(failure) || refusalTexts.unavailable));
   const enqueue = useTaskQueue();
-
-  const load = useCallback(async () => {
-    setError(null);
-    const answer = await loadOfficeStatus(userId);
-    if (typeof answer === "string") setError(answer);
-    else setStatus(answer);
-  }, [userId]);
-
-  useEffect(() => {
-    void load();
-  }, [load]);
 
   function decide(decision: string, fields: Record<string, unknown>, done: string) {
     return enqueue(async () => {
       const refusal = await postDecision(decision, { studentId: userId, ...fields });
-      if (refusal !== null) return setError(refusal);
-      await load();
+      setRefused(refusal);
+      if (refusal !== null) return;
+      await refetch();
       toastSuccess(done);
     });
+  }
+
+  async function saveVisibility(choice: VisibilityChoice & { base: VisibilityChoice }) {
+    const outcome = await postVisibility("student-visibility", { studentId: userId, ...choice });
+    if (typeof outcome === "object" && outcome !== null) return outcome;
+    setRefused(outcome);
+    if (outcome === null) toastSuccess(texts.saved);
+    return outcome === null;
   }
 
   return (
@@ -60,15 +63,15 @@ export function WithdrawDialog({ student, reasonTexts, onClose }: WithdrawDialog
           <Alert variant="destructive" className="mt-4">
             <AlertDescription>
               {error}{" "}
-              {status === null && (
-                <Button variant="link" className="h-auto p-0" onClick={load}>
+              {status === undefined && (
+                <Button variant="link" className="h-auto p-0" onClick={() => void refetch()}>
                   {texts.retry}
                 </Button>
               )}
             </AlertDescription>
           </Alert>
         )}
-        {status === null ? (
+        {status === undefined ? (
           error === null && <Skeleton className="mt-5 h-48" />
         ) : (
           <div className="mt-5 grid gap-6">
@@ -80,15 +83,22 @@ export function WithdrawDialog({ student, reasonTexts, onClose }: WithdrawDialog
               onWithdraw={(reason) => decide("withdraw-certificate", { reason }, texts.withdrawalDone)}
               onRestore={() => decide("restore-certificate", {}, texts.restored)}
             />
-            <VisibilitySelect
+            <VisibilityForm
               label={texts.shows}
               value={status.studentVisibility}
-              academyVisibility={status.academyVisibility}
-              onChange={(visibility) => decide("student-visibility", { visibility }, texts.saved)}
+              atMost={atMost(status)}
+              note={texts.less[atMost(status).by]}
+              onSave={saveVisibility}
             />
           </div>
         )}
       </DialogContent>
     </Dialog>
   );
+}
+
+/** What a student's certificate shows at most: the stricter of what the academy and the student chose. */
+function atMost({ academyVisibility, ownVisibility }: OfficeStatus) {
+  const visibility = strictest(academyVisibility, ownVisibility);
+  return { visibility, by: visibility === ownVisibility ? ("student" as const) : ("academy" as const) };
 }

@@ -34,7 +34,7 @@ export async function RegisteredOn({ day }: { day: string | null }) {
               className="flex items-center gap-3 rounded-md p-1.5 text-sm hover:bg-accent"
             >
               <Avatar name={fullName} src={photo} className="size-8" />
-              <bdi className="truncate">{fullName}</bdi>
+              <bdi className="min-w-0 wrap-anywhere">{fullName}</bdi>
             </Link>
           </li>
         ))}

@@ -1,4 +1,12 @@
-import { Database, FileClock, type LucideIcon, Mail, PenLine, UserRoundSearch } from "lucide-react";
+import {
+  Database,
+  FileClock,
+  type LucideIcon,
+  Mail,
+  MailWarning,
+  PenLine,
+  UserRoundSearch,
+} from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
@@ -7,6 +15,8 @@ import type { TodaysWork as Work } from "@/lib/dashboard/operations/todays-work"
 import { todaysWork } from "@/lib/dashboard/operations/todays-work";
 import { exams } from "@/lib/exams/registry";
 import { read } from "@/lib/http/pages/read";
+import { kabulDay } from "@/lib/kabul";
+import { RestoreNotice } from "./restore-notice";
 
 type WorkItem = {
   label: string;
@@ -33,6 +43,7 @@ export async function TodaysWork() {
       <h2 id="todays-work" className="mb-3 font-sans text-base font-semibold">
         {t("title")}
       </h2>
+      {result.output.restore && <RestoreNotice {...result.output.restore} />}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
         {workItems(result.output, t, Date.now()).map((item) => (
           <WorkTile key={item.label} {...item} />
@@ -107,7 +118,23 @@ function workItems(work: Work, t: Texts, now: number): WorkItem[] {
       icon: FileClock,
       needsAttention: work.corrections > 0,
     },
+    ...undeliveredItem(work, t),
     backupItem(work.newestBackup, t, now),
+  ];
+}
+
+/** Nothing as long as every mail arrives. */
+function undeliveredItem({ undeliveredMails }: Work, t: Texts): WorkItem[] {
+  if (undeliveredMails === 0) return [];
+  return [
+    {
+      label: t("undelivered.label"),
+      value: undeliveredMails.toLocaleString("en"),
+      note: t("undelivered.note"),
+      href: "/admin/messages#undelivered",
+      icon: MailWarning,
+      needsAttention: true,
+    },
   ];
 }
 
@@ -131,9 +158,20 @@ function draftsItem({ drafts, draftGroups: [newest] }: Work, t: Texts): WorkItem
   };
 }
 
-function backupItem(newest: Date | null, t: Texts, now: number): WorkItem {
-  const item = { label: t("backup.label"), note: t("backup.note"), href: null, icon: Database };
-  if (newest === null) return { ...item, value: t("backup.none"), needsAttention: true };
-  const days = Math.floor((now - newest.getTime()) / dayMs);
-  return { ...item, value: t("backup.age", { days }), needsAttention: days >= maxBackupAgeDays };
+function backupItem(newest: Work["newestBackup"], t: Texts, now: number): WorkItem {
+  const item = { label: t("backup.label"), href: null, icon: Database };
+  if (newest === null)
+    return { ...item, value: t("backup.none"), note: t("backup.never"), needsAttention: true };
+  const { madeAt, checkedAt, problem } = newest;
+  const days = Math.floor((now - madeAt.getTime()) / dayMs);
+  return {
+    ...item,
+    value: t("backup.age", { days }),
+    note: checkedAt
+      ? t.rich(problem === null ? "backup.restored" : "backup.failed", {
+          day: () => <Day on={kabulDay(checkedAt)} length="short" />,
+        })
+      : t("backup.unchecked"),
+    needsAttention: days >= maxBackupAgeDays || problem !== null,
+  };
 }

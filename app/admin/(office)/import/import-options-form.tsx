@@ -9,11 +9,14 @@ import { examIds, exams } from "@/lib/exams/registry";
 import { importColumns } from "@/lib/imports/columns";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
-import type { ImportOptions } from "./send-import";
-import type { Table } from "./table-file";
+import type { ImportOptions, Questions } from "./import-options";
+import { ImportQuestions } from "./import-questions";
+import type { Sheet, Table } from "./table-file";
 
 type ImportOptionsFormProps = {
+  sheet: Sheet;
   table: Table;
+  questions: Questions;
   options: ImportOptions;
   today: string;
   isChecking: boolean;
@@ -23,7 +26,9 @@ type ImportOptionsFormProps = {
 
 /** The field of each column, guessed and editable, and how to import the rows. */
 export function ImportOptionsForm({
+  sheet,
   table,
+  questions,
   options,
   today,
   isChecking,
@@ -36,6 +41,7 @@ export function ImportOptionsForm({
   const isMissing = (field: string) => kind === "scores" && !columns.includes(field);
   return (
     <div className="grid gap-5">
+      <ImportQuestions sheet={sheet} options={options} questions={questions} onChange={onChange} />
       <fieldset className="grid gap-3">
         <legend className="mb-2 text-sm font-semibold">
           {interpolate(texts.columns, { count: table.rows.length })}

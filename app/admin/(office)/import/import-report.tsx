@@ -1,17 +1,19 @@
 "use client";
 
 import Link from "next/link";
+import type { RunningAct } from "@/components/area/use-large-act";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { interpolate } from "@/lib/interpolate";
 import { historyAddress } from "../activity/history-address";
 import { useOfficeTexts } from "../office-texts";
-import type { ImportOptions, Report } from "./send-import";
+import type { ImportOptions } from "./import-options";
+import { ImportPreview } from "./import-preview";
+import type { Report } from "./send-import";
 import { downloadRefused, type Table } from "./table-file";
-import type { RunningImport } from "./use-running-import";
 
-/** The maximum number of refusals shown; the download has all. */
+/** The maximum number of refusals and of warnings shown; the download has all refusals. */
 const maxShown = 50;
 
 type ImportReportProps = {
@@ -20,15 +22,18 @@ type ImportReportProps = {
   report: Report;
   /** The summary of the finished import. */
   summary: string | null;
-  running: RunningImport;
+  running: RunningAct;
   onRun: () => void;
 };
 
-/** The outcome of a check or an import: counts, refusals with their row, and the button to run it. */
+/** The outcome of a check or an import: counts, refusals and warnings with their row, and the button to run it. */
 export function ImportReport({ table, options, report, summary, running, onRun }: ImportReportProps) {
   const texts = useOfficeTexts().import;
   const { create, update, refused } = report.counts;
   const refusals = report.verdicts.filter(({ outcome }) => outcome === "refused");
+  const warned = report.verdicts.flatMap(({ warning, ...verdict }) =>
+    warning ? [{ ...verdict, note: warning }] : [],
+  );
   const reasons = new Map(refusals.map(({ row, reason }) => [row, reason ?? ""]));
   const { progress } = running;
   const isBlocked = options.isAllOrNothing && refused > 0;
@@ -51,20 +56,10 @@ export function ImportReport({ table, options, report, summary, running, onRun }
           </Alert>
         )}
       </div>
+      {summary === null && <ImportPreview kind={options.kind} verdicts={report.verdicts} />}
       {refusals.length > 0 && (
         <div className="grid gap-2">
-          <ul className="grid max-h-72 gap-1 overflow-y-auto text-sm">
-            {refusals.slice(0, maxShown).map(({ row, reason }) => (
-              <li key={row}>
-                <span className="font-semibold tabular-nums">{interpolate(texts.row, { row })}</span> {reason}
-              </li>
-            ))}
-          </ul>
-          {refusals.length > maxShown && (
-            <p className="text-xs text-muted-foreground">
-              {interpolate(texts.more, { count: refusals.length - maxShown })}
-            </p>
-          )}
+          <RowNotes rows={refusals.map(({ reason, ...verdict }) => ({ ...verdict, note: reason }))} />
           <Button
             type="button"
             variant="outline"
@@ -76,6 +71,7 @@ export function ImportReport({ table, options, report, summary, running, onRun }
           </Button>
         </div>
       )}
+      <RowNotes rows={warned} />
       {progress && (
         <div className="grid gap-2">
           <Progress
@@ -103,5 +99,27 @@ export function ImportReport({ table, options, report, summary, running, onRun }
         )}
       </div>
     </div>
+  );
+}
+
+function RowNotes({ rows }: { rows: readonly { row: number; who: string; note: string | null }[] }) {
+  const texts = useOfficeTexts().import;
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <ul className="grid max-h-72 gap-1 overflow-y-auto text-sm">
+        {rows.slice(0, maxShown).map(({ row, who, note }) => (
+          <li key={row}>
+            <span className="font-semibold tabular-nums">{interpolate(texts.row, { row })}</span>{" "}
+            {who !== "" && <bdi className="font-semibold">{who}</bdi>} {note}
+          </li>
+        ))}
+      </ul>
+      {rows.length > maxShown && (
+        <p className="text-xs text-muted-foreground">
+          {interpolate(texts.more, { count: rows.length - maxShown })}
+        </p>
+      )}
+    </>
   );
 }

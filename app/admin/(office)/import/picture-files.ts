@@ -7,24 +7,36 @@ const types: Readonly<Record<string, string>> = {
 
 const extensionOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** The pictures among these files and inside ZIP archives. Throws if an archive cannot be read. */
-export async function picturesIn(files: readonly File[]): Promise<File[]> {
+const isPicture = ({ name }: { name: string }) => types[extensionOf(name)] !== undefined;
+
+/** The pictures among these files and inside ZIP archives, and the names of the others. Throws if an archive cannot be read. */
+export async function picturesIn(
+  files: readonly File[],
+): Promise<{ pictures: File[]; unreadable: readonly string[] }> {
   const found = await Promise.all(
-    files.map(async (file) => (extensionOf(file.name) === "zip" ? await unzipPictures(file) : [file])),
+    files.map(async (file) => (extensionOf(file.name) === "zip" ? await unzip(file) : [file])),
   );
-  return found.flat().filter(({ name }) => types[extensionOf(name)] !== undefined);
+  const all = found.flat();
+  const unreadable = all.filter((file) => !isPicture(file)).map(({ name }) => name);
+  return { pictures: all.filter(isPicture), unreadable };
 }
 
-async function unzipPictures(archive: File): Promise<File[]> {
+/** The files of an archive, without folders and what systems add to them. What is no picture stays packed. */
+async function unzip(archive: File): Promise<File[]> {
   const { unzipSync } = await import("fflate");
-  const isPicture = ({ name }: { name: string }) =>
-    types[extensionOf(name)] !== undefined && !name.startsWith("__MACOSX/");
-  const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()), { filter: isPicture });
-  return Object.entries(entries).map(([path, bytes]) => {
+  const others: File[] = [];
+  const filter = ({ name }: { name: string }) => {
+    if (/^__MACOSX\/|\/$|(^|\/)\./.test(name)) return false;
+    if (!isPicture({ name })) others.push(new File([], name.split("/").at(-1) ?? name));
+    return isPicture({ name });
+  };
+  const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()), { filter });
+  const pictures = Object.entries(entries).map(([path, bytes]) => {
     const name = path.split("/").at(-1) ?? path;
     return new File([new Uint8Array(bytes)], name, { type: types[extensionOf(name)] ?? "" });
   });
+  return [...pictures, ...others];
 }
 
-/** The student code in a picture's file name. */
+/** A picture's file name without its extension: a student code, if it fits. */
 export const codeOf = (file: File): string => file.name.replace(/\.\w+$/, "").trim();

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
+import { NoAnswer } from "@/components/form/answer";
 import { RadioGroup } from "@/components/form/radio-group";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -9,54 +10,97 @@ import { Label } from "@/components/ui/label";
 import { Progress } from "@/components/ui/progress";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
+import { type MatchedPicture, matchPictures, type PicturedStudent } from "./match-pictures";
 import { picturesIn } from "./picture-files";
-import { type PictureKind, type PictureOutcome, sendPictures } from "./send-pictures";
+import { PictureQuestion } from "./picture-question";
+import { type PictureKind, sendPicture } from "./send-pictures";
 
-/** Uploads pictures of many students, each named by the student's code, as files or in a ZIP archive. */
+/**
+ * Uploads pictures of many students, each named by the student's code, as files or in a ZIP archive. Asks about those whose name
+ * is not a code.
+ */
 export function PicturesImport() {
   const id = useId();
   const { import: common, unreachable } = useOfficeTexts();
   const texts = common.pictures;
   const [kind, setKind] = useState<PictureKind>("photos");
-  const [pictures, setPictures] = useState<File[]>([]);
-  const [outcomes, setOutcomes] = useState<PictureOutcome[]>([]);
+  const [pictures, setPictures] = useState<readonly MatchedPicture[]>([]);
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  /** The students of the pictures: by code, or as the person has chosen. */
+  const [students, setStudents] = useState<ReadonlyMap<File, number>>(new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<File, string | null>>(new Map());
   const [error, setError] = useState<string | null>(null);
   const controllerRef = useRef<AbortController | null>(null);
+  const newest = useRef<readonly File[]>([]);
   const [isRunning, setIsRunning] = useState(false);
 
   async function choose(files: File[]) {
-    setOutcomes([]);
+    newest.current = files;
+    setOutcomes(new Map());
     setError(null);
+    setPictures([]);
+    setUnreadable([]);
     try {
-      setPictures(await picturesIn(files));
-    } catch {
-      setPictures([]);
-      setError(texts.unreadable);
+      const found = await picturesIn(files);
+      const matched = await matchPictures(found.pictures);
+      // Other files were chosen meanwhile.
+      if (newest.current !== files) return;
+      setUnreadable(found.unreadable);
+      setPictures(matched);
+      setStudents(
+        new Map(matched.flatMap(({ file, student }) => (student ? [[file, student.studentId]] : []))),
+      );
+    } catch (failure) {
+      if (newest.current === files) setError(failure instanceof NoAnswer ? unreachable : texts.unreadable);
     }
   }
 
-  async function run(batch: readonly File[], before: readonly PictureOutcome[]) {
+  /** One picture for a student: choosing another one takes this one back. */
+  function chooseStudent(file: File, studentId: number | undefined) {
+    setStudents((before) => {
+      const others = [...before].filter(([other, id]) => other !== file && id !== studentId);
+      return new Map(studentId === undefined ? others : [...others, [file, studentId]]);
+    });
+  }
+
+  /** Somebody else has changed the student's photo: both are shown, and the person chooses. */
+  function askAgain(file: File, student: PicturedStudent) {
+    const question = { file, student: null, candidates: [student] };
+    setPictures((all) => all.map((picture) => (picture.file === file ? question : picture)));
+    chooseStudent(file, undefined);
+  }
+
+  async function run() {
     const controller = new AbortController();
     controllerRef.current = controller;
     setIsRunning(true);
     setError(null);
-    setOutcomes([...before]);
-    try {
-      for await (const outcome of sendPictures(kind, batch, controller.signal, {
-        noStudent: texts.noStudent,
-        unreachable,
-      }))
-        setOutcomes((now) => [...now, outcome]);
-    } catch {
-      setError(unreachable);
+    const done = new Map([...outcomes].filter(([, failure]) => failure === null));
+    for (const [file, studentId] of remaining) {
+      if (controller.signal.aborted) break;
+      const picture = pictures.find((one) => one.file === file);
+      const student = [picture?.student, ...(picture?.candidates ?? [])].find(
+        (one) => one?.studentId === studentId,
+      );
+      if (!student) continue;
+      const failure = await sendPicture(kind, student, file, unreachable);
+      done.set(file, failure?.message ?? null);
+      setOutcomes(new Map(done));
+      if (failure?.photo !== undefined) askAgain(file, { ...student, photo: failure.photo });
     }
     setIsRunning(false);
   }
 
-  const failed = outcomes.filter((outcome) => outcome.error !== null);
-  const saved = outcomes.length - failed.length;
-  const savedNames = new Set(outcomes.filter((outcome) => outcome.error === null).map(({ name }) => name));
-  const remaining = pictures.filter(({ name }) => !savedNames.has(name));
+  const remaining = [...students].filter(([file]) => outcomes.get(file) !== null);
+  const saved = [...outcomes.values()].filter((failure) => failure === null).length;
+  const questions = pictures.filter(({ candidates }) => candidates.length > 0);
+  const problems = [
+    ...unreadable.map((name) => ({ name, problem: texts.notAPicture })),
+    ...pictures
+      .filter(({ student, candidates }) => student === null && candidates.length === 0)
+      .map(({ file }) => ({ name: file.name, problem: texts.noStudent })),
+    ...[...outcomes].flatMap(([{ name }, problem]) => (problem === null ? [] : [{ name, problem }])),
+  ];
   return (
     <section aria-label={texts.label} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm">
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
@@ -75,7 +119,7 @@ export function PicturesImport() {
             type="file"
             multiple
             disabled={isRunning}
-            accept=".zip,image/jpeg,image/png,image/webp"
+            accept=".zip,image/*"
             className="px-0 ps-1"
             onChange={({ target }) => void choose([...(target.files ?? [])])}
           />
@@ -87,36 +131,45 @@ export function PicturesImport() {
         </Alert>
       )}
       {isRunning && (
-        <Progress label={texts.label} percent={Math.floor((100 * outcomes.length) / pictures.length)} />
+        <Progress label={texts.label} percent={Math.floor((100 * outcomes.size) / students.size)} />
       )}
       <p role="status" className="text-sm empty:hidden">
-        {outcomes.length > 0 && interpolate(texts.saved, { saved, count: pictures.length })}
-        {outcomes.length === 0 &&
+        {outcomes.size > 0 && interpolate(texts.saved, { saved, count: students.size })}
+        {outcomes.size === 0 &&
           pictures.length > 0 &&
-          interpolate(texts.chosen, { count: pictures.length })}
+          interpolate(texts.chosen, { count: pictures.length, certain: students.size })}
       </p>
-      {failed.length > 0 && (
+      {questions.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 text-sm font-medium">{texts.questions}</legend>
+          <ul className="grid max-h-96 gap-3 overflow-y-auto">
+            {questions.map((picture, index) => (
+              <PictureQuestion
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+                key={index}
+                picture={picture}
+                chosen={students.get(picture.file)}
+                isDisabled={isRunning || outcomes.get(picture.file) === null}
+                onChoose={(studentId) => chooseStudent(picture.file, studentId)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      {problems.length > 0 && (
         <ul className="grid max-h-60 gap-1 overflow-y-auto text-sm">
-          {failed.map((outcome) => (
-            <li key={outcome.name}>
-              <bdi className="font-semibold">{outcome.name}</bdi>: {outcome.error}
+          {problems.map(({ name, problem }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+            <li key={index}>
+              <bdi className="font-semibold">{name}</bdi>: {problem}
             </li>
           ))}
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        {pictures.length > 0 && remaining.length > 0 && !isRunning && (
-          <Button
-            type="button"
-            variant="outline"
-            onClick={() =>
-              void run(
-                remaining,
-                outcomes.filter((outcome) => outcome.error === null),
-              )
-            }
-          >
-            {interpolate(outcomes.length === 0 ? texts.run : texts.again, { count: remaining.length })}
+        {remaining.length > 0 && !isRunning && (
+          <Button type="button" variant="outline" onClick={() => void run()}>
+            {interpolate(outcomes.size === 0 ? texts.run : texts.again, { count: remaining.length })}
           </Button>
         )}
         {isRunning && (

@@ -1,67 +1,35 @@
 import { z } from "zod";
 import { squarePhoto, wholeCrop } from "@/components/area/picture/square-photo";
 import { NoAnswer } from "@/components/form/answer";
-import { call } from "@/components/form/call";
 import { upload } from "@/components/form/upload";
-import { codeOf } from "./picture-files";
+import type { PicturedStudent } from "./match-pictures";
+
+const Current = z.object({ photo: z.string().nullable() });
 
 /** What the pictures are: portraits or DMC images. */
 export type PictureKind = "photos" | "dmc";
-/** The outcome for one picture; `error` is null if it was stored. */
-export type PictureOutcome = { name: string; error: string | null };
 
-/** The messages for pictures about which the server gives none. */
-type Texts = { noStudent: string; unreachable: string };
+/** The message of a refusal, and the student's photo if it has changed meanwhile. */
+type PictureFailure = { message: string; photo?: string | null };
 
-const Found = z.object({ found: z.array(z.object({ line: z.string(), studentId: z.number() })) });
-/** The maximum number of codes in one look-up. */
-const maxCodes = 500;
-
-/**
- * Uploads pictures one by one to the students whose codes are in their names. Yields the outcome of each; stops after
- * `signal`.
- */
-export async function* sendPictures(
+/** Uploads a picture of a student, instead of the photo that is shown. Returns null if it is saved. */
+export async function sendPicture(
   kind: PictureKind,
-  pictures: readonly File[],
-  signal: AbortSignal,
-  texts: Texts,
-): AsyncGenerator<PictureOutcome> {
-  const ids = await findStudentIds(pictures.map(codeOf));
-  for (const picture of pictures) {
-    if (signal.aborted) return;
-    const studentId = ids.get(codeOf(picture));
-    const error = studentId === undefined ? texts.noStudent : await send(kind, studentId, picture, texts);
-    yield { name: picture.name, error };
-  }
-}
-
-async function findStudentIds(codes: readonly string[]): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for (let from = 0; from < codes.length; from += maxCodes) {
-    const lines = codes.slice(from, from + maxCodes).join("\n");
-    const { body } = await call("/backend/office/find-students", { fields: { lines } });
-    for (const { line, studentId } of Found.parse(body).found) ids.set(line, studentId);
-  }
-  return ids;
-}
-
-async function send(
-  kind: PictureKind,
-  studentId: number,
+  { studentId, photo }: Pick<PicturedStudent, "studentId" | "photo">,
   picture: File,
-  texts: Texts,
-): Promise<string | null> {
+  unreachable: string,
+): Promise<PictureFailure | null> {
   const [address, part, file] =
     kind === "photos"
       ? ["/backend/office/student-photo", "photo", await squarePhoto(picture, wholeCrop)]
       : ["/backend/api/upload_single_document.php", "file", picture];
   try {
-    const fields = { student_id: studentId };
-    const answer = await upload(address, { fields, files: [{ part, file }] });
-    return answer.success ? null : answer.message;
+    const fields = { student_id: studentId, base: kind === "photos" ? JSON.stringify({ photo }) : null };
+    const { success, message, code, body } = await upload(address, { fields, files: [{ part, file }] });
+    if (success) return null;
+    return code === "conflict" ? { message, ...Current.parse(body.current) } : { message };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return texts.unreachable;
+    return { message: unreachable };
   }
 }

@@ -1,28 +1,64 @@
 import { saveFile } from "@/components/area/save-file";
 
-/** A parsed table: its headings, and its rows as texts with their row number in the file. */
-export type Table = { name: string; headings: string[]; rows: { row: number; cells: string[] }[] };
+type Line = { row: number; cells: string[] };
+
+/** A parsed file: its rows that are not blank, as texts with their row number in the file. */
+export type Sheet = { name: string; lines: Line[] };
+
+/** A sheet as a table: its headings, and the rows below them. */
+export type Table = { name: string; headings: string[]; rows: Line[] };
+
+/** The table whose headings stand in a line of the sheet; null: in none, and every line is a row. */
+export function tableOf({ name, lines }: Sheet, head: number | null): Table {
+  const rows = head === null ? lines : lines.slice(head + 1);
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
+  const headings = (head === null ? undefined : lines[head]?.cells) ?? [];
+  return { name, headings: Array.from({ length: width }, (_, column) => headings[column] ?? ""), rows };
+}
 
 const isExcel = (file: { name: string }) => /\.xlsx$/i.test(file.name);
 
-/** Parses a CSV file (with commas, semicolons or tabs) or the first sheet of an XLSX file. Throws if it is neither. */
-export async function readTable(file: File): Promise<Table> {
+/** The format of Excel before 2007, which no reader here knows. */
+export class OldExcelFile extends Error {}
+
+const oldExcelStart = [0xd0, 0xcf, 0x11, 0xe0];
+
+/**
+ * Parses a CSV file (with commas, semicolons or tabs) or the first sheet of an XLSX file. Throws OldExcelFile, or another error if
+ * it is neither.
+ */
+export async function readSheet(file: File): Promise<Sheet> {
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  if (oldExcelStart.every((byte, index) => start[index] === byte)) throw new OldExcelFile();
   const sheet = isExcel(file) ? await readExcel(file) : await readCsv(file);
-  const numbered = sheet
+  const lines = sheet
     .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
-  const [head, ...rows] = numbered;
-  return { name: file.name, headings: head?.cells ?? [], rows };
+  return { name: file.name, lines };
 }
 
 async function readCsv(file: File): Promise<string[][]> {
   const { default: Papa } = await import("papaparse");
-  return Papa.parse<string[]>((await file.text()).replace(/^\uFEFF/, ""), { skipEmptyLines: false }).data;
+  const text = decode(new Uint8Array(await file.arrayBuffer()));
+  return Papa.parse<string[]>(text, { skipEmptyLines: false }).data;
+}
+
+/** What Excel and other programs write: UTF-8, UTF-16 or, on a Windows for Arabic letters, code page 1256. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  // A text in Latin or Arabic letters has no zero bytes in another encoding.
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || bytes.subarray(0, 1000).includes(0))
+    return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1256").decode(bytes);
+  }
 }
 
 async function readExcel(file: File): Promise<string[][]> {
-  const { readSheet } = await import("read-excel-file/browser");
-  const sheet = await readSheet(file);
+  const excel = await import("read-excel-file/browser");
+  const sheet = await excel.readSheet(file);
   return sheet.map((cells) => cells.map(cellText));
 }
 

@@ -32,7 +32,7 @@ export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerPro
           key={kind}
           id={id}
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx"
+          accept=".csv,.tsv,.txt,.xlsx,.xls"
           className="px-0 ps-1"
           onChange={({ target }) => {
             const [file] = target.files ?? [];

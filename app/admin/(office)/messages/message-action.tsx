@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
-import { call } from "@/components/form/call";
+import { type MouseEvent, useState, useTransition } from "react";
+import { act } from "@/components/form/act";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { Permission } from "@/lib/auth/permissions";
+import { refusalTexts } from "@/lib/errors";
 import { interpolate } from "@/lib/interpolate";
 import { useMay } from "../office-permissions";
 import { useOfficeTexts } from "../office-texts";
@@ -37,20 +38,22 @@ export function MessageAction({
 }: MessageActionProps) {
   const may = useMay();
   const router = useRouter();
-  const { messages: texts, serverError } = useOfficeTexts();
+  const { messages: texts } = useOfficeTexts();
   const [isBusy, start] = useTransition();
   const [isConfirming, setIsConfirming] = useState(false);
 
-  function run() {
+  function run({ detail }: MouseEvent) {
+    // The second click of a double click was meant for the question's predecessor.
+    if (detail > 1 || isBusy) return;
     if (needsConfirmation && !isConfirming) return setIsConfirming(true);
     start(async () => {
       try {
-        const answer = await call(`/backend/office/${action}`, { fields: { messageId, ...fields } });
+        const answer = await act(`/backend/office/${action}`, { fields: { messageId, ...fields } });
         if (!answer.success) return toastError(answer.message);
         toastSuccess(answer.message);
         router.refresh();
       } catch {
-        toastError(serverError);
+        toastError(refusalTexts.unanswered);
       }
     });
   }

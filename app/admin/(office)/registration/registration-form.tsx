@@ -8,7 +8,9 @@ import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
+import { useUnsavedFields } from "@/components/form/use-unsaved-fields";
 import { useUpload } from "@/components/form/use-upload";
+import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fields";
@@ -30,6 +32,9 @@ const blank = {
   photo: null,
 };
 
+/** What is never stored in the browser. */
+const secrets = ["password", "photo"] as const;
+
 /** The facts that have a place of their own in the form, and those that follow them. */
 const placedFacts = ["fullName", "email", "studentCode"] as const;
 type FurtherFact = Exclude<PersonFieldName & TextName, (typeof placedFacts)[number]>;
@@ -44,7 +49,7 @@ type RegistrationFormProps = {
   onClear: () => void;
 };
 
-/** Registers somebody. `today` in Kabul is the latest birth date. */
+/** Registers somebody. `today` in Kabul is the latest birth date. What is typed is kept, except the password and the photo. */
 export function RegistrationForm({ today, roles, onRegistered, onClear }: RegistrationFormProps) {
   const { registration: texts, serverError } = useOfficeTexts();
   const { progress, start } = useUpload();
@@ -67,9 +72,11 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
   });
   const { form } = registration;
   const isStudent = form.watch("role") === "student";
-  const isSending = form.formState.isSubmitting && progress !== null;
+  const { isSubmitting } = form.formState;
+  const missing = useUnsavedFields("registration", form, { omit: secrets });
 
   function clear() {
+    if (isSubmitting) return;
     form.reset(blank);
     onClear();
   }
@@ -81,7 +88,7 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
           <TextField name="userId" label={texts.userId} inputMode="numeric" hint={texts.userIdHint} />
           <SuggestButton field="userId" label={texts.nextFree} />
         </div>
-        <RoleField roles={roles} />
+        <RoleField roles={roles} isDisabled={isSubmitting} />
         <PersonField name="fullName" label={texts.fullName} today={today} />
         <PersonField name="email" label={texts.email} today={today} />
         <div className="grid content-start gap-1.5">
@@ -108,16 +115,24 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
         {furtherFacts.map((name) => (
           <PersonField key={name} name={name} label={texts[name]} today={today} />
         ))}
-        <PhotoField />
+        <fieldset disabled={isSubmitting}>
+          <PhotoField />
+        </fieldset>
       </div>
       <SimilarPeople photo={useObjectUrl(form.watch("photo") ?? null)} />
+      {missing.length > 0 && (
+        <Alert role="status">
+          <AlertDescription>{missing.map((name) => texts.missing[name]).join(" ")}</AlertDescription>
+        </Alert>
+      )}
       <FormError />
-      {isSending && <Progress label={texts.sending} percent={progress.percent} />}
+      {isSubmitting && progress !== null && <Progress label={texts.sending} percent={progress.percent} />}
       <div className="flex flex-wrap gap-3">
         <SubmitButton busyLabel={texts.busy}>{texts.submit}</SubmitButton>
-        <Button type="button" variant="outline" onClick={clear}>
+        <Button type="button" variant="outline" aria-disabled={isSubmitting || undefined} onClick={clear}>
           {texts.clear}
         </Button>
+        {isSubmitting && <p className="self-center text-sm text-muted-foreground">{texts.locked}</p>}
       </div>
     </CallForm>
   );

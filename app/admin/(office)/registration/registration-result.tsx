@@ -5,12 +5,14 @@ import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { CopyButton } from "@/components/area/copy-button";
-import { call } from "@/components/form/call";
+import { act } from "@/components/form/act";
+import { useAct } from "@/components/form/use-act";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { InterpolatedText } from "@/components/ui/interpolated-text";
 import { toastError } from "@/components/ui/toast";
 import { certificatePath } from "@/lib/certificates/certificate-path";
+import { refusalTexts } from "@/lib/errors";
 import { IfMay } from "../office-permissions";
 import { useOfficeTexts } from "../office-texts";
 import { RecordDialog } from "../students/record/record-dialog";
@@ -19,7 +21,7 @@ import { Slip } from "./slip";
 
 /** Who has just been registered, and the next steps: scores, documents, printing the slip. */
 export function RegistrationResult({ user, phone }: { user: RegisteredUser; phone: string }) {
-  const { registration, serverError } = useOfficeTexts();
+  const { registration } = useOfficeTexts();
   const texts = registration.registered;
   const code = user.student_code;
   const [view, setView] = useState<"scores" | "documents" | null>(null);
@@ -33,18 +35,18 @@ export function RegistrationResult({ user, phone }: { user: RegisteredUser; phon
     window.print();
   }, [password]);
 
-  async function printSlip() {
+  const { isBusy, onClick: printSlip } = useAct(async () => {
     if (password !== null) return window.print();
     try {
       const fields = { userId: user.user_id };
-      const answer = await call("/backend/office/one-time-password", { fields });
+      const answer = await act("/backend/office/one-time-password", { fields });
       if (!answer.success) return toastError(answer.message);
       shouldPrint.current = true;
       setPassword(z.string().parse(answer.body.password));
     } catch {
-      toastError(serverError);
+      toastError(refusalTexts.unanswered);
     }
-  }
+  });
 
   const student = { userId: user.user_id, fullName: user.full_name, studentCode: code };
   return (
@@ -78,7 +80,13 @@ export function RegistrationResult({ user, phone }: { user: RegisteredUser; phon
             </>
           )}
           <IfMay run="setOneTimePassword">
-            <Button type="button" variant="outline" size="sm" onClick={printSlip}>
+            <Button
+              type="button"
+              variant="outline"
+              size="sm"
+              aria-disabled={isBusy || undefined}
+              onClick={printSlip}
+            >
               {texts.print}
             </Button>
           </IfMay>

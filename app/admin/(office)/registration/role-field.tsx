@@ -7,7 +7,7 @@ import type { Role } from "@/prisma/generated/enums";
 import { useOfficeTexts } from "../office-texts";
 
 /** The roles that the registering user may give. */
-export function RoleField({ roles }: { roles: readonly Role[] }) {
+export function RoleField({ roles, isDisabled }: { roles: readonly Role[]; isDisabled: boolean }) {
   const texts = useOfficeTexts().registration;
   const { field } = useController({ name: "role" });
   return (
@@ -17,6 +17,7 @@ export function RoleField({ roles }: { roles: readonly Role[] }) {
       labelOf={roleLabel}
       value={field.value}
       onChange={field.onChange}
+      isDisabled={isDisabled}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { Avatar } from "@/components/area/avatar";
 import { Day } from "@/components/area/when";
-import { call } from "@/components/form/call";
+import { useAnswer } from "@/components/form/use-answer";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { InterpolatedText } from "@/components/ui/interpolated-text";
 import { useOfficeTexts } from "../office-texts";
@@ -13,7 +13,7 @@ import { useOfficeTexts } from "../office-texts";
 /** Milliseconds after the last keystroke. */
 const debounceMs = 400;
 
-const Similar = z.object({
+const Person = z.object({
   userId: z.number(),
   fullName: z.string(),
   studentCode: z.string().nullable(),
@@ -21,6 +21,7 @@ const Similar = z.object({
   photo: z.string().nullable(),
   isSame: z.boolean(),
 });
+const Similar = z.object({ people: z.array(Person) });
 
 /** Existing accounts with the same or a similar name, to prevent registering a person twice. */
 export function SimilarPeople({ photo }: { photo: string | null }) {
@@ -28,25 +29,12 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
   const { watch } = useFormContext();
   const fullName = String(watch("fullName") ?? "").trim();
   const dateOfBirth = String(watch("dateOfBirth") ?? "");
-  const [people, setPeople] = useState<z.output<typeof Similar>[]>([]);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const timer = setTimeout(async () => {
-      if (fullName.length < 3) return setPeople([]);
-      const query = new URLSearchParams({ fullName, dateOfBirth });
-      try {
-        const { body } = await call(`/backend/office/similar-people?${query}`, { signal: controller.signal });
-        setPeople(z.array(Similar).catch([]).parse(body.people));
-      } catch {
-        // If the warning cannot be loaded, registration goes on.
-      }
-    }, debounceMs);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [fullName, dateOfBirth]);
+  const query = new URLSearchParams({ fullName, dateOfBirth });
+  const address = fullName.length < 3 ? "" : `/backend/office/similar-people?${query}`;
+  const isSettled = useSettled(address) === address;
+  const { data } = useAnswer(address, Similar, { enabled: address !== "" && isSettled });
+  // If the warning cannot be loaded, registration goes on.
+  const people = data?.people ?? [];
 
   return (
     <div role="status" className="empty:hidden">
@@ -87,4 +75,14 @@ export function SimilarPeople({ photo }: { photo: string | null }) {
       )}
     </div>
   );
+}
+
+/** A value that has not changed for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), debounceMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

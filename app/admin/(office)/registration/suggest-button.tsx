@@ -15,21 +15,31 @@ type SuggestButtonProps = { field: "userId" | "studentCode" | "password"; label:
 /** Fills a field with a suggestion: a free user id, or a new code. */
 export function SuggestButton({ field, label }: SuggestButtonProps) {
   const { serverError } = useOfficeTexts();
-  const { setValue, clearErrors } = useFormContext();
+  const { getValues, setValue, clearErrors, formState } = useFormContext();
 
   async function suggest() {
+    if (formState.isSubmitting) return;
     clearErrors();
     if (field === "password") return setValue(field, makePassword());
+    const before = getValues(field);
     try {
       const { body } = await call("/backend/office/registration-suggestion");
-      setValue(field, String(Suggestion.parse(body)[field]));
+      // Unless something has been typed meanwhile.
+      if (getValues(field) === before) setValue(field, String(Suggestion.parse(body)[field]));
     } catch {
       toastError(serverError);
     }
   }
 
   return (
-    <Button type="button" variant="outline" size="sm" className="w-fit" onClick={suggest}>
+    <Button
+      type="button"
+      variant="outline"
+      size="sm"
+      className="w-fit"
+      aria-disabled={formState.isSubmitting || undefined}
+      onClick={suggest}
+    >
       {label}
     </Button>
   );

@@ -2,12 +2,15 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/area/avatar";
 import { Day, When } from "@/components/area/when";
+import { PageUserField } from "@/components/form/page-user-field";
+import { UnsavedPlainForm } from "@/components/form/unsaved-plain-form";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { photoAddress } from "@/lib/accounts/account";
 import type { CorrectionOfStudent } from "@/lib/corrections/operations/list-corrections";
 import type { PlainDate } from "@/lib/plain-date";
+import { SpelledName } from "./spelled-name";
 
 type CorrectionCardProps = { correction: CorrectionOfStudent; submittedAnswer: string | undefined };
 
@@ -55,10 +58,13 @@ export function CorrectionCard({ correction, submittedAnswer }: CorrectionCardPr
           </tbody>
         </table>
       </div>
+      {fullName !== null && <SpelledName name={fullName} />}
       <p className="text-sm">
         <span className="font-medium">{t("reason")}</span> <bdi className="whitespace-pre-line">{reason}</bdi>
       </p>
       <form method="post" action="/backend/office/answer-correction" className="grid gap-3">
+        <PageUserField />
+        <UnsavedPlainForm name={`answer:${id}`} isRefused={submittedAnswer !== undefined} />
         <input type="hidden" name="correctionId" value={id} />
         <div className="grid gap-1.5">
           <Label htmlFor={`answer-${id}`}>{t("word")}</Label>

@@ -5,24 +5,37 @@ import { z } from "zod";
 import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
+import { firstClick } from "@/components/ui/first-click";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 
-const Found = z.object({ found: z.array(z.object({ studentId: z.number() })), unknown: z.array(z.string()) });
+const Student = z.object({ studentId: z.number(), fullName: z.string(), studentCode: z.string().nullable() });
+const Line = z.object({ line: z.string(), student: Student.nullable(), candidates: z.array(Student) });
+const Found = z.object({ lines: z.array(Line) });
 const Listed = z.object({ students: z.array(z.object({ userId: z.number(), fullName: z.string() })) });
 
-/** Adds students to the grid, by search or from a pasted class list. */
-export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) => void }) {
+/** Adds students, and returns how many of them do not fit into the grid. */
+type AddToGrid = (studentIds: readonly number[]) => number;
+
+/** Adds students to the grid, by search or from a pasted class list. Asks whom a line means if that is not certain. */
+export function AddStudents({ onAdd }: { onAdd: AddToGrid }) {
   const id = useId();
   const { scores, unreachable } = useOfficeTexts();
   const texts = scores.add;
-  const addedText = (count: number) => interpolate(count === 1 ? texts.one : texts.many, { count });
   const [search, setSearch] = useState("");
   const [lines, setLines] = useState("");
+  const [questions, setQuestions] = useState<readonly z.output<typeof Line>[]>([]);
   const [status, setStatus] = useState("");
+
+  function add(studentIds: readonly number[]): string {
+    const left = onAdd(studentIds);
+    const count = studentIds.length - left;
+    const added = interpolate(count === 1 ? texts.one : texts.many, { count });
+    return left === 0 ? added : `${added} ${interpolate(texts.full, { count: left })}`;
+  }
 
   const showError = (error: unknown) => {
     if (!(error instanceof NoAnswer)) throw error;
@@ -36,9 +49,10 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
     try {
       const { body, message } = await call(`/backend/api/get_students.php?${query}`);
       const { students } = Listed.parse(body.data);
-      onAdd(students.map(({ userId }) => userId));
-      setStatus(message || addedText(students.length));
-      if (students.length > 0) setSearch("");
+      const added = add(students.map(({ userId }) => userId));
+      setStatus(message || added);
+      // Unless something else has been typed meanwhile.
+      if (students.length > 0) setSearch((typed) => (typed === search ? "" : typed));
     } catch (error) {
       showError(error);
     }
@@ -49,16 +63,23 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
     try {
       const answer = await call("/backend/office/find-students", { fields: { lines } });
       if (!answer.success) return setStatus(answer.message);
-      const { found, unknown } = Found.parse(answer.body);
-      const studentIds = [...new Set(found.map(({ studentId }) => studentId))];
-      onAdd(studentIds);
-      const unknownText =
-        unknown.length === 0 ? [] : [interpolate(texts.unknown, { lines: unknown.join(", ") })];
-      setStatus([addedText(studentIds.length), ...unknownText].join(" "));
-      setLines(unknown.join("\n"));
+      const found = Found.parse(answer.body).lines;
+      const added = add([...new Set(found.flatMap(({ student }) => student?.studentId ?? []))]);
+      const open = found.filter(({ student }) => student === null);
+      const unknown = open.filter(({ candidates }) => candidates.length === 0);
+      const unknownText = interpolate(texts.unknown, { lines: unknown.map(({ line }) => line).join(", ") });
+      setStatus(unknown.length === 0 ? added : `${added} ${unknownText}`);
+      setLines((typed) => (typed === lines ? open.map(({ line }) => line).join("\n") : typed));
+      setQuestions(open.filter(({ candidates }) => candidates.length > 0));
     } catch (error) {
       showError(error);
     }
+  }
+
+  function answer(question: z.output<typeof Line>, studentId: number) {
+    setStatus(add([studentId]));
+    setQuestions(questions.filter((other) => other !== question));
+    setLines(withoutLine(lines, question.line));
   }
 
   return (
@@ -98,9 +119,39 @@ export function AddStudents({ onAdd }: { onAdd: (studentIds: readonly number[]) 
           </Button>
         </form>
       </details>
+      {questions.length > 0 && (
+        <section aria-label={texts.questions} className="grid gap-2">
+          <p className="text-sm font-medium">{texts.questions}</p>
+          <ul className="grid gap-2">
+            {questions.map((question, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list may say the same twice
+              <li key={index} className="flex flex-wrap items-center gap-2 text-sm">
+                <bdi className="min-w-0 break-words">{question.line}</bdi>
+                {question.candidates.map(({ studentId, fullName, studentCode }) => (
+                  <Button
+                    key={studentId}
+                    type="button"
+                    variant="outline"
+                    size="sm"
+                    onClick={firstClick(() => answer(question, studentId))}
+                  >
+                    {interpolate(texts.isThis, { name: fullName, code: studentCode ?? studentId })}
+                  </Button>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p role="status" className="text-sm text-muted-foreground empty:hidden">
         {status}
       </p>
     </section>
   );
+}
+
+function withoutLine(text: string, line: string): string {
+  const lines = text.split("\n");
+  const index = lines.indexOf(line);
+  return index < 0 ? text : lines.toSpliced(index, 1).join("\n");
 }

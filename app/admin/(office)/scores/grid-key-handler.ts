@@ -18,11 +18,19 @@ export function gridKeyHandler(table: RefObject<HTMLTableElement | null>) {
     event.preventDefault();
     const [row = 0, column = 0] = (target.dataset.cell ?? "").split(":").map(Number);
     const direction = event.key === "Enter" && event.shiftKey ? -1 : 1;
-    focusCell(table.current, row + step[0] * direction, column + step[1]);
+    focusNextCell(table.current, [row, column], [step[0] * direction, step[1]]);
   };
 }
 
-function focusCell(table: HTMLTableElement | null, row: number, column: number): void {
-  const cell = table?.querySelector(`[data-cell="${row}:${column}"]`);
+/** Focuses the next cell in a direction. Released rows have none, and are passed over. */
+function focusNextCell(
+  table: HTMLTableElement | null,
+  [row, column]: readonly [number, number],
+  [down, right]: readonly [number, number],
+): void {
+  const next = [row + down, column + right] as const;
+  if (table === null || next[0] < 0 || next[0] >= table.rows.length) return;
+  const cell = table.querySelector(`[data-cell="${next[0]}:${next[1]}"]`);
   if (cell instanceof HTMLInputElement) cell.focus();
+  else if (down !== 0) focusNextCell(table, next, [down, right]);
 }

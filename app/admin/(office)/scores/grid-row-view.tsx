@@ -1,8 +1,11 @@
 "use client";
 
+import Link from "next/link";
 import { useId } from "react";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { firstClick } from "@/components/ui/first-click";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/interpolate";
@@ -21,16 +24,19 @@ type GridRowViewProps = {
   edits: GridEdits;
   changed: ReadonlySet<string>;
   onPaste: (column: number, text: string) => void;
+  /** Takes a row without any scores out of the grid. */
+  onRemove: (() => void) | undefined;
 };
 
 /** A student's row of scores. Leaving it saves it. */
-export function GridRowView({ exam, row, index, above, edits, changed, onPaste }: GridRowViewProps) {
+export function GridRowView({ exam, row, index, above, edits, changed, ...props }: GridRowViewProps) {
   const id = useId();
   const texts = useOfficeTexts().scores;
   const rowEdits = edits.ofRow(row.studentId);
   const parts = partsOf(exam);
   const textOf = (from: GridRow, part: (typeof parts)[number]) =>
     edits.ofRow(from.studentId)[part]?.text ?? formatScore(exam, from.scores[part]);
+  if (row.isReleased) return <ReleasedRow exam={exam} row={row} edits={edits} />;
   const isInvalid = parts.some((part) => cellError(exam, part, rowEdits[part]?.text ?? "") !== null);
   const { scores } = mergeEdits(exam, row.scores, rowEdits);
   return (
@@ -41,15 +47,7 @@ export function GridRowView({ exam, row, index, above, edits, changed, onPaste }
         if (!currentTarget.contains(relatedTarget)) void edits.save(row);
       }}
     >
-      <th
-        scope="row"
-        className="sticky inset-s-0 z-10 max-w-40 min-w-28 bg-card px-3 py-1 text-left font-medium sm:max-w-64 rtl:text-right"
-      >
-        <bdi className="line-clamp-2 break-words">{row.fullName}</bdi>
-        <span className="block text-xs font-normal text-muted-foreground max-sm:hidden">
-          {row.studentCode}
-        </span>
-      </th>
+      <StudentHeader row={row} />
       {parts.map((part, column) => {
         const text = textOf(row, part);
         const error = cellError(exam, part, text);
@@ -62,10 +60,9 @@ export function GridRowView({ exam, row, index, above, edits, changed, onPaste }
               aria-describedby={error === null ? undefined : `${id}-error`}
               inputMode="decimal"
               autoComplete="off"
-              readOnly={row.isReleased}
               value={text}
               className={cn(
-                "h-11 w-16 rounded-md border border-input bg-card px-2 text-end text-base tabular-nums read-only:border-transparent read-only:bg-muted md:h-9 md:text-sm",
+                "h-11 w-16 rounded-md border border-input bg-card px-2 text-end text-base tabular-nums md:h-9 md:text-sm",
                 rowEdits[part] && "border-gold-600",
                 changed.has(`${row.studentId}:${part}`) && "bg-gold-100",
                 error !== null && "border-destructive text-destructive",
@@ -74,7 +71,7 @@ export function GridRowView({ exam, row, index, above, edits, changed, onPaste }
               onChange={({ target }) => edits.enter([{ row, part, text: normalizeNumber(target.value) }])}
               onPaste={(event) => {
                 event.preventDefault();
-                onPaste(column, event.clipboardData.getData("text/plain"));
+                props.onPaste(column, event.clipboardData.getData("text/plain"));
               }}
               onKeyDown={(event) => {
                 if (event.key === "Escape") {
@@ -95,6 +92,77 @@ export function GridRowView({ exam, row, index, above, edits, changed, onPaste }
       )}
       <td className="min-w-40 px-3 py-1 text-xs">
         <RowState exam={exam} row={row} edits={edits} errorId={`${id}-error`} isInvalid={isInvalid} />
+        {props.onRemove && (
+          <Button type="button" variant="ghost" size="sm" onClick={firstClick(props.onRemove)}>
+            {texts.states.remove}
+            <span className="sr-only">{interpolate(texts.states.removeWhom, { name: row.fullName })}</span>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function StudentHeader({ row }: { row: GridRow }) {
+  return (
+    <th
+      scope="row"
+      className="sticky inset-s-0 z-10 max-w-40 min-w-28 bg-card px-3 py-1 text-left font-medium sm:max-w-64 rtl:text-right"
+    >
+      <bdi className="line-clamp-2 break-words">{row.fullName}</bdi>
+      <span className="block text-xs font-normal text-muted-foreground max-sm:hidden">{row.studentCode}</span>
+    </th>
+  );
+}
+
+/** A released result: plain figures. What was typed here and not saved in time is said, until it is discarded. */
+function ReleasedRow({ exam, row, edits }: Pick<GridRowViewProps, "exam" | "row" | "edits">) {
+  const { states } = useOfficeTexts().scores;
+  const parts = partsOf(exam);
+  const lost = parts.flatMap((part) => {
+    const mine = edits.ofRow(row.studentId)[part]?.text;
+    const released = formatScore(exam, row.scores[part]);
+    return mine === undefined || mine === released ? [] : [{ part, mine, released }];
+  });
+  return (
+    <tr data-row={row.studentId} className="border-b last:border-0">
+      <StudentHeader row={row} />
+      {parts.map((part) => (
+        <td key={part} className="h-11 px-3 text-end tabular-nums md:h-9">
+          {formatScore(exam, row.scores[part])}
+        </td>
+      ))}
+      {exams[exam].sections.length > 0 && (
+        <td className="px-3 font-semibold tabular-nums">
+          {totalOf(exam, row.scores).toFixed(exams[exam].decimals)}
+        </td>
+      )}
+      <td className="min-w-40 px-3 py-1 text-xs">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <Badge variant="secondary">{states.released}</Badge>
+          <Link
+            href={`/admin/students?${new URLSearchParams({ search: row.studentCode ?? row.fullName })}`}
+            className="inline-flex min-h-9 items-center text-primary underline underline-offset-4"
+          >
+            {states.correct}
+            <span className="sr-only">{interpolate(states.correctWhom, { name: row.fullName })}</span>
+          </Link>
+        </div>
+        {lost.length > 0 && (
+          <div role="alert" className="grid justify-items-start gap-1 text-destructive">
+            {lost.map(({ part, mine, released }) => (
+              <p key={part}>{interpolate(states.lost, { part, mine, released })}</p>
+            ))}
+            <Button
+              type="button"
+              variant="outline"
+              size="sm"
+              onClick={firstClick(() => edits.discard(row.studentId))}
+            >
+              {states.discard}
+            </Button>
+          </div>
+        )}
       </td>
     </tr>
   );
@@ -107,7 +175,6 @@ type RowStateProps = Pick<GridRowViewProps, "exam" | "row" | "edits"> & {
 
 function RowState({ exam, row, edits, errorId, isInvalid }: RowStateProps) {
   const texts = useOfficeTexts().scores.states;
-  if (row.isReleased) return <Badge variant="secondary">{texts.released}</Badge>;
   const error = edits.errorOf(row.studentId);
   if (isInvalid) {
     return (

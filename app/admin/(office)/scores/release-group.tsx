@@ -4,98 +4,172 @@ import { useState } from "react";
 import { z } from "zod";
 import { TakeBackForm } from "@/components/area/take-back-form";
 import { useDayText } from "@/components/area/when";
-import { call } from "@/components/form/call";
+import { act } from "@/components/form/act";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogCancel,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from "@/components/ui/dialog";
-import { toastError } from "@/components/ui/toast";
+import { Dialog } from "@/components/ui/dialog";
+import { firstClick } from "@/components/ui/first-click";
 import { type ExamId, exams } from "@/lib/exams/registry";
+import { missingParts, type Scores } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/interpolate";
+import { olderScansText } from "@/lib/sittings/older-scans";
 import { useOfficeTexts } from "../office-texts";
+import { ReleaseDialog, type ShownDraft } from "./release-dialog";
+import type { GridRow } from "./use-grid-rows";
 
-const Released = z.object({ releaseId: z.number().nullable(), released: z.number(), incomplete: z.number() });
+const Released = z.object({ releaseId: z.number().nullable(), released: z.number(), olderScans: z.number() });
+const Changed = z.array(
+  z.object({
+    studentId: z.number(),
+    stored: z
+      .record(z.string(), z.number())
+      .transform((scores): Scores => scores)
+      .nullable(),
+  }),
+);
+
+/** What stands between the typed scores and their release, and how to get there. */
+export type Obstacle = { text: string; show: () => void };
 
 type ReleaseGroupProps = {
   exam: ExamId;
   heldOn: string;
-  /** The number of complete drafts. */
-  complete: number;
-  hasUnsaved: boolean;
-  onChanged: () => Promise<void>;
+  rows: readonly GridRow[];
+  obstacle: Obstacle | undefined;
+  /** Loads the rows again. Null if the server cannot be reached. */
+  refresh: () => Promise<readonly GridRow[] | null>;
 };
 
-/** Releases every complete row of the exam and day in one act, which can be taken back within half an hour. */
-export function ReleaseGroup({ exam, heldOn, complete, hasUnsaved, onChanged }: ReleaseGroupProps) {
-  const { scores, serverError, takeBack } = useOfficeTexts();
+/** Whether a row can be released. */
+export const isComplete = (exam: ExamId, { isReleased, scores }: Pick<GridRow, "isReleased" | "scores">) =>
+  !isReleased && missingParts(exam, scores).length === 0;
+
+/**
+ * Releases chosen results of the exam and day in one act. The dialog names whom, with the scores as they were when it
+ * opened, and the server refuses if any of them is different by now.
+ */
+export function ReleaseGroup({ exam, heldOn, rows, obstacle, refresh }: ReleaseGroupProps) {
+  const { scores, takeBack } = useOfficeTexts();
   const texts = scores.release;
   const dayText = useDayText();
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const [shown, setShown] = useState<readonly ShownDraft[] | null>(null);
+  const [isUnanswered, setIsUnanswered] = useState(false);
+  const [problem, setProblem] = useState("");
   const [done, setDone] = useState<z.output<typeof Released> | null>(null);
+  const complete = rows.filter((row) => isComplete(exam, row));
 
-  async function release() {
-    setIsDialogOpen(false);
+  function open() {
+    setProblem("");
+    setIsUnanswered(false);
+    setDone(null);
+    setShown(complete.map((row) => ({ ...row, isChosen: row.takenBack === null })));
+  }
+
+  async function release(chosen: readonly ShownDraft[]) {
+    setProblem("");
+    const fields = {
+      exam,
+      heldOn,
+      shown: chosen.map(({ studentId, scores }) => ({ studentId, scores })),
+    };
     try {
-      const answer = await call("/backend/office/release-group", { fields: { exam, heldOn } });
-      if (!answer.success) return toastError(answer.message);
-      setDone(Released.parse(answer.body));
-      await onChanged();
+      const { success, message, body } = await act("/backend/office/release-group", { fields });
+      if (success) {
+        setShown(null);
+        setDone(Released.parse(body));
+      } else {
+        setProblem(message);
+        setShown((drafts) => drafts && withStored(exam, drafts, Changed.safeParse(body.changed).data ?? []));
+      }
     } catch {
-      toastError(serverError);
+      await check(chosen);
     }
   }
 
-  const label = interpolate(complete === 1 ? texts.one : texts.many, { count: complete });
+  /** After a lost answer the stored rows tell whether the act was done. */
+  async function check(chosen: readonly ShownDraft[]) {
+    const stored = await refresh();
+    setIsUnanswered(stored === null);
+    if (stored === null) return;
+    const released = new Set(stored.flatMap(({ isReleased, studentId }) => (isReleased ? [studentId] : [])));
+    if (!chosen.every(({ studentId }) => released.has(studentId))) return setProblem(texts.notReleased);
+    setShown(null);
+    setDone({ released: chosen.length, releaseId: null, olderScans: 0 });
+  }
+
+  const label = interpolate(complete.length === 1 ? texts.one : texts.many, { count: complete.length });
+  const reason = obstacle?.text ?? (complete.length === 0 ? texts.nothing : "");
   return (
     <div className="grid justify-items-start gap-3">
       <div role="status">
         {done && (
           <Alert variant="success">
             <AlertDescription className="grid gap-2">
-              {interpolate(texts.done, { count: done.released })}{" "}
-              {done.incomplete > 0 && interpolate(texts.gaps, { count: done.incomplete })}
+              {interpolate(texts.done, { count: done.released })}
+              {done.olderScans > 0 && <p>{olderScansText(done.olderScans)}</p>}
               {done.releaseId !== null && (
                 <TakeBackForm
                   texts={takeBack}
                   releaseId={done.releaseId}
                   heldOn={heldOn}
-                  onTakenBack={() => {
-                    setDone(null);
-                    void onChanged();
-                  }}
+                  onTakenBack={() => setDone(null)}
                 />
               )}
             </AlertDescription>
           </Alert>
         )}
       </div>
-      <Button
-        type="button"
-        aria-disabled={complete === 0 || hasUnsaved || undefined}
-        onClick={() => complete > 0 && !hasUnsaved && setIsDialogOpen(true)}
-      >
-        {label}
-      </Button>
-      <Dialog open={isDialogOpen} onOpenChange={setIsDialogOpen}>
-        <DialogContent>
-          <DialogTitle>{interpolate(texts.ask, { release: label })}</DialogTitle>
-          <DialogDescription>
-            {interpolate(texts.what, { exam: exams[exam].name, day: dayText(heldOn) })}
-          </DialogDescription>
-          <DialogFooter>
-            <DialogCancel />
-            <Button type="button" onClick={release}>
-              {texts.release}
-            </Button>
-          </DialogFooter>
-        </DialogContent>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="button"
+          aria-disabled={reason !== "" || undefined}
+          aria-describedby={reason === "" ? undefined : "release-obstacle"}
+          onClick={firstClick(() => reason === "" && open())}
+        >
+          {label}
+        </Button>
+        {reason !== "" && (
+          <p id="release-obstacle" className="text-sm text-muted-foreground">
+            {reason}{" "}
+            {obstacle && (
+              <Button type="button" variant="link" size="sm" onClick={obstacle.show}>
+                {texts.show}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+      <Dialog open={shown !== null} onOpenChange={(isOpen) => !isOpen && setShown(null)}>
+        {shown && (
+          <ReleaseDialog
+            exam={exam}
+            description={interpolate(texts.what, { exam: exams[exam].name, day: dayText(heldOn) })}
+            drafts={shown}
+            isUnanswered={isUnanswered}
+            problem={problem}
+            onChoose={(studentId, isChosen) =>
+              setShown(shown.map((draft) => (draft.studentId === studentId ? { ...draft, isChosen } : draft)))
+            }
+            onRelease={release}
+            onCheck={check}
+          />
+        )}
       </Dialog>
     </div>
   );
+}
+
+/** The drafts with what is stored now. A changed one is shown with both, and must be chosen again. */
+function withStored(
+  exam: ExamId,
+  drafts: readonly ShownDraft[],
+  changed: z.output<typeof Changed>,
+): ShownDraft[] {
+  const storedOf = new Map(changed.map(({ studentId, stored }) => [studentId, stored]));
+  return drafts.flatMap((draft) => {
+    const stored = storedOf.get(draft.studentId);
+    if (stored === undefined) return [draft];
+    if (stored === null || missingParts(exam, stored).length > 0) return [];
+    return [{ ...draft, scores: stored, before: draft.scores, isChosen: false }];
+  });
 }

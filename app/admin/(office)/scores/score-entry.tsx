@@ -1,11 +1,11 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
-import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { earliestDay } from "@/lib/plain-date";
 import { useOfficeTexts } from "../office-texts";
@@ -14,6 +14,9 @@ import { ScoreGrid } from "./score-grid";
 
 type ScoreEntryProps = { today: string; exam: ExamId; heldOn: string };
 
+const maxStudents = 500;
+const idsOf = (text: string) => text.split(",").filter(Boolean).map(Number);
+
 /** Chooses exam, day and students, and shows the grid. Exam and day are in the address. */
 export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   const id = useId();
@@ -21,11 +24,24 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   const [{ exam, heldOn }, setGroup] = useState(initial);
   // The students stay when switching to another exam, and after a reload.
   const roster = useUnsavedInput("grid-class");
-  const studentIds = (roster.input.ids ?? "").split(",").filter(Boolean).map(Number);
+  const idsText = roster.input.ids ?? "";
+  const studentIds = idsOf(idsText);
+  // Two searches may be answered while neither's students are on the screen yet.
+  const newest = useRef(idsText);
+  useEffect(() => {
+    newest.current = idsText;
+  }, [idsText]);
 
   function choose(group: { exam: ExamId; heldOn: string }) {
     setGroup(group);
     window.history.replaceState(null, "", `?${new URLSearchParams({ exam: group.exam, day: group.heldOn })}`);
+  }
+
+  function add(ids: readonly number[]): number {
+    const all = [...new Set([...idsOf(newest.current), ...ids])];
+    newest.current = all.slice(0, maxStudents).join(",");
+    roster.store({ ids: newest.current });
+    return Math.max(0, all.length - maxStudents);
   }
 
   return (
@@ -59,16 +75,19 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
             onChange={({ target }) => target.value !== "" && choose({ exam, heldOn: target.value })}
           />
         </div>
-        {studentIds.length > 0 && (
-          <Button type="button" variant="ghost" onClick={roster.discard}>
-            {texts.empty}
-          </Button>
-        )}
       </div>
-      <AddStudents
-        onAdd={(ids) => roster.store({ ids: [...new Set([...studentIds, ...ids])].slice(0, 500).join(",") })}
-      />
-      <ScoreGrid key={`${exam} ${heldOn}`} exam={exam} heldOn={heldOn} studentIds={studentIds} />
+      <AddStudents onAdd={add} />
+      {roster.isLoaded ? (
+        <ScoreGrid
+          key={`${exam} ${heldOn}`}
+          exam={exam}
+          heldOn={heldOn}
+          studentIds={studentIds}
+          onRemove={(id) => roster.store({ ids: studentIds.filter((one) => one !== id).join(",") })}
+        />
+      ) : (
+        <Skeleton className="h-64" />
+      )}
     </div>
   );
 }

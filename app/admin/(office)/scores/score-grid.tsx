@@ -5,21 +5,27 @@ import { useDayText } from "@/components/area/when";
 import { useLeaveWarning } from "@/components/form/unsaved-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { missingParts, partsOf } from "@/lib/exams/scores";
+import { partsOf } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import { gridKeyHandler } from "./grid-key-handler";
 import { GridRowView } from "./grid-row-view";
 import { GridStatus } from "./grid-status";
-import { ReleaseGroup } from "./release-group";
-import { parsePastedBlock } from "./score-cell";
+import { type Obstacle, ReleaseGroup } from "./release-group";
+import { cellError, parsePastedBlock } from "./score-cell";
 import { useGridEdits } from "./use-grid-edits";
-import { useGridRows } from "./use-grid-rows";
+import { type GridRow, useGridRows } from "./use-grid-rows";
 
-type ScoreGridProps = { exam: ExamId; heldOn: string; studentIds: readonly number[] };
+type ScoreGridProps = {
+  exam: ExamId;
+  heldOn: string;
+  /** Students who are in the grid although they may have no scores yet, and how to take one out. */
+  studentIds: readonly number[];
+  onRemove: (studentId: number) => void;
+};
 
 /** The scores of a class in one exam, edited as in a spreadsheet. */
-export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
+export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps) {
   const stored = useGridRows(exam, heldOn, studentIds);
   const edits = useGridEdits(exam, heldOn, stored);
   const texts = useOfficeTexts().scores.grid;
@@ -36,9 +42,9 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
     for (const row of rows ?? []) {
       const isFocused = table.current?.querySelector(`[data-row="${row.studentId}"]:focus-within`);
       const isStuck = edits.errorOf(row.studentId) !== undefined || edits.conflictsOf(row).length > 0;
-      if (!isFocused && !isStuck) void edits.save(row);
+      if (!isFocused && !isStuck) edits.retry(row);
     }
-  }, [rows]);
+  }, [stored.loadedAt]);
 
   if (rows === null) {
     return stored.isReachable ? <Skeleton className="h-64" /> : <GridStatus stored={stored} edits={edits} />;
@@ -57,7 +63,37 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
       if (row !== rows?.[rowIndex]) void edits.save(row);
   }
 
-  const complete = rows.filter((row) => !row.isReleased && missingParts(exam, row.scores).length === 0);
+  function showCell(row: number, column: number) {
+    const cell = table.current?.querySelector(`[data-cell="${row}:${column}"]`);
+    if (cell instanceof HTMLElement) cell.focus();
+  }
+
+  const canRemove = ({ studentId, scores }: GridRow) =>
+    studentIds.includes(studentId) &&
+    Object.keys(scores).length === 0 &&
+    Object.keys(edits.ofRow(studentId)).length === 0;
+
+  /** The first thing that has to be settled before anything is released. */
+  function obstacle(): Obstacle | undefined {
+    for (const [index, row] of (rows ?? []).entries()) {
+      if (row.isReleased) continue;
+      const name = row.fullName;
+      const typed = edits.ofRow(row.studentId);
+      const invalid = parts.findIndex((part) => cellError(exam, part, typed[part]?.text ?? "") !== null);
+      const part = parts[invalid];
+      if (part) {
+        const values = { name, part, text: typed[part]?.text ?? "" };
+        return { text: interpolate(texts.invalid, values), show: () => showCell(index, invalid) };
+      }
+      if (edits.conflictsOf(row).length > 0)
+        return { text: interpolate(texts.conflict, { name }), show: () => showCell(index, 0) };
+      const edited = parts.findIndex((part) => typed[part] !== undefined);
+      if (edited >= 0)
+        return { text: interpolate(texts.unsaved, { name }), show: () => showCell(index, edited) };
+    }
+    return undefined;
+  }
+
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <GridStatus stored={stored} edits={edits} />
@@ -105,19 +141,14 @@ export function ScoreGrid({ exam, heldOn, studentIds }: ScoreGridProps) {
                   above={rows[index - 1]}
                   changed={stored.changed}
                   onPaste={(column, text) => paste(index, column, text)}
+                  onRemove={canRemove(row) ? () => onRemove(row.studentId) : undefined}
                 />
               ))}
             </tbody>
           </table>
         </section>
       )}
-      <ReleaseGroup
-        exam={exam}
-        heldOn={heldOn}
-        complete={complete.length}
-        hasUnsaved={edits.unsavedRows > 0}
-        onChanged={stored.refresh}
-      />
+      <ReleaseGroup exam={exam} heldOn={heldOn} rows={rows} obstacle={obstacle()} refresh={stored.refresh} />
     </div>
   );
 }

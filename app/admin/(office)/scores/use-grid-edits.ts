@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { call } from "@/components/form/call";
-import { type UnsavedInput, useUnsavedInput } from "@/components/form/unsaved-input";
+import { act } from "@/components/form/act";
+import { useUnsavedInput } from "@/components/form/unsaved-input";
+import type { UnsavedInput } from "@/components/form/unsaved-store";
 import type { Part } from "@/lib/exams/definition";
 import type { ExamId } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";
@@ -15,14 +16,21 @@ export type GridEdits = {
   enter: (cells: readonly { row: GridRow; part: Part; text: string }[]) => void;
   /** Saves the edited cells of a row as a draft, without invalid ones. */
   save: (row: GridRow) => Promise<void>;
+  /** The same by itself, a while after the last save without an answer. */
+  retry: (row: GridRow) => void;
   /** Why the server refused a row. */
   errorOf: (studentId: number) => string | undefined;
   /** The cells that a colleague has changed, too. */
   conflictsOf: (row: GridRow) => ScoreConflict[];
   /** Resolves the conflict of a cell, with one's own or the colleague's score. Resolving the last one saves the row. */
   resolve: (row: GridRow, conflict: ScoreConflict, isMine: boolean) => void;
+  /** Discards the edits of a row. */
+  discard: (studentId: number) => void;
   unsavedRows: number;
 };
+
+/** Milliseconds after a save without an answer in which none is tried again by itself. */
+const pauseMs = 2000;
 
 const cellName = (studentId: number, part: Part) => `${studentId}:${part}`;
 const storedText = ({ text, before }: CellEdit) => `${text}|${before}`;
@@ -32,10 +40,11 @@ const parseEdit = (stored: string): CellEdit => {
 };
 
 /** The unsaved edits of the grid, which survive a lost connection, a reload and an ended session. */
-export function useGridEdits(exam: ExamId, heldOn: string, { store, refresh }: GridRows): GridEdits {
+export function useGridEdits(exam: ExamId, heldOn: string, { expect, store }: GridRows): GridEdits {
   const { input, store: storeInput } = useUnsavedInput(`grid:${exam}:${heldOn}`);
   const latest = useRef(input);
   const saving = useRef(new Set<number>());
+  const unansweredAt = useRef(0);
   const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
 
   const change = useCallback(
@@ -84,8 +93,10 @@ export function useGridEdits(exam: ExamId, heldOn: string, { store, refresh }: G
     if (sent.length === 0 || saving.current.has(studentId)) return;
     saving.current.add(studentId);
     try {
-      const fields = { exam, studentId, heldOn, ...mergeEdits(exam, row.scores, edits) };
-      const answer = await call("/backend/office/save-draft", { fields });
+      const entry = mergeEdits(exam, row.scores, edits);
+      const fields = { exam, studentId, heldOn, ...entry };
+      expect(studentId, entry.scores);
+      const answer = await act("/backend/office/save-draft", { fields });
       if (answer.success) {
         const saved: Scores = Object(answer.body.scores);
         const next = { ...latest.current };
@@ -111,10 +122,14 @@ export function useGridEdits(exam: ExamId, heldOn: string, { store, refresh }: G
       }
     } catch {
       // The row stays unsaved, and is saved when the connection is back.
-      void refresh();
+      unansweredAt.current = Date.now();
     } finally {
       saving.current.delete(studentId);
     }
+  };
+
+  const retry: GridEdits["retry"] = (row) => {
+    if (Date.now() - unansweredAt.current > pauseMs) void save(row);
   };
 
   const resolve: GridEdits["resolve"] = (row, { part, mine, theirs }, isMine) => {
@@ -123,6 +138,12 @@ export function useGridEdits(exam: ExamId, heldOn: string, { store, refresh }: G
     change(isMine ? { ...others, [name]: storedText({ text: mine, before: theirs }) } : others);
     const edits = rowEdits(latest.current, row.studentId);
     if (conflictsOf(exam, row.scores, edits).length === 0) void save(row);
+  };
+
+  const discard = (studentId: number) => {
+    const names = new Set(partsOf(exam).map((part) => cellName(studentId, part)));
+    change(Object.fromEntries(Object.entries(latest.current).filter(([name]) => !names.has(name))));
+    setError(studentId, null);
   };
 
   const unsavedRows = useMemo(
@@ -134,9 +155,11 @@ export function useGridEdits(exam: ExamId, heldOn: string, { store, refresh }: G
     ofRow: (studentId) => rowEdits(input, studentId),
     enter,
     save,
+    retry,
     errorOf: (studentId) => errors[studentId],
     conflictsOf: (row) => conflictsOf(exam, row.scores, rowEdits(input, row.studentId)),
     resolve,
+    discard,
     unsavedRows,
   };
 }

@@ -5,32 +5,40 @@ import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
+import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
 import { formErrors } from "@/components/form/form-errors";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
-import { useCallForm } from "@/components/form/use-call-form";
+import { useEditForm } from "@/components/form/use-edit-form";
 import { toastSuccess } from "@/components/ui/toast";
-import type { AcademyContact } from "@/lib/academy-contact/contact";
+import { type AcademyContact, contactFields } from "@/lib/academy-contact/contact";
 import { dayName, weekDays } from "@/lib/academy-contact/opening-hours";
 import { AcademyContactEntry } from "@/lib/academy-contact/schema";
+import { refusalTexts } from "@/lib/errors";
 import { useOfficeTexts } from "../office-texts";
 
 /** The academy's contact details and hours, as every page shows them. */
 export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
   const id = useId();
   const router = useRouter();
-  const { settings, serverError } = useOfficeTexts();
+  const { settings } = useOfficeTexts();
   const texts = settings.contact;
-  const { phone, whatsapp, email, address, hours } = contact;
-  const { days, opens, closes } = hours;
-  const form = useCallForm({
+  const form = useEditForm({
+    name: "academy-contact",
     schema: async () => AcademyContactEntry,
-    values: { phone, whatsapp: `+${whatsapp}`, email, address, days: days.map(String), opens, closes },
+    stored: contactFields(contact),
+    toValues: ({ days, whatsapp, ...fields }) => ({
+      ...fields,
+      whatsapp: `+${whatsapp}`,
+      days: Array.isArray(days) ? days.map(String) : [],
+    }),
     // The browser's schema has removed the plus, which the server's requires.
-    send: (fields) =>
-      call("/backend/office/academy-contact", { fields: { ...fields, whatsapp: `+${fields.whatsapp}` } }),
-    unreachableMessage: serverError,
+    send: (fields, base) =>
+      call("/backend/office/academy-contact", {
+        fields: { ...fields, whatsapp: `+${fields.whatsapp}`, base },
+      }),
+    unreachableMessage: refusalTexts.unanswered,
     onSuccess: ({ message }) => {
       toastSuccess(message);
       router.refresh();
@@ -68,6 +76,12 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
           <TextField name="opens" label={texts.opens} type="time" isRequired />
           <TextField name="closes" label={texts.closes} type="time" isRequired />
         </div>
+        <EditConflict
+          conflicts={form.conflicts}
+          labels={texts}
+          format={(field, value) => (field === "days" ? dayNames(value) : String(value ?? ""))}
+          onChoose={form.choose}
+        />
         <FormError />
         <SubmitButton busyLabel={settings.saving} className="w-fit">
           {texts.save}
@@ -77,13 +91,19 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
   );
 }
 
+const dayNames = (days: unknown) =>
+  weekDays
+    .filter((day) => Array.isArray(days) && days.includes(String(day)))
+    .map(dayName)
+    .join(", ");
+
 function OpenDays() {
   const id = useId();
   const { register, formState } = useFormContext();
   const texts = useOfficeTexts().settings.contact;
   const error = formErrors(formState.errors).fields.days;
   return (
-    <fieldset aria-describedby={error && `${id}-error`}>
+    <fieldset disabled={formState.isSubmitting} aria-describedby={error && `${id}-error`}>
       <legend className="mb-1.5 text-sm font-medium">{texts.days}</legend>
       <div className="flex flex-wrap gap-x-5">
         {weekDays.map((day) => (

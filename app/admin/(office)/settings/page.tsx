@@ -36,7 +36,12 @@ export default async function OfficeSettingsPage({ searchParams }: { searchParam
         <SignatoryForm signatory={signatory.output} />
       )}
       {may(member, setAcademyContact) && <AcademyContactForm contact={academyContact()} />}
-      {"output" in visibility && <AcademyVisibility initial={visibility.output} />}
+      {"output" in visibility && (
+        <AcademyVisibility
+          initial={visibility.output.visibility}
+          certificates={visibility.output.certificates}
+        />
+      )}
     </div>
   );
   const preferencesTab = { name: "preferences", label: t("preferences"), content };

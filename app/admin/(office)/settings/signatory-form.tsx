@@ -4,38 +4,52 @@ import { useRouter } from "next/navigation";
 import { useId, useRef, useState } from "react";
 import { z } from "zod";
 import { CallForm } from "@/components/form/call-form";
+import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { upload } from "@/components/form/upload";
-import { useCallForm } from "@/components/form/use-call-form";
+import { useEditForm } from "@/components/form/use-edit-form";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { toastSuccess } from "@/components/ui/toast";
 import type { Signatory } from "@/lib/certificates/signatory";
+import { refusalTexts } from "@/lib/errors";
 import { useOfficeTexts } from "../office-texts";
 import { scaleSignature } from "./scale-signature";
+
+const Names = z.object({ name: z.string(), directorName: z.string(), directorOffice: z.string() });
 
 /** Who is named on certificates: the academy, the director and the signature. */
 export function SignatoryForm({ signatory }: { signatory: Signatory }) {
   const id = useId();
   const router = useRouter();
-  const { settings, serverError } = useOfficeTexts();
+  const { settings } = useOfficeTexts();
   const texts = settings.academy;
   const input = useRef<HTMLInputElement>(null);
   const [isRemoved, setIsRemoved] = useState(false);
-  const form = useCallForm({
-    schema: async () => z.object({ name: z.string(), directorName: z.string(), directorOffice: z.string() }),
-    values: { name: signatory.academy, directorName: signatory.name, directorOffice: signatory.office },
-    async send(fields) {
+  const { academy: name, name: directorName, office: directorOffice, signatureKey } = signatory;
+  const form = useEditForm({
+    name: "signatory",
+    schema: async () => Names,
+    stored: { name, directorName, directorOffice, signatureKey },
+    toValues: (stored) => ({
+      name: String(stored.name),
+      directorName: String(stored.directorName),
+      directorOffice: String(stored.directorOffice),
+    }),
+    async send(fields, base) {
       const [chosen] = input.current?.files ?? [];
       const files = chosen ? [{ part: "signature", file: await scaleSignature(chosen) }] : [];
-      return await upload("/backend/office/academy", {
-        fields: { ...fields, isSignatureRemoved: isRemoved },
+      const answer = await upload("/backend/office/academy", {
+        fields: { ...fields, isSignatureRemoved: isRemoved, base: JSON.stringify(base) },
         files,
       });
+      // The page shows the signature that a colleague has stored meanwhile.
+      if (answer.code === "conflict") router.refresh();
+      return answer;
     },
-    unreachableMessage: serverError,
+    unreachableMessage: refusalTexts.unanswered,
     onSuccess: ({ message }) => {
       toastSuccess(message);
       setIsRemoved(false);
@@ -81,6 +95,11 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
             {texts.remove}
           </label>
         )}
+        <EditConflict
+          conflicts={form.conflicts}
+          labels={{ name: texts.name, directorName: texts.director, directorOffice: texts.office }}
+          onChoose={form.choose}
+        />
         <FormError />
         <SubmitButton busyLabel={settings.saving} className="w-fit">
           {settings.save}

@@ -1,15 +1,44 @@
 import { z } from "zod";
 import { saveFile } from "@/components/area/save-file";
-import { NoAnswer, readAnswer, toCallNames } from "@/components/form/answer";
+import { act } from "@/components/form/act";
+import { type Answer, NoAnswer, readResponse, toCallNames } from "@/components/form/answer";
 import { call } from "@/components/form/call";
+import { asPageUser } from "@/components/form/page-user";
 import { refusalTexts } from "@/lib/errors";
 import { studentQueryKeys } from "@/lib/students/wire";
-import type { Outcome } from "./confirm-dialog";
+import type { Changes, People } from "./selection";
 
 const Deleted = z.object({ deleted: z.number(), actId: z.number() });
-const Released = z.object({ released: z.number(), incomplete: z.number(), actId: z.number() });
+const Released = z.object({
+  released: z.number(),
+  incomplete: z.number(),
+  olderScans: z.number(),
+  actId: z.number(),
+});
 
 type Fields = Readonly<Record<string, unknown>>;
+
+const Person = z.object({ userId: z.number(), fullName: z.string() });
+const Found = z.object({ people: z.array(Person) });
+const Changed = z.object({ gone: z.array(z.number()), added: z.array(Person) });
+
+/** A refusal, and how the selection has changed if it is about that. */
+export type BulkRefusal = { refusal: string; changes?: Changes | undefined };
+
+/** Everybody whom a query of the list finds, or the message of a refusal. */
+export async function selectEverybody(fields: Fields): Promise<People | string> {
+  const query = new URLSearchParams(
+    toCallNames(fields, studentQueryKeys).map(([name, value]) => [name, String(value)]),
+  );
+  try {
+    const { success, message, body } = await call(`/backend/office/select-students?${query}`);
+    if (!success) return message;
+    return new Map(Found.parse(body).people.map(({ userId, fullName }) => [userId, fullName]));
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return refusalTexts.unavailable;
+  }
+}
 
 /** Deletes the selected accounts. */
 export const deleteSelected = (fields: Fields) => post("/backend/office/delete-students", fields, Deleted);
@@ -17,30 +46,40 @@ export const deleteSelected = (fields: Fields) => post("/backend/office/delete-s
 /** Releases the complete drafts of the selected students. */
 export const releaseSelected = (fields: Fields) => post("/backend/office/release-students", fields, Released);
 
-async function post<Done>(address: string, fields: Fields, schema: z.ZodType<Done>): Promise<Outcome<Done>> {
+async function post<Done>(
+  address: string,
+  fields: Fields,
+  schema: z.ZodType<Done>,
+): Promise<{ done: Done } | BulkRefusal> {
   try {
-    const answer = await call(address, { fields, names: studentQueryKeys });
-    return answer.success ? { done: schema.parse(answer.body) } : { refusal: answer.message };
+    const answer = await act(address, { fields, names: studentQueryKeys });
+    if (answer.success) return { done: schema.parse(answer.body) };
+    return refusalOf(answer);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return { refusal: refusalTexts.unavailable };
+    return { refusal: refusalTexts.unanswered };
   }
 }
 
-/** Downloads a PDF about the selected students. Returns null, or the message of a refusal. */
-export async function printSelected(address: string, fields: Fields): Promise<string | null> {
+const refusalOf = ({ message, body }: Answer): BulkRefusal => ({
+  refusal: message,
+  changes: Changed.safeParse(body).data,
+});
+
+/** Downloads a file about the selected students, with a progress under `progressId`. Returns null, or the refusal. */
+export async function downloadSelected(address: string, fields: Fields): Promise<BulkRefusal | null> {
   try {
-    const response = await fetch(address, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "application/pdf, application/json" },
-      body: JSON.stringify(Object.fromEntries(toCallNames(fields, studentQueryKeys))),
+    const body = JSON.stringify(Object.fromEntries(toCallNames(fields, studentQueryKeys)));
+    const response = await asPageUser((user) => {
+      const headers = { "Content-Type": "application/json", Accept: "*/*", ...user };
+      return fetch(address, { method: "POST", headers, body });
     });
-    if (response.headers.get("Content-Type") !== "application/pdf")
-      return readAnswer(response.status, await response.text()).message;
+    if (!response.headers.get("Content-Disposition")?.startsWith("attachment"))
+      return refusalOf(await readResponse(response));
     const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
-    saveFile(await response.blob(), name ?? "list.pdf");
+    saveFile(await response.blob(), name ?? "list");
     return null;
   } catch {
-    return refusalTexts.unavailable;
+    return { refusal: refusalTexts.unavailable };
   }
 }

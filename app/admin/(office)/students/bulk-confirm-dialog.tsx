@@ -2,39 +2,52 @@
 
 import { undoDays } from "@/lib/history/undo-days";
 import { interpolate } from "@/lib/interpolate";
-import { deleteSelected, releaseSelected } from "./bulk-actions";
+import { olderScansText } from "@/lib/sittings/older-scans";
+import { type BulkRefusal, deleteSelected, releaseSelected } from "./bulk-actions";
 import type { BulkResult } from "./bulk-notice";
 import { ConfirmDialog, type Outcome } from "./confirm-dialog";
 import type { ListState } from "./list-address";
-import { countSelected, type Selected, selectionFields } from "./selection";
+import { countSelected, type Selected, selectionFields, withoutGone } from "./selection";
 import type { BulkAction } from "./selection-bar";
 import { useTexts } from "./texts";
+import { useChangesText } from "./use-changes-text";
 
 type BulkConfirmDialogProps = {
   action: BulkAction;
   selected: Selected;
   state: ListState;
+  /** Those who are left of a selection that has changed. */
+  onSelect: (selected: Selected) => void;
   onClose: () => void;
   onDone: (done: BulkResult, action: BulkAction) => void;
 };
 
-const maxNames = 5;
+const maxNames = 100;
 
 /** Asks for confirmation before a bulk deletion or release, and performs it. */
-export function BulkConfirmDialog({ action, selected, state, onClose, onDone }: BulkConfirmDialogProps) {
+export function BulkConfirmDialog({
+  action,
+  selected,
+  state,
+  onSelect,
+  onClose,
+  onDone,
+}: BulkConfirmDialogProps) {
   const { bulk: texts } = useTexts();
+  const changesText = useChangesText(selected);
   const count = countSelected(selected);
-  const names = selected.kind === "some" ? [...selected.people.values()] : [];
+  const names = [...selected.people.values()];
   const question = count === 1 ? texts[action].one : texts[action].several;
 
-  async function run(): Promise<Outcome<BulkResult>> {
-    const fields = selectionFields(selected, state);
+  async function run(progressId: string): Promise<Outcome<BulkResult>> {
+    const fields = { ...selectionFields(selected, state), progressId };
     return await (action === "delete" ? runDeletion(fields) : runRelease(fields));
   }
 
   async function runDeletion(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkResult>> {
     const answer = await deleteSelected(fields);
-    if ("refusal" in answer) return { refusal: interpolate(texts.delete.failed, { reason: answer.refusal }) };
+    if ("refusal" in answer)
+      return { refusal: interpolate(texts.delete.failed, { reason: reasonOf(answer) }) };
     const { deleted, actId } = answer.done;
     const message = interpolate(deleted === 1 ? texts.delete.doneOne : texts.delete.done, { deleted });
     return { done: { actId, message } };
@@ -42,13 +55,24 @@ export function BulkConfirmDialog({ action, selected, state, onClose, onDone }: 
 
   async function runRelease(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkResult>> {
     const answer = await releaseSelected(fields);
-    if ("refusal" in answer) return answer;
-    const { released, incomplete, actId } = answer.done;
+    if ("refusal" in answer) return { refusal: reasonOf(answer) };
+    const { released, incomplete, olderScans, actId } = answer.done;
     const releasedText = interpolate(released === 1 ? texts.release.doneOne : texts.release.done, {
       released,
     });
     const gaps = incomplete > 0 ? ` ${interpolate(texts.release.gaps, { incomplete })}` : "";
-    return { done: { actId, message: `${releasedText}${gaps}` } };
+    return { done: { actId, message: `${releasedText}${gaps} ${olderScansText(olderScans)}`.trim() } };
+  }
+
+  /** Says who is gone and who is new. The dialog then asks about those who are left. */
+  function reasonOf({ refusal, changes }: BulkRefusal): string {
+    if (changes === undefined) return refusal;
+    const left = withoutGone(selected, changes);
+    onSelect(left);
+    const count = countSelected(left);
+    const rest =
+      count > 0 ? interpolate(texts.left, { count: count.toLocaleString("en") }) : texts.nobodyLeft;
+    return `${changesText(changes)} ${rest}`;
   }
 
   return (
@@ -63,7 +87,7 @@ export function BulkConfirmDialog({ action, selected, state, onClose, onDone }: 
       onDone={(done) => onDone(done, action)}
     >
       {names.length > 0 && (
-        <ul className="mt-3 grid gap-0.5 text-sm font-medium">
+        <ul className="mt-3 grid max-h-[40dvh] gap-0.5 overflow-y-auto text-sm font-medium">
           {names.slice(0, maxNames).map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
             <li key={index}>

@@ -3,6 +3,9 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { ActProgress } from "@/components/area/act-progress";
+import { useLargeAct } from "@/components/area/use-large-act";
+import { useAct } from "@/components/form/use-act";
 import { undo } from "@/components/history/undo";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -17,22 +20,19 @@ type BulkNoticeProps = { result: BulkResult; onUndone: () => void; onClose: () =
 export function BulkNotice({ result: { message, actId }, onUndone, onClose }: BulkNoticeProps) {
   const { bulk: texts } = useTexts();
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function undoResult() {
-    if (isBusy) return;
-    setIsBusy(true);
-    const refusal = await undo(actId, [], new FormData());
-    setIsBusy(false);
+  const running = useLargeAct();
+  const { isBusy, onClick } = useAct(async () => {
+    const refusal = await running.run((progressId) => undo({ actId, progressId }, [], new FormData()));
     if (refusal === null) onUndone();
     else setError(refusal.error);
-  }
+  });
 
   return (
     <Alert variant={error === null ? "success" : "destructive"} role="status">
       {error === null ? <CircleCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
       <AlertDescription className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {error ?? message}
+        <ActProgress running={running} />
         <span className="flex flex-wrap gap-2">
           {error === null ? (
             <Button
@@ -40,7 +40,7 @@ export function BulkNotice({ result: { message, actId }, onUndone, onClose }: Bu
               variant="outline"
               size="sm"
               aria-disabled={isBusy || undefined}
-              onClick={undoResult}
+              onClick={onClick}
             >
               {isBusy ? texts.undoing : texts.undo}
             </Button>

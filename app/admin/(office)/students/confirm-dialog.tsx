@@ -2,6 +2,9 @@
 
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { ActProgress } from "@/components/area/act-progress";
+import { useLargeAct } from "@/components/area/use-large-act";
+import { useAct } from "@/components/form/use-act";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import {
@@ -23,7 +26,7 @@ type ConfirmDialogProps<Done> = {
   confirmLabel: string;
   busyLabel: string;
   isDestructive: boolean;
-  onConfirm: () => Promise<Outcome<Done>>;
+  onConfirm: (progressId: string) => Promise<Outcome<Done>>;
   onClose: () => void;
   /** Called when the action is done and the dialog closed. The list moves the focus. */
   onDone: (done: Done) => void;
@@ -38,20 +41,17 @@ export function ConfirmDialog<Done>({
   ...props
 }: ConfirmDialogProps<Done>) {
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const running = useLargeAct();
   // A ref, because the list behind the dialog may reload and render while the action is in progress.
   const result = useRef<{ done: Done } | null>(null);
 
-  async function confirm() {
-    if (isBusy) return;
-    setIsBusy(true);
+  const { isBusy, onClick } = useAct(async () => {
     setError(null);
-    const outcome = await onConfirm();
-    setIsBusy(false);
+    const outcome = await running.run(onConfirm);
     if ("refusal" in outcome) return setError(outcome.refusal);
     result.current = outcome;
     props.onClose();
-  }
+  });
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()}>
@@ -66,6 +66,7 @@ export function ConfirmDialog<Done>({
         <DialogTitle>{title}</DialogTitle>
         <DialogDescription>{question}</DialogDescription>
         {children}
+        <ActProgress running={running} />
         {error !== null && (
           <Alert variant="destructive" className="mt-4">
             <CircleAlert aria-hidden="true" />
@@ -78,7 +79,7 @@ export function ConfirmDialog<Done>({
             type="button"
             variant={props.isDestructive ? "destructive" : "default"}
             aria-disabled={isBusy || undefined}
-            onClick={confirm}
+            onClick={onClick}
           >
             {isBusy ? props.busyLabel : props.confirmLabel}
           </Button>

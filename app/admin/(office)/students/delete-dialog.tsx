@@ -1,7 +1,7 @@
 "use client";
 
+import { act } from "@/components/form/act";
 import { NoAnswer } from "@/components/form/answer";
-import { call } from "@/components/form/call";
 import { toastSuccess } from "@/components/ui/toast";
 import { undoDays } from "@/lib/history/undo-days";
 import { interpolate } from "@/lib/interpolate";
@@ -49,7 +49,7 @@ export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps)
 /** Deletes somebody. Returns null, or the message of a refusal. */
 async function remove({ userId }: StudentRow): Promise<string | null> {
   try {
-    const answer = await call("/backend/api/delete_student.php", { fields: { userId }, names: studentKeys });
+    const answer = await act("/backend/api/delete_student.php", { fields: { userId }, names: studentKeys });
     return answer.success ? null : answer.message;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;

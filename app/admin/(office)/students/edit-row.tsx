@@ -1,24 +1,25 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId } from "react";
 import { FormProvider } from "react-hook-form";
 import { Avatar } from "@/components/area/avatar";
 import { PersonField } from "@/components/area/person-field";
-import { call } from "@/components/form/call";
+import { act } from "@/components/form/act";
+import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
-import { useCallForm } from "@/components/form/use-call-form";
+import { useEditForm } from "@/components/form/use-edit-form";
 import { Button } from "@/components/ui/button";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
 import { type EditableField, editableFields } from "@/lib/students/schema";
 import { studentKeys } from "@/lib/students/wire";
-import { EditConflict, type FieldConflict } from "./edit-conflict";
 import { StudentEdit } from "./edit-schema";
 import { RoleSelect } from "./role-select";
 import { EditableRow, StudentRow } from "./student-row";
 import { useTexts } from "./texts";
+import { unsavedEdit } from "./use-row-edit";
 
 /** Milliseconds for which the toast of a saved row stays (docs/product.md). */
 const savedToastMs = 2500;
@@ -37,14 +38,13 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
   const formId = useId();
   const { edit: texts } = useTexts();
   const { userId, fullName, photo } = student;
-  const [base, setBase] = useState(() => EditableRow.parse(student));
-  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
-  const [values] = useState({ userId, ...formValues(base) });
-  const edit = useCallForm({
+  const edit = useEditForm({
+    name: unsavedEdit(userId),
     schema: async () => StudentEdit,
-    values,
-    send: (fields) =>
-      call("/backend/api/update_student.php", { fields: { ...fields, base }, names: studentKeys }),
+    stored: EditableRow.parse(student),
+    toValues: (stored) => ({ userId, ...formValues(stored) }),
+    send: (fields, base) =>
+      act("/backend/api/update_student.php", { fields: { ...fields, base }, names: studentKeys }),
     unreachableMessage: ({ isEmpty }) => (isEmpty ? texts.noAnswer : texts.failed),
     refusedMessage: texts.failed,
     onSuccess: ({ body, message }) => {
@@ -52,21 +52,6 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
       if (saved.success) onSaved(saved.data);
       toastSuccess(message, savedToastMs);
       onClose();
-    },
-    onRefused: ({ body }, form) => {
-      const current = EditableRow.safeParse(body.current);
-      if (body.code !== "conflict" || !current.success) return false;
-      const [original, theirs, mine] = [formValues(base), formValues(current.data), form.getValues()];
-      for (const field of editableFields) {
-        if (mine[field] === original[field]) form.setValue(field, theirs[field]);
-      }
-      setConflicts(
-        editableFields
-          .filter((field) => mine[field] !== original[field] && mine[field] !== theirs[field])
-          .map((field) => ({ field, mine: String(mine[field] ?? ""), theirs: theirs[field] })),
-      );
-      setBase(current.data);
-      return true;
     },
   });
   useRestoreFocus(userId);
@@ -105,15 +90,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
               ),
             )}
           </div>
-          {conflicts.length > 0 && (
-            <EditConflict
-              conflicts={conflicts}
-              onChoose={({ field: resolved }, value) => {
-                edit.form.setValue(resolved, value, { shouldDirty: true });
-                setConflicts(conflicts.filter((conflict) => conflict.field !== resolved));
-              }}
-            />
-          )}
+          <EditConflict conflicts={edit.conflicts} labels={texts} onChoose={edit.choose} />
           <form id={formId} noValidate onSubmit={edit.submit} className="mt-4 grid gap-2">
             <FormError />
             <div className="flex flex-wrap items-center gap-2">
@@ -136,7 +113,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
 }
 
 /** A row's values as form values. */
-function formValues(row: EditableRow): Record<EditableField, string> {
+function formValues(row: Readonly<Record<string, unknown>>): Record<EditableField, string> {
   const entries = editableFields.map((field) => [field, row[field] ?? ""]);
   return Object.fromEntries(entries) as Record<EditableField, string>;
 }

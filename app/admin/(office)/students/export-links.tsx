@@ -1,6 +1,11 @@
 import { Download } from "lucide-react";
+import { ActProgress } from "@/components/area/act-progress";
+import { download } from "@/components/area/save-file";
+import { useLargeAct } from "@/components/area/use-large-act";
 import { toCallNames } from "@/components/form/answer";
+import { PageUserLink } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
+import { toastError } from "@/components/ui/toast";
 import { interpolate } from "@/lib/interpolate";
 import { studentQueryKeys } from "@/lib/students/wire";
 import { useMay } from "../office-permissions";
@@ -14,7 +19,7 @@ export const exportKinds = [
 ] as const;
 
 /** The address of an export of the list or a selection. */
-export function exportAddress(file: string, fields: Readonly<Record<string, string | number>>): string {
+function exportAddress(file: string, fields: Readonly<Record<string, string | number>>): string {
   const named = toCallNames(fields, studentQueryKeys)
     .map(([name, value]) => [name, String(value)])
     .filter(([, value]) => value !== "");
@@ -25,23 +30,41 @@ export function exportAddress(file: string, fields: Readonly<Record<string, stri
 export function ExportLinks({ state }: { state: ListState }) {
   const { bulk: texts } = useTexts();
   const may = useMay();
+  const making = useLargeAct();
+  const isMaking = making.progress !== null;
   if (!may("exportStudents")) return null;
   const { page: _page, limit: _limit, ...list } = listInputOf(state);
+
+  /** The browser downloads it, however large it is; the page only watches. */
+  async function exportFrom(address: string) {
+    if (isMaking) return;
+    const ending = await making.watch((progressId) => download(`${address}&progressId=${progressId}`));
+    if (ending !== "done" && !making.wasCancelled()) toastError(texts.exportFailed);
+  }
+
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-xs font-medium text-muted-foreground">{texts.export}</legend>
       <div className="flex gap-2">
         {exportKinds.map(({ file, label }) => (
           <Button key={file} asChild variant="outline" size="sm" className="md:min-h-10">
-            {/* A refusal shows as a failed download, and the list stays. */}
-            <a href={exportAddress(file, list)} download>
+            <PageUserLink
+              href={exportAddress(file, list)}
+              download
+              aria-disabled={isMaking || undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                void exportFrom(event.currentTarget.href);
+              }}
+            >
               <Download aria-hidden="true" />
               <span aria-hidden="true">{label}</span>
               <span className="sr-only">{interpolate(texts.exportAs, { kind: label })}</span>
-            </a>
+            </PageUserLink>
           </Button>
         ))}
       </div>
+      <ActProgress running={making} />
     </fieldset>
   );
 }

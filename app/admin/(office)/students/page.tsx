@@ -51,14 +51,12 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
         <StudentManagement
           initial={{
             address: listAddressOf(state, rowsPerPage),
-            list,
-            summaries: new Map(summaries.map((summary) => [summary.id, summary])),
-            error: "refusal" in result ? result.refusal.message : null,
+            listed: list && { list, summaries: new Map(summaries.map((summary) => [summary.id, summary])) },
           }}
           preferences={"output" in preferences ? preferences.output : defaultPreferences}
           rowsPerPage={rowsPerPage}
           today={kabulDay(new Date())}
-          reasonTexts={certificate.withdrawn.reasons}
+          reasonTexts={certificate.reasons}
         />
       </ListTexts>
     </>

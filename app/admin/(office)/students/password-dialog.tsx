@@ -5,14 +5,21 @@ import { z } from "zod";
 import { EndSessions } from "@/components/account/office/end-sessions";
 import { OneTimePassword } from "@/components/account/office/one-time-password";
 import { CopyButton } from "@/components/area/copy-button";
-import { call } from "@/components/form/call";
+import { act } from "@/components/form/act";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogCancel,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { toastSuccess } from "@/components/ui/toast";
 import { newPassword } from "@/lib/fields";
 import { studentKeys } from "@/lib/students/wire";
@@ -36,7 +43,7 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
     schema: async () => NewPassword,
     values: { password: "" },
     send: ({ password }) =>
-      call("/backend/api/update_student.php", {
+      act("/backend/api/update_student.php", {
         fields: { userId, ...shown, base: shown, password },
         names: studentKeys,
       }),
@@ -85,9 +92,7 @@ export function PasswordDialog({ student, onClose }: PasswordDialogProps) {
           </div>
           <FormError />
           <DialogFooter className="mt-2">
-            <Button type="button" variant="outline" onClick={onClose}>
-              {texts.cancel}
-            </Button>
+            <DialogCancel />
             <SubmitButton busyLabel={texts.saving}>{texts.save}</SubmitButton>
           </DialogFooter>
         </CallForm>

@@ -1,18 +1,20 @@
 "use client";
 
 import { Printer } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
-import { toastError } from "@/components/ui/toast";
 import type { Permission } from "@/lib/auth/permissions";
 import { interpolate } from "@/lib/interpolate";
 import { maxAtOnce } from "@/lib/students/schema";
 import { useMay } from "../office-permissions";
-import { printSelected } from "./bulk-actions";
 import { useTexts } from "./texts";
 
-type PrintMenuProps = { count: number; fields: Readonly<Record<string, string | number>> };
+type PrintMenuProps = {
+  count: number;
+  /** What is being printed or exported. */
+  making: "print" | "export" | null;
+  onPrint: (address: string) => void;
+};
 
 type Printout = { operation: Permission; address: string; label: string; most: number };
 
@@ -38,30 +40,21 @@ function usePrintouts(): readonly Printout[] {
 }
 
 /** Prints slips or certificates of the selected students, as one PDF. */
-export function PrintMenu({ count, fields }: PrintMenuProps) {
+export function PrintMenu({ count, making, onPrint }: PrintMenuProps) {
   const { bulk: texts } = useTexts();
-  const [isBusy, setIsBusy] = useState(false);
   const printouts = usePrintouts();
-
-  async function print(address: string) {
-    setIsBusy(true);
-    const refusal = await printSelected(address, fields);
-    setIsBusy(false);
-    if (refusal !== null) toastError(refusal);
-  }
-
   if (printouts.length === 0) return null;
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button type="button" variant="outline" size="sm" aria-disabled={isBusy || undefined}>
+        <Button type="button" variant="outline" size="sm" aria-disabled={making !== null || undefined}>
           <Printer aria-hidden="true" />
-          {isBusy ? texts.printing : texts.print}
+          {making === "print" ? texts.printing : texts.print}
         </Button>
       </MenuTrigger>
       <MenuContent align="start">
         {printouts.map(({ address, label, most }) => (
-          <MenuItem key={address} disabled={count > most} onSelect={() => void print(address)}>
+          <MenuItem key={address} disabled={count > most} onSelect={() => onPrint(address)}>
             {interpolate(label, { most })}
           </MenuItem>
         ))}

@@ -10,10 +10,10 @@ import { useTexts } from "./texts";
 /** The role of a row being edited. */
 export function RoleSelect({ formId }: { formId: string }) {
   const { edit: texts } = useTexts();
-  const { register } = useFormContext();
+  const { register, formState } = useFormContext();
   const roles = useReach();
   return (
-    <div className="grid gap-1.5">
+    <fieldset disabled={formState.isSubmitting} className="grid gap-1.5">
       <Label htmlFor={`${formId}-role`}>{texts.role}</Label>
       <Select id={`${formId}-role`} className="h-10 w-full text-sm" {...register("role")} form={formId}>
         {roles.map((role) => (
@@ -22,6 +22,6 @@ export function RoleSelect({ formId }: { formId: string }) {
           </option>
         ))}
       </Select>
-    </div>
+    </fieldset>
   );
 }

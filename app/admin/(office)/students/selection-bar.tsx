@@ -1,15 +1,19 @@
 "use client";
 
 import { Download, Send, Trash2 } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { ActProgress } from "@/components/area/act-progress";
+import { useLargeAct } from "@/components/area/use-large-act";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
+import { toastError } from "@/components/ui/toast";
 import { interpolate } from "@/lib/interpolate";
 import { useMay } from "../office-permissions";
-import { exportAddress, exportKinds } from "./export-links";
-import type { ListState } from "./list-address";
+import { type BulkRefusal, downloadSelected, selectEverybody } from "./bulk-actions";
+import { exportKinds } from "./export-links";
+import { type ListState, listInputOf } from "./list-address";
 import { PrintMenu } from "./print-menu";
 import {
   countSelected,
@@ -19,9 +23,11 @@ import {
   searchKey,
   selectionFields,
   toggleRows,
+  withoutGone,
 } from "./selection";
 import type { StudentRow } from "./student-row";
 import { useTexts } from "./texts";
+import { useChangesText } from "./use-changes-text";
 
 /** An action on several students that needs confirmation. */
 export type BulkAction = "delete" | "release";
@@ -32,13 +38,19 @@ type SelectionBarProps = {
   students: readonly StudentRow[];
   total: number;
   onSelect: (selected: Selected) => void;
+  /** The list on the screen is no longer what the server finds. */
+  onChanged: () => void;
   onAction: (act: BulkAction) => void;
 };
 
 /** Selects the visible rows, then everybody that the query finds, and offers the bulk actions. */
 export function SelectionBar({ selected, state, students, total, ...props }: SelectionBarProps) {
   const { bulk: texts } = useTexts();
+  const changesText = useChangesText(selected);
   const may = useMay();
+  const running = useLargeAct();
+  const [made, setMade] = useState<"print" | "export">("print");
+  const making = running.progress === null ? null : made;
   const id = useId();
   const checkbox = useRef<HTMLInputElement>(null);
   const count = countSelected(selected);
@@ -48,6 +60,32 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
   useEffect(() => {
     if (checkbox.current) checkbox.current.indeterminate = isPartOfPage;
   }, [isPartOfPage]);
+
+  /** The people whom the query finds now, if they are as many as the button says. */
+  async function selectAll() {
+    const people = await selectEverybody(listInputOf(state));
+    if (typeof people === "string") return toastError(people);
+    if (people.size === total) return props.onSelect({ kind: "all", people, search: searchKey(state) });
+    toastError(interpolate(texts.changed, { count: number(people.size) }));
+    props.onChanged();
+  }
+
+  async function make(what: "print" | "export", address: string, more: { file?: string } = {}) {
+    if (making !== null) return;
+    setMade(what);
+    const fields = { ...selectionFields(selected, state), ...more };
+    const refused = await running.run((progressId) => downloadSelected(address, { ...fields, progressId }));
+    if (refused !== null && !running.wasCancelled()) showRefusal(refused);
+  }
+
+  /** Those who are gone leave the selection, or it would be refused for ever. */
+  function showRefusal({ refusal, changes }: BulkRefusal) {
+    toastError(changes ? `${changesText(changes)} ${refusal}`.trim() : refusal);
+    if (changes === undefined) return;
+    props.onSelect(withoutGone(selected, changes));
+    props.onChanged();
+  }
+
   const number = (value: number) => value.toLocaleString("en");
   return (
     <fieldset className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
@@ -57,18 +95,12 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
           id={id}
           ref={checkbox}
           checked={isWholePage}
-          onChange={({ target }) => props.onSelect(toggleRows(selected, students, target.checked, students))}
+          onChange={({ target }) => props.onSelect(toggleRows(selected, students, target.checked))}
         />
         {texts.wholePage}
       </Label>
       {isWholePage && total > count && (
-        <Button
-          type="button"
-          variant="link"
-          size="sm"
-          className="px-1"
-          onClick={() => props.onSelect({ kind: "all", count: total, search: searchKey(state) })}
-        >
+        <Button type="button" variant="link" size="sm" className="px-1" onClick={selectAll}>
           {interpolate(texts.everybody, { count: number(total) })}
         </Button>
       )}
@@ -78,26 +110,32 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
             {interpolate(texts.selected, { count: number(count) })}
           </span>
           <span className="flex flex-wrap gap-2">
-            {may("exportStudents") && (
+            {may("exportSelected") && (
               <Menu>
                 <MenuTrigger asChild>
-                  <Button type="button" variant="outline" size="sm">
+                  <Button
+                    type="button"
+                    variant="outline"
+                    size="sm"
+                    aria-disabled={making !== null || undefined}
+                  >
                     <Download aria-hidden="true" />
-                    {texts.export}
+                    {making === "export" ? texts.exporting : texts.export}
                   </Button>
                 </MenuTrigger>
                 <MenuContent align="start">
                   {exportKinds.map(({ file, label }) => (
-                    <MenuItem key={file} asChild>
-                      <a href={exportAddress(file, selectionFields(selected, state))} download>
-                        {interpolate(texts.exportAs, { kind: label })}
-                      </a>
+                    <MenuItem
+                      key={file}
+                      onSelect={() => void make("export", "/backend/office/export-students", { file })}
+                    >
+                      {interpolate(texts.exportAs, { kind: label })}
                     </MenuItem>
                   ))}
                 </MenuContent>
               </Menu>
             )}
-            <PrintMenu count={count} fields={selectionFields(selected, state)} />
+            <PrintMenu count={count} making={making} onPrint={(address) => void make("print", address)} />
             {may("releaseOfStudents") && (
               <Button type="button" variant="outline" size="sm" onClick={() => props.onAction("release")}>
                 <Send aria-hidden="true" />
@@ -122,6 +160,9 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
           </span>
         </>
       )}
+      <div className="basis-full ps-4 empty:hidden table:ps-1.5">
+        <ActProgress running={running} />
+      </div>
     </fieldset>
   );
 }

@@ -8,9 +8,13 @@ type Row = Pick<StudentRow, "userId" | "fullName">;
  * The selection in the list: people ticked one by one, across pages and searches, by id and name; or everybody that one
  * search finds.
  */
-export type Selected =
-  | { kind: "some"; people: ReadonlyMap<number, string> }
-  | { kind: "all"; count: number; search: string };
+export type Selected = { kind: "some"; people: People } | { kind: "all"; people: People; search: string };
+
+/** How a selection differs from whom the server finds. */
+export type Changes = { gone: readonly number[]; added: readonly { userId: number; fullName: string }[] };
+
+/** Names, by id. */
+export type People = ReadonlyMap<number, string>;
 
 /** The empty selection. */
 export const nobody: Selected = { kind: "some", people: new Map() };
@@ -21,23 +25,14 @@ export function searchKey({ search, role, filters, registeredFrom, registeredTo 
 }
 
 /** The number of selected people. */
-export const countSelected = (selected: Selected): number =>
-  selected.kind === "some" ? selected.people.size : selected.count;
+export const countSelected = ({ people }: Selected): number => people.size;
 
 /** Whether a row is selected. */
-export const isSelected = (selected: Selected, { userId }: Row): boolean =>
-  selected.kind === "all" || selected.people.has(userId);
+export const isSelected = (selected: Selected, { userId }: Row): boolean => selected.people.has(userId);
 
-/** The selection with these rows ticked or unticked. Unticking a row of "everybody" keeps only the other visible rows. */
-export function toggleRows(
-  selected: Selected,
-  rows: readonly Row[],
-  isOn: boolean,
-  visible: readonly Row[],
-): Selected {
-  const people = new Map(
-    selected.kind === "some" ? selected.people : visible.map(({ userId, fullName }) => [userId, fullName]),
-  );
+/** The selection with these rows ticked or unticked. */
+export function toggleRows(selected: Selected, rows: readonly Row[], isOn: boolean): Selected {
+  const people = new Map(selected.people);
   for (const { userId, fullName } of rows) {
     if (isOn) people.set(userId, fullName);
     else people.delete(userId);
@@ -45,11 +40,21 @@ export function toggleRows(
   return { kind: "some", people };
 }
 
+/** The selection without those whom the server no longer finds, if it has said so. */
+export function withoutGone(selected: Selected, changes: Changes | undefined): Selected {
+  if (changes === undefined) return selected;
+  const people = [...selected.people].filter(([id]) => !changes.gone.includes(id));
+  return { kind: "some", people: new Map(people) };
+}
+
 /** The selection as the fields of a bulk action. */
-export function selectionFields(selected: Selected, state: ListState): Record<string, string | number> {
+export function selectionFields(
+  selected: Selected,
+  state: ListState,
+): Record<string, string | number | boolean> {
   const { page: _page, limit: _limit, ...list } = listInputOf(state);
-  const count = countSelected(selected);
-  if (selected.kind === "all") return { ...list, count };
+  const ids = [...selected.people.keys()].join();
+  if (selected.kind === "all") return { ...list, ids, isAll: true };
   const { sortBy, sortOrder } = list;
-  return { ids: [...selected.people.keys()].join(), sortBy, sortOrder, count };
+  return { ids, sortBy, sortOrder };
 }

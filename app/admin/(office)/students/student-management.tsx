@@ -24,10 +24,10 @@ import { useTexts } from "./texts";
 import { useAvailableColumns } from "./use-available-columns";
 import { useBulkActions } from "./use-bulk-actions";
 import { useListPreferences } from "./use-list-preferences";
-import { type LoadedList, useStudentList } from "./use-student-list";
+import { type InitialList, useStudentList } from "./use-student-list";
 
 type StudentManagementProps = {
-  initial: LoadedList;
+  initial: InitialList;
   preferences: ListPreferences;
   rowsPerPage: number;
   today: string;
@@ -45,7 +45,8 @@ export function StudentManagement(props: StudentManagementProps) {
   const { columns: chosenColumns, views, save } = useListPreferences(props.preferences);
   const available = useAvailableColumns();
   const columns = chosenColumns.filter((column) => available.includes(column));
-  const { list, summaries, error, isLoading, reload, replaceRow } = useStudentList(initial, address, state);
+  const stored = useStudentList(initial, address, state);
+  const { list, summaries, error, isOld, isLoading, reload, replaceRow } = stored;
   const region = useRef<HTMLElement>(null);
   const bulk = useBulkActions(state);
 
@@ -68,12 +69,11 @@ export function StudentManagement(props: StudentManagementProps) {
   }
 
   function afterDeletion(deleted: readonly StudentRow[]) {
-    bulk.setSelected(toggleRows(bulk.selected, deleted, false, list?.students ?? []));
+    bulk.setSelected(toggleRows(bulk.selected, deleted, false));
     // The row's own button, which had the focus, is gone.
     region.current?.focus();
     const isLastRow = list?.students.length === 1 && state.page > 1;
     if (isLastRow) navigate({ ...state, page: state.page - 1 });
-    else reload();
   }
 
   function afterBulkAction(result: BulkResult, action: BulkAction) {
@@ -81,7 +81,6 @@ export function StudentManagement(props: StudentManagementProps) {
     bulk.setSelected(nobody);
     region.current?.focus();
     if (action === "delete" && state.page > 1) navigate({ ...state, page: 1 });
-    reload();
   }
 
   const isEmpty = list !== null && list.students.length === 0;
@@ -117,13 +116,12 @@ export function StudentManagement(props: StudentManagementProps) {
             bulk.setResult(null);
             toastSuccess(texts.bulk.undone);
             region.current?.focus();
-            reload();
           }}
         />
       )}
       {error !== null && <ListError error={error} onRetry={reload} />}
       {list === null && error === null && <ListSkeleton rows={state.limit} />}
-      {isEmpty && !isLoading && <EmptyList state={state} onNavigate={navigate} />}
+      {isEmpty && !isOld && <EmptyList state={state} onNavigate={navigate} />}
       {list !== null && !isEmpty && (
         <SelectionBar
           state={state}
@@ -131,18 +129,18 @@ export function StudentManagement(props: StudentManagementProps) {
           students={list.students}
           total={list.pagination.total_count}
           onSelect={bulk.setSelected}
+          onChanged={reload}
           onAction={bulk.setPending}
         />
       )}
-      {list !== null && !isEmpty && (
+      {list !== null && (
         <StudentTable
           selected={bulk.selected}
-          onSelect={(student, isOn) =>
-            bulk.setSelected(toggleRows(bulk.selected, [student], isOn, list.students))
-          }
+          onSelect={(student, isOn) => bulk.setSelected(toggleRows(bulk.selected, [student], isOn))}
           state={state}
           today={today}
           reasonTexts={reasonTexts}
+          isOld={isOld}
           isLoading={isLoading}
           replaceRow={replaceRow}
           summaries={summaries}
@@ -150,7 +148,6 @@ export function StudentManagement(props: StudentManagementProps) {
           students={list.students}
           onNavigate={navigate}
           onDeleted={afterDeletion}
-          onChanged={reload}
         />
       )}
       {bulk.pending && (
@@ -158,6 +155,7 @@ export function StudentManagement(props: StudentManagementProps) {
           state={state}
           selected={bulk.selected}
           action={bulk.pending}
+          onSelect={bulk.setSelected}
           onClose={() => bulk.setPending(null)}
           onDone={afterBulkAction}
         />

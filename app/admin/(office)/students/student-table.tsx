@@ -19,6 +19,7 @@ import { isSelected, type Selected } from "./selection";
 import { SortHeader } from "./sort-header";
 import type { StudentRow } from "./student-row";
 import { useTexts } from "./texts";
+import { useRowEdit } from "./use-row-edit";
 import type { Summaries } from "./use-student-list";
 import { ViewRow } from "./view-row";
 
@@ -29,12 +30,12 @@ type StudentTableProps = {
   state: ListState;
   today: string;
   reasonTexts: WithdrawalReasonTexts;
+  isOld: boolean;
   isLoading: boolean;
   selected: Selected;
   onSelect: (student: StudentRow, isOn: boolean) => void;
   onNavigate: (state: ListState) => void;
   onDeleted: (deleted: readonly StudentRow[]) => void;
-  onChanged: () => void;
   replaceRow: (row: StudentRow) => void;
 };
 
@@ -42,20 +43,16 @@ type OpenDialog = { action: RowAction; student: StudentRow };
 
 /** The rows, and the dialogs for actions on one of them. */
 export function StudentTable(props: StudentTableProps) {
-  const { students, columns, state, today, isLoading, onNavigate, onDeleted, replaceRow } = props;
+  const { students, columns, state, today, onNavigate, onDeleted, replaceRow } = props;
   const { columns: labels, page } = useTexts();
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  const { editing, startEdit, endEdit } = useRowEdit();
   const [panelUserId, setPanelUserId] = useState<number | null>(null);
   const [focusedUserId, setFocusedUserId] = useState<number | null>(null);
   const tabStop = students.find(({ userId }) => userId === focusedUserId) ?? students[0];
   const panelStudent = students.find(({ userId }) => userId === panelUserId);
   const onSort = (sort: Sort) => onNavigate(withSort(state, sort));
   const close = () => setOpen(null);
-  // The list shows results and certificates, too.
-  const closeAndReload = () => {
-    close();
-    props.onChanged();
-  };
   const dialogOf = (...actions: RowAction[]) => (open && actions.includes(open.action) ? open : null);
   const deleting = dialogOf("delete");
   const settingPassword = dialogOf("password");
@@ -64,8 +61,12 @@ export function StudentTable(props: StudentTableProps) {
   const startAction = (action: RowAction, student: StudentRow) => {
     // These two change the list itself, so the panel must not cover it.
     if (action === "edit" || action === "delete") setPanelUserId(null);
-    setOpen({ action, student });
+    if (action === "edit") startEdit(student);
+    else setOpen({ action, student });
   };
+  // The edited row stays, with what was typed, whatever else the list shows now.
+  const isElsewhere = editing !== null && !students.some(({ userId }) => userId === editing.userId);
+  const rows = isElsewhere ? [editing, ...students] : students;
   const headerOf = (column: ListColumn) => {
     const sort = sorts.find((name) => name === column);
     if (sort === undefined)
@@ -82,10 +83,12 @@ export function StudentTable(props: StudentTableProps) {
   };
   return (
     <div
-      aria-busy={isLoading}
+      aria-busy={props.isLoading}
       className={cn(
         "relative transition-opacity table:overflow-x-auto table:rounded-lg table:border table:bg-card",
-        isLoading && "opacity-60",
+        props.isOld && "opacity-60",
+        // Empty, it is still there for a dialog that is open.
+        rows.length === 0 && "hidden",
       )}
     >
       <Table
@@ -108,15 +111,15 @@ export function StudentTable(props: StudentTableProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {students.map((student) =>
-            open?.action === "edit" && open.student.userId === student.userId ? (
+          {rows.map((student) =>
+            editing?.userId === student.userId ? (
               <EditRow
                 key={student.userId}
                 student={student}
                 today={today}
                 columnCount={columns.length + 3}
                 onSaved={replaceRow}
-                onClose={close}
+                onClose={endEdit}
               />
             ) : (
               <ViewRow
@@ -140,7 +143,6 @@ export function StudentTable(props: StudentTableProps) {
         <StudentPanel
           student={panelStudent}
           onAction={(action) => startAction(action, panelStudent)}
-          onChanged={props.onChanged}
           onClose={() => setPanelUserId(null)}
         />
       )}
@@ -148,22 +150,21 @@ export function StudentTable(props: StudentTableProps) {
         <DeleteDialog
           student={deleting.student}
           onClose={close}
-          onDeleted={() => onDeleted([deleting.student])}
+          onDeleted={() => {
+            if (editing?.userId === deleting.student.userId) endEdit();
+            onDeleted([deleting.student]);
+          }}
         />
       )}
       {settingPassword && <PasswordDialog student={settingPassword.student} onClose={close} />}
       {certifying && (
-        <WithdrawDialog
-          student={certifying.student}
-          reasonTexts={props.reasonTexts}
-          onClose={closeAndReload}
-        />
+        <WithdrawDialog student={certifying.student} reasonTexts={props.reasonTexts} onClose={close} />
       )}
       {recording && (
         <RecordDialog
           student={recording.student}
           initialView={recording.action === "documents" ? "documents" : "scores"}
-          onClose={closeAndReload}
+          onClose={close}
         />
       )}
     </div>

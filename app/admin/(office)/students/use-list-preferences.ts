@@ -3,31 +3,41 @@ import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { useTaskQueue } from "@/components/form/use-task-queue";
 import { refusalTexts } from "@/lib/errors";
-import type { ListPreferences } from "@/lib/list-preferences/schema";
+import { ListPreferences } from "@/lib/list-preferences/schema";
 
-/** The user's list preferences. `save` resolves to null, or to a message if they could not be saved. */
+/**
+ * The user's list preferences. `save` resolves to null, or to a message if they could not be saved. Another window may have
+ * changed them meanwhile: the server keeps both, and answers with what is stored then.
+ */
 export function useListPreferences(initial: ListPreferences) {
   const [preferences, setPreferences] = useState(initial);
   const stored = useRef(initial);
+  const waiting = useRef(0);
   const enqueue = useTaskQueue();
 
   async function save(change: Partial<ListPreferences>): Promise<string | null> {
-    setPreferences({ ...preferences, ...change });
-    const refusal = await enqueue(() => send(change));
-    if (refusal === null) stored.current = { ...stored.current, ...change };
-    else setPreferences(stored.current);
-    return refusal;
+    const base = preferences;
+    setPreferences({ ...base, ...change });
+    waiting.current += 1;
+    const outcome = await enqueue(() => send({ ...change, base }));
+    waiting.current -= 1;
+    if (typeof outcome !== "string") stored.current = outcome;
+    // A change that is still on its way stays visible.
+    if (waiting.current === 0) setPreferences(stored.current);
+    return typeof outcome === "string" ? outcome : null;
   }
 
   return { ...preferences, save };
 }
 
-async function send(fields: Partial<ListPreferences>): Promise<string | null> {
+async function send(
+  fields: Partial<ListPreferences> & { base: ListPreferences },
+): Promise<ListPreferences | string> {
   try {
     const answer = await call("/backend/office/list-preferences", { fields });
-    return answer.success ? null : answer.message;
+    return answer.success ? ListPreferences.parse(answer.body.preferences) : answer.message;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return refusalTexts.unavailable;
+    return refusalTexts.unanswered;
   }
 }

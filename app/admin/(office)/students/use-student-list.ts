@@ -1,97 +1,100 @@
-import { useCallback, useEffect, useState } from "react";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { z } from "zod";
 import { NoAnswer, toCallNames } from "@/components/form/answer";
-import { call } from "@/components/form/call";
+import { loadBody, refusalOf } from "@/components/form/use-answer";
 import { studentQueryKeys } from "@/lib/students/wire";
 import { type ListState, listInputOf } from "./list-address";
 import { Summary } from "./panel/summary";
 import { StudentPage, type StudentRow } from "./student-row";
 
-/** A loaded list, with its address, or the error. */
-export type LoadedList = {
-  address: string;
-  list: StudentPage | null;
-  summaries: Summaries;
-  error: string | null;
-};
+/** A page of the list, with the summaries of its students by id. */
+type Listed = { list: StudentPage; summaries: Summaries };
+
+/** The list that comes with the page, and its address. Null if the server could not load it. */
+export type InitialList = { address: string; listed: Listed | null };
 
 /** The summaries of the listed students, by id. */
 export type Summaries = ReadonlyMap<number, Summary>;
 
 /** The list, its summaries and how to change it. */
-export type StudentListState = LoadedList & {
+export type StudentListState = {
+  list: StudentPage | null;
+  summaries: Summaries;
+  error: string | null;
+  /** Whether the rows are those of another address, or being loaded again. */
+  isOld: boolean;
   isLoading: boolean;
   reload: () => void;
   replaceRow: (row: StudentRow) => void;
 };
 
-/** The list for the current address. The first one comes with the page; an outdated answer never replaces a newer one. */
-export function useStudentList(initial: LoadedList, address: string, state: ListState): StudentListState {
-  const [loaded, setLoaded] = useState(initial);
-  const [requested, setRequested] = useState(0);
-  const [answered, setAnswered] = useState(0);
-  const isLoading = loaded.address !== address || requested !== answered;
+const failed = "Failed to fetch students";
+const none: Summaries = new Map();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address represents the state
-  useEffect(() => {
-    if (!isLoading) return;
-    const controller = new AbortController();
-    loadList(state, controller.signal).then(
-      (next) => {
-        setLoaded((last) => ({ ...last, ...next, address }));
-        setAnswered(requested);
-      },
-      // Only an aborted request is rejected.
-      () => undefined,
+/** The list for the current address. The first one comes with the page. While another one loads, the last one stays. */
+export function useStudentList(initial: InitialList, address: string, state: ListState): StudentListState {
+  const queries = useQueryClient();
+  const [isFirst, setIsFirst] = useState(initial.listed !== null);
+  if (isFirst && address !== initial.address) setIsFirst(false);
+  const queryKey = ["students", address];
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery<Listed>({
+    queryKey,
+    queryFn: ({ signal }) => loadList(state, signal),
+    placeholderData: keepPreviousData,
+    ...(isFirst && initial.listed
+      ? { initialData: initial.listed, staleTime: Number.POSITIVE_INFINITY }
+      : {}),
+  });
+
+  function replaceRow(row: StudentRow) {
+    const replaced = (students: readonly StudentRow[]) =>
+      students.map((student) => (student.userId === row.userId ? row : student));
+    queries.setQueryData<Listed>(
+      queryKey,
+      (last) => last && { ...last, list: { ...last.list, students: replaced(last.list.students) } },
     );
-    return () => controller.abort();
-  }, [address, requested]);
+  }
 
-  const reload = useCallback(() => setRequested((count) => count + 1), []);
-  const replaceRow = useCallback((row: StudentRow) => {
-    setLoaded((last) => ({
-      ...last,
-      list: last.list && {
-        ...last.list,
-        students: last.list.students.map((student) => (student.userId === row.userId ? row : student)),
-      },
-    }));
-  }, []);
-
-  return { ...loaded, isLoading, reload, replaceRow };
+  return {
+    list: data?.list ?? null,
+    summaries: data?.summaries ?? none,
+    error: error && errorText(error),
+    isOld: isPlaceholderData,
+    isLoading: isFetching,
+    reload: () => void refetch(),
+    replaceRow,
+  };
 }
 
-async function loadList(
-  state: ListState,
-  signal: AbortSignal,
-): Promise<{ list: StudentPage; summaries: Summaries; error: null } | { error: string }> {
-  try {
-    // `t` is a cache buster of the old API.
-    const fields = toCallNames({ ...listInputOf(state), t: Date.now() }, studentQueryKeys);
-    const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
-    const answer = await call(`/backend/api/get_students.php?${query}`, { signal });
-    const page = StudentPage.safeParse(answer.body.data);
-    if (answer.success && page.success) {
-      const summaries = await loadSummaries(page.data.students, signal);
-      return { list: page.data, summaries, error: null };
-    }
-    return { error: answer.message || "Failed to fetch students" };
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    return { error: error.status === 0 ? "Failed to fetch students" : error.message };
-  }
+function errorText(error: Error): string {
+  if (error instanceof NoAnswer && error.status > 0) return error.message;
+  return refusalOf(error) || failed;
+}
+
+async function loadList(state: ListState, signal: AbortSignal): Promise<Listed> {
+  // `t` is a cache buster of the old API.
+  const fields = toCallNames({ ...listInputOf(state), t: Date.now() }, studentQueryKeys);
+  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  const { data } = await loadBody(`/backend/api/get_students.php?${query}`, signal);
+  const list = StudentPage.parse(data);
+  return { list, summaries: await loadSummaries(list.students, signal) };
 }
 
 /** Loaded together with the list, so that no row changes its size. If this fails, the list is shown without them. */
 async function loadSummaries(students: readonly StudentRow[], signal: AbortSignal): Promise<Summaries> {
-  if (students.length === 0) return new Map();
+  if (students.length === 0) return none;
+  const ids = students.map(({ userId }) => userId).join();
   try {
-    const ids = students.map(({ userId }) => userId).join();
-    const { body } = await call(`/backend/office/student-summaries?ids=${ids}`, { signal });
-    const found = z.array(Summary).safeParse(body.summaries).data ?? [];
-    return new Map(found.map((summary) => [summary.id, summary]));
+    const { summaries } = await loadBody(`/backend/office/student-summaries?ids=${ids}`, signal);
+    return new Map(
+      z
+        .array(Summary)
+        .parse(summaries)
+        .map((summary) => [summary.id, summary]),
+    );
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    return new Map();
+    if (signal.aborted) throw error;
+    return none;
   }
 }

@@ -46,7 +46,7 @@ const columnClasses: Partial<Record<ListColumn, string>> = {
 export function ViewRow({ student, columns, onAction, isTabStop, ...props }: ViewRowProps) {
   const { summary, isSelected, onSelect, onFocus, onOpen } = props;
   const { userId, fullName, studentCode, photo, role } = student;
-  const { columns: labels } = useTexts();
+  const { columns: labels, row: texts } = useTexts();
   const may = useMay();
   const onSetPassword = may("updateStudent") ? () => onAction("password") : undefined;
   const cellOf = (column: ListColumn) => {
@@ -98,6 +98,7 @@ export function ViewRow({ student, columns, onAction, isTabStop, ...props }: Vie
           {role !== "student" && (
             <Badge variant={role === "admin" ? "gold" : "secondary"}>{roleLabel(role)}</Badge>
           )}
+          {summary?.isUnconfirmed && <Badge variant="warning">{texts.unconfirmed}</Badge>}
         </span>
         {studentCode !== null && !columns.includes("student_code") && <Code code={studentCode} />}
       </TableCell>

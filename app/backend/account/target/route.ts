@@ -4,10 +4,12 @@ import { success } from "@/lib/http/calls/reply";
 import { setTarget } from "@/lib/targets/operations";
 import { sectionNames } from "@/lib/targets/schema";
 
+const message = "Saved.";
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json or form",
   operation: setTarget,
-  form: dashboardForm("target", ["exam", "total", ...sectionNames, "by"]),
-  reply: () => success("Saved."),
+  form: dashboardForm("target", { message, kept: ["exam", "total", ...sectionNames, "by"] }),
+  reply: () => success(message),
 });

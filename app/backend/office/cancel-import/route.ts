@@ -1,10 +1,11 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { cancelImport } from "@/lib/imports/operations/run-import";
+import { cancelAct } from "@/lib/large-acts/operations/progress";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
   body: "json",
-  operation: cancelImport,
+  operation: cancelAct,
+  keys: { importId: "progressId" },
   reply: () => success(""),
 });

@@ -4,7 +4,7 @@ import { findStudents } from "@/lib/students/operations/find-students";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
-  body: "json",
+  body: "list",
   operation: findStudents,
   reply: (found) => success("", found),
 });

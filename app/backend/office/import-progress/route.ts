@@ -1,9 +1,10 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { importProgress } from "@/lib/imports/operations/run-import";
+import { actProgress } from "@/lib/large-acts/operations/progress";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
-  operation: importProgress,
+  operation: actProgress,
+  keys: { importId: "progressId" },
   reply: (progress) => success("", progress),
 });

@@ -5,7 +5,7 @@ import { studentQueryKeys } from "@/lib/students/wire";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
-  body: "json",
+  body: "list",
   operation: printSlips,
   keys: studentQueryKeys,
   reply: ({ name, file }) => fileAnswer(file, { disposition: "attachment", name, cache: "never" }),

@@ -4,7 +4,7 @@ import { releaseGroup } from "@/lib/sittings/operations/release-sittings";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",
-  body: "json",
+  body: "list",
   operation: releaseGroup,
   reply: (released) => success("Results released.", released),
 });

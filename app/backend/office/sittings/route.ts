@@ -6,5 +6,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",
 
   operation: listSittings,
-  reply: (sittings) => success("", { sittings }),
+  reply: (listed) => success("", listed),
 });

@@ -5,7 +5,7 @@ import { Detail } from "./details-section";
 import { PanelSection } from "./panel-section";
 import type { Summary } from "./summary";
 
-/** The last log-in, and what the office can do about the account. */
+/** The last log-in, whether the owner is confirmed, and what the office can do about the account. */
 export function AccountSection({ summary, children }: { summary: Summary; children: ReactNode }) {
   const { panel: texts } = useTexts();
   return (
@@ -18,6 +18,7 @@ export function AccountSection({ summary, children }: { summary: Summary; childr
           {summary.lastLoginAt === null ? texts.never : <When at={summary.lastLoginAt} />}
         </Detail>
       </dl>
+      {summary.isUnconfirmed && <p className="text-sm">{texts.unconfirmed}</p>}
       <div className="flex flex-wrap gap-2">{children}</div>
     </PanelSection>
   );

@@ -12,7 +12,7 @@ const Acts = z.object({ acts: z.array(Act), next: z.number().nullable() });
 const maxActs = 10;
 
 /** The latest acts on this student, each with its undo. */
-export function HistorySection({ studentId, onUndone }: { studentId: number; onUndone: () => void }) {
+export function HistorySection({ studentId }: { studentId: number }) {
   const { acts: actTexts } = useOfficeTexts();
   const { panel: texts } = useTexts();
   return (
@@ -22,7 +22,7 @@ export function HistorySection({ studentId, onUndone }: { studentId: number; onU
           <>
             <ol className="divide-y rounded-md border">
               {acts.slice(0, maxActs).map((act) => (
-                <ActItem key={act.id} texts={actTexts} act={act} onUndone={onUndone} />
+                <ActItem key={act.id} texts={actTexts} act={act} />
               ))}
             </ol>
             {(next !== null || acts.length > maxActs) && (

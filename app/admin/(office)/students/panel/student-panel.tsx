@@ -25,12 +25,11 @@ const Summaries = z.object({ summaries: z.array(Summary).length(1) });
 type StudentPanelProps = {
   student: StudentRow;
   onAction: (action: RowAction) => void;
-  onChanged: () => void;
   onClose: () => void;
 };
 
 /** Everything about one student, beside the list. Actions open over it, or in the row. */
-export function StudentPanel({ student, onAction, onChanged, onClose }: StudentPanelProps) {
+export function StudentPanel({ student, onAction, onClose }: StudentPanelProps) {
   const { userId, fullName, photo, role, studentCode } = student;
   const { panel: texts } = useTexts();
   const { account: accountTexts } = useOfficeTexts();
@@ -91,7 +90,7 @@ export function StudentPanel({ student, onAction, onChanged, onClose }: StudentP
             </Loaded>
           </IfMay>
           <IfMay run="listHistory">
-            <HistorySection studentId={userId} onUndone={onChanged} />
+            <HistorySection studentId={userId} />
           </IfMay>
         </div>
       </DialogContent>

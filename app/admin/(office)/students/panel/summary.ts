@@ -6,6 +6,7 @@ export const Summary = z.object({
   id: z.number(),
   createdAt: z.coerce.date(),
   lastLoginAt: z.coerce.date().nullable(),
+  isUnconfirmed: z.boolean(),
   sittings: z.array(
     z.object({
       exam: z.enum(examIds as [ExamId, ...ExamId[]]),

@@ -4,13 +4,15 @@ import { useEffect, useId, useState } from "react";
 import type { z } from "zod";
 import type { ListedDocument } from "@/components/area/document-list";
 import { Day } from "@/components/area/when";
+import { act } from "@/components/form/act";
 import type { Answer } from "@/components/form/answer";
-import { call } from "@/components/form/call";
 import { fileSize } from "@/components/form/file-size";
+import { useAct } from "@/components/form/use-act";
 import { useUpload } from "@/components/form/use-upload";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { toastError, toastSuccess } from "@/components/ui/toast";
+import { refusalTexts } from "@/lib/errors";
 import { interpolate } from "@/lib/interpolate";
 import { kabulDay } from "@/lib/kabul";
 import { useOfficeTexts } from "../../office-texts";
@@ -20,20 +22,20 @@ import { RenameForm } from "./rename-form";
 type DocumentItemProps = {
   studentId: number;
   document: z.output<typeof ListedDocument>;
-  onChanged: () => void;
   /** Called when editing begins or ends. */
   onUnfinishedChange: (what: string, isUnfinished: boolean) => void;
 };
 
 /** A document with its picture, which can be renamed, replaced or deleted. */
-export function DocumentItem({ studentId, document, onChanged, onUnfinishedChange }: DocumentItemProps) {
+export function DocumentItem({ studentId, document, onUnfinishedChange }: DocumentItemProps) {
   const id = useId();
-  const { record, serverError } = useOfficeTexts();
+  const { record } = useOfficeTexts();
   const texts = record.onRecord;
   const { file_name: fileName, file_url: address } = document;
   const [mode, setMode] = useState<"rename" | "delete" | null>(null);
   const { progress, start, cancel, reset } = useUpload();
   const fields = { userId: studentId, fileName };
+  const shown = { ...fields, base: JSON.stringify({ upload_date: document.upload_date }) };
   const isUnfinished = mode !== null || progress !== null;
 
   useEffect(() => {
@@ -48,18 +50,21 @@ export function DocumentItem({ studentId, document, onChanged, onUnfinishedChang
       toastSuccess(message);
       setMode(null);
       reset();
-      onChanged();
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
-      toastError(serverError);
+      toastError(refusalTexts.unanswered);
     }
   }
+
+  const deletion = useAct(() => run(() => act("/backend/office/delete-document", { fields: shown })));
 
   function replace(file: File | undefined) {
     if (file === undefined) return;
     const refusal = filesError([file]);
     if (refusal !== null) return toastError(refusal);
-    void run(() => start("/backend/office/replace-document", { fields, files: [{ part: "file", file }] }));
+    void run(() =>
+      start("/backend/office/replace-document", { fields: shown, files: [{ part: "file", file }] }),
+    );
   }
 
   return (
@@ -95,15 +100,7 @@ export function DocumentItem({ studentId, document, onChanged, onUnfinishedChang
         </div>
       )}
       {mode === "rename" && (
-        <RenameForm
-          {...fields}
-          name={document.document_name}
-          onClose={() => setMode(null)}
-          onRenamed={() => {
-            setMode(null);
-            onChanged();
-          }}
-        />
+        <RenameForm {...fields} name={document.document_name} onClose={() => setMode(null)} />
       )}
       {mode === "delete" && (
         <p role="alert" className="flex flex-wrap items-center gap-2">
@@ -112,11 +109,18 @@ export function DocumentItem({ studentId, document, onChanged, onUnfinishedChang
             type="button"
             variant="destructive"
             size="sm"
-            onClick={() => void run(() => call("/backend/office/delete-document", { fields }))}
+            aria-disabled={deletion.isBusy || undefined}
+            onClick={deletion.onClick}
           >
             {texts.yes}
           </Button>
-          <Button type="button" variant="outline" size="sm" onClick={() => setMode(null)}>
+          <Button
+            type="button"
+            variant="outline"
+            size="sm"
+            aria-disabled={deletion.isBusy || undefined}
+            onClick={() => !deletion.isBusy && setMode(null)}
+          >
             {texts.no}
           </Button>
         </p>

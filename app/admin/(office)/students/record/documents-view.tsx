@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useRef } from "react";
 import { useOfficeTexts } from "../../office-texts";
 import { StoredDocuments } from "./stored-documents";
 import { UploadForm } from "./upload-form";
@@ -10,8 +10,6 @@ type DocumentsViewProps = { studentId: number; onUploaded: () => void };
 /** A student's documents: the upload of the DMC image, the upload of others, and what is stored. */
 export function DocumentsView({ studentId, onUploaded }: DocumentsViewProps) {
   const texts = useOfficeTexts().record.upload;
-  const [uploads, setUploads] = useState(0);
-  const countUpload = useCallback(() => setUploads((count) => count + 1), []);
   const unfinished = useRef(new Set<string>());
   const trackUnfinished = useCallback((what: string, isUnfinished: boolean) => {
     if (isUnfinished) unfinished.current.add(what);
@@ -29,7 +27,6 @@ export function DocumentsView({ studentId, onUploaded }: DocumentsViewProps) {
         part="file"
         isSingle
         studentId={studentId}
-        onStored={countUpload}
         onUnfinishedChange={trackUnfinished}
         onUploaded={closeWhenFinished}
       />
@@ -43,11 +40,10 @@ export function DocumentsView({ studentId, onUploaded }: DocumentsViewProps) {
         address="/backend/api/upload_documents.php?action=upload"
         part="files[]"
         studentId={studentId}
-        onStored={countUpload}
         onUnfinishedChange={trackUnfinished}
         onUploaded={closeWhenFinished}
       />
-      <StoredDocuments studentId={studentId} uploads={uploads} onUnfinishedChange={trackUnfinished} />
+      <StoredDocuments studentId={studentId} onUnfinishedChange={trackUnfinished} />
     </div>
   );
 }

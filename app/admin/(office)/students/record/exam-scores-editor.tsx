@@ -1,11 +1,12 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useUnsavedNames } from "@/components/form/unsaved-input";
+import { useUnsavedStore } from "@/components/form/unsaved-input";
+import { Alert, AlertDescription } from "@/components/ui/alert";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ExamId } from "@/lib/exams/registry";
-import type { Scores } from "@/lib/exams/scores";
 import { kabulDay } from "@/lib/kabul";
+import { useOfficeTexts } from "../../office-texts";
 import { type Entry, unsavedPrefix } from "./save-entry";
 import { ScoresForm } from "./scores-form";
 import { SittingList } from "./sitting-list";
@@ -17,19 +18,19 @@ const savedToastMs = 2500;
 type ExamScoresEditorProps = {
   exam: ExamId;
   studentId: number;
-  /** The scores of the current result; empty if there is none. */
-  result: Scores;
   sittings: readonly Sitting[];
-  reloadSittings: () => void;
-  reloadAll: () => void;
+  isScanOlder: boolean;
+  /** Begins anew with what is stored. */
+  restart: () => void;
 };
 
 /** The form of one sitting, and below it all sittings of the exam. */
 export function ExamScoresEditor(props: ExamScoresEditorProps) {
-  const { exam, studentId, result, sittings, reloadSittings, reloadAll } = props;
-  const { names } = useUnsavedNames(`${unsavedPrefix(studentId)}${exam}:`);
+  const { exam, studentId, sittings, isScanOlder, restart } = props;
+  const { sittings: texts } = useOfficeTexts().record;
+  const unsaved = useUnsavedStore();
   const [entry, setEntry] = useState<Entry>(() => {
-    const unsavedNames = names();
+    const unsavedNames = unsaved.names(`${unsavedPrefix(studentId)}${exam}:`);
     const unsavedDraft = sittings.find(
       ({ heldOn, release }) => release === null && unsavedNames.some((name) => name.endsWith(`:${heldOn}`)),
     );
@@ -48,11 +49,10 @@ export function ExamScoresEditor(props: ExamScoresEditorProps) {
     const isOtherResult = !next.isDraft && (entry.isDraft || next.heldOn !== entry.heldOn);
     if (isOtherResult) {
       toastSuccess(message, savedToastMs);
-      return reloadAll();
+      return restart();
     }
     setEntry(next);
     setSavedMessage(message);
-    if (message !== "") reloadSittings();
   }
 
   function edit(next: Entry) {
@@ -66,25 +66,30 @@ export function ExamScoresEditor(props: ExamScoresEditorProps) {
       <p role="status" className="text-sm font-medium text-success empty:-mt-4">
         {savedMessage}
       </p>
+      {isScanOlder && (
+        <Alert variant="warning">
+          <AlertDescription>{texts.scanOlder}</AlertDescription>
+        </Alert>
+      )}
       <SittingList
         exam={exam}
         sittings={sittings}
         editedDay={entry.isDraft ? entry.heldOn : null}
         onEdit={(sitting) => edit(entryOfDraft(studentId, sitting))}
-        onEditResult={Object.keys(result).length > 0 ? () => edit(entryOfResult(props)) : undefined}
-        onChanged={reloadAll}
+        onEditResult={newestResult(sittings) && (() => edit(entryOfResult(props)))}
+        onChanged={restart}
       />
     </div>
   );
 }
 
 /** The newest released sitting or, if there is none, the first one to come: held today. */
-function entryOfResult({ exam, studentId, result, sittings }: ExamScoresEditorProps): Entry {
-  const newest = sittings.find(({ release }) => release !== null);
-  const isNew = Object.keys(result).length === 0;
-  const heldOn = newest?.heldOn ?? (isNew ? kabulDay(new Date()) : null);
-  return { exam, studentId, isDraft: false, heldOn, stored: result };
+function entryOfResult({ exam, studentId, sittings }: ExamScoresEditorProps): Entry {
+  const { heldOn, scores } = newestResult(sittings) ?? { heldOn: kabulDay(new Date()), scores: {} };
+  return { exam, studentId, isDraft: false, heldOn, stored: scores };
 }
+
+const newestResult = (sittings: readonly Sitting[]) => sittings.find(({ release }) => release !== null);
 
 function entryOfDraft(studentId: number, { exam, heldOn, scores }: Sitting): Entry {
   return { exam, studentId, isDraft: true, heldOn, stored: scores };

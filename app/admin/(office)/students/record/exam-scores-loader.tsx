@@ -1,7 +1,8 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
-import { useAnswer } from "@/components/form/use-answer";
+import { refusalOf } from "@/components/form/use-answer";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -9,48 +10,39 @@ import type { ExamId } from "@/lib/exams/registry";
 import { useOfficeTexts } from "../../office-texts";
 import { examCalls } from "./exam-calls";
 import { ExamScoresEditor } from "./exam-scores-editor";
-import { scoresOf } from "./save-entry";
-import { useSittings } from "./use-sittings";
+import { sittingsAddress, useSittings } from "./use-sittings";
 
 type ExamScoresLoaderProps = { exam: ExamId; studentId: number };
 
-/** Loads a student's scores in one exam, then shows their form. */
+/** Loads a student's sittings in one exam, then shows the form of the newest result. */
 export function ExamScoresLoader({ exam, studentId }: ExamScoresLoaderProps) {
   const texts = useOfficeTexts().record;
-  const { load, failedToLoad } = examCalls(exam);
-  const separator = load.includes("?") ? "&" : "?";
-  const { outcome, reload } = useAnswer(
-    `${load}${separator}${new URLSearchParams({ student_id: String(studentId) })}`,
-  );
-  const { sittings, reload: reloadSittings } = useSittings(studentId, exam);
-  if (outcome === null || sittings === null) return <ScoresSkeleton />;
-  const answer = "answer" in outcome ? outcome.answer : null;
-  const loaded = answer?.success ? scoresOf(exam, answer) : undefined;
-  if (loaded === undefined) {
+  const { failedToLoad } = examCalls(exam);
+  const { data, error, refetch } = useSittings(studentId);
+  const queries = useQueryClient();
+  if (data === undefined && error === null) return <ScoresSkeleton />;
+  if (data === undefined) {
+    const refusal = refusalOf(error);
     return (
       <Alert variant="destructive">
         <CircleAlert aria-hidden="true" />
         <AlertDescription className="flex flex-wrap items-center justify-between gap-3">
-          {answer?.message ? `${failedToLoad}: ${answer.message}` : failedToLoad}
-          <Button type="button" variant="outline" size="sm" onClick={reload}>
+          {refusal ? `${failedToLoad}: ${refusal}` : failedToLoad}
+          <Button type="button" variant="outline" size="sm" onClick={() => void refetch()}>
             {texts.retry}
           </Button>
         </AlertDescription>
       </Alert>
     );
   }
-  const reloadAll = () => {
-    reloadSittings();
-    reload();
-  };
   return (
     <ExamScoresEditor
       exam={exam}
       studentId={studentId}
-      sittings={sittings}
-      reloadSittings={reloadSittings}
-      reloadAll={reloadAll}
-      result={loaded.isRecorded ? loaded.scores : {}}
+      sittings={data.sittings.filter((sitting) => sitting.exam === exam)}
+      isScanOlder={data.isScanOlder}
+      // Without an answer the form is not shown: it begins anew with the next one.
+      restart={() => void queries.resetQueries({ queryKey: [sittingsAddress(studentId)] })}
     />
   );
 }

@@ -2,29 +2,30 @@
 
 import { useState } from "react";
 import { z } from "zod";
-import { call } from "@/components/form/call";
+import { act } from "@/components/form/act";
+import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
+import { refusalTexts } from "@/lib/errors";
 import { useOfficeTexts } from "../../office-texts";
 
 /** Gives a generated student code to somebody who signed up on the website. */
 export function GiveCodeButton({ studentId }: { studentId: number }) {
-  const { record, serverError } = useOfficeTexts();
+  const { record } = useOfficeTexts();
   const [code, setCode] = useState<string | null>(null);
-  if (code !== null) return <span role="status">{code}</span>;
-
-  async function give() {
+  const { isBusy, onClick } = useAct(async () => {
     try {
-      const answer = await call("/backend/office/give-student-code", { fields: { studentId } });
+      const answer = await act("/backend/office/give-student-code", { fields: { studentId } });
       if (answer.success) setCode(z.string().parse(answer.body.studentCode));
       else toastError(answer.message);
     } catch {
-      toastError(serverError);
+      toastError(refusalTexts.unanswered);
     }
-  }
+  });
 
+  if (code !== null) return <span role="status">{code}</span>;
   return (
-    <Button type="button" variant="outline" size="sm" onClick={give}>
+    <Button type="button" variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
       {record.giveCode}
     </Button>
   );

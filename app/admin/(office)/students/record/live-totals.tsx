@@ -4,26 +4,37 @@ import { useFormContext } from "react-hook-form";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { figuresOf } from "@/lib/exams/report";
 import { partsOf, type Scores } from "@/lib/exams/scores";
+import { interpolate } from "@/lib/interpolate";
+import { useOfficeTexts } from "../../office-texts";
 
 const labels = { total: "Total", sum: "Total", overallBand: "Overall band" } as const;
 
-/** The totals of the scores as they are typed. An invalid number counts as zero (docs/product.md). */
+/** The totals of the scores as they are typed. What is missing or invalid counts as zero (docs/product.md), and is said. */
 export function LiveTotals({ exam }: { exam: ExamId }) {
+  const texts = useOfficeTexts().record.form;
   const values = useFormContext().watch();
+  const missing = partsOf(exam).filter((part) => values[part] === "");
   const scores = Object.fromEntries(partsOf(exam).map((part) => [part, Number(values[part]) || 0]));
   const figures = formatFigures(exam, scores);
   if (figures.length === 0) return null;
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-1 rounded-md bg-muted px-4 py-3">
-      {figures.map(({ label, value }) => (
-        <div key={label} className="flex items-baseline gap-3">
-          <dt className="text-sm text-muted-foreground">{label}</dt>
-          <dd className="text-lg font-semibold tabular-nums">
-            <output aria-label={`${exams[exam].shortName} ${label.toLowerCase()}`}>{value}</output>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="rounded-md bg-muted px-4 py-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-1">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="flex items-baseline gap-3">
+            <dt className="text-sm text-muted-foreground">{label}</dt>
+            <dd className="text-lg font-semibold tabular-nums">
+              <output aria-label={`${exams[exam].shortName} ${label.toLowerCase()}`}>{value}</output>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 && (
+        <p className="mt-1 text-xs text-muted-foreground">
+          {interpolate(texts.unfinished, { parts: missing.join(", ") })}
+        </p>
+      )}
+    </div>
   );
 }
 

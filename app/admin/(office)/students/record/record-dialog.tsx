@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { useLeaveWarning, useUnsavedNames } from "@/components/form/unsaved-input";
+import { useLeaveWarning, useUnsavedStore } from "@/components/form/unsaved-input";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -31,8 +31,9 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
   const texts = useOfficeTexts().record;
   const [view, setView] = useState<View>(initialView);
   const [isLeaving, setIsLeaving] = useState(false);
-  const unsaved = useUnsavedNames(unsavedPrefix(student.userId));
-  const hasUnsaved = useCallback(() => unsaved.names().length > 0, [unsaved.names]);
+  const unsaved = useUnsavedStore();
+  const prefix = unsavedPrefix(student.userId);
+  const hasUnsaved = useCallback(() => unsaved.names(prefix).length > 0, [unsaved, prefix]);
   useLeaveWarning(hasUnsaved);
 
   function close() {
@@ -90,7 +91,7 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
           <DiscardDialog
             onStay={() => setIsLeaving(false)}
             onDiscard={() => {
-              unsaved.discardAll();
+              for (const name of unsaved.names(prefix)) unsaved.write(name, {});
               onClose();
             }}
           />

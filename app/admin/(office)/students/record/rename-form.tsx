@@ -1,7 +1,7 @@
 "use client";
 
 import { z } from "zod";
-import { call } from "@/components/form/call";
+import { act } from "@/components/form/act";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -9,6 +9,7 @@ import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
 import { toastSuccess } from "@/components/ui/toast";
+import { refusalTexts } from "@/lib/errors";
 import { useOfficeTexts } from "../../office-texts";
 
 type RenameFormProps = {
@@ -16,21 +17,20 @@ type RenameFormProps = {
   fileName: string;
   name: string;
   onClose: () => void;
-  onRenamed: () => void;
 };
 
 /** Renames a document; the extension stays. */
-export function RenameForm({ userId, fileName, name, onClose, onRenamed }: RenameFormProps) {
-  const { record, serverError } = useOfficeTexts();
+export function RenameForm({ userId, fileName, name, onClose }: RenameFormProps) {
+  const { record } = useOfficeTexts();
   const texts = record.onRecord;
   const form = useCallForm({
     schema: async () => z.object({ name: z.string().trim().min(1, texts.nameMissing) }),
     values: { name },
-    send: (values) => call("/backend/office/rename-document", { fields: { userId, fileName, ...values } }),
-    unreachableMessage: serverError,
+    send: (values) => act("/backend/office/rename-document", { fields: { userId, fileName, ...values } }),
+    unreachableMessage: refusalTexts.unanswered,
     onSuccess: ({ message }) => {
       toastSuccess(message);
-      onRenamed();
+      onClose();
     },
   });
   return (

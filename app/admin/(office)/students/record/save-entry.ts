@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { act } from "@/components/form/act";
 import type { Answer } from "@/components/form/answer";
-import { call } from "@/components/form/call";
-import type { UnsavedInput } from "@/components/form/unsaved-input";
 import type { ExamId } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";
 import type { PlainDate } from "@/lib/plain-date";
@@ -26,46 +25,29 @@ export const unsavedName = ({ studentId, exam, isDraft, heldOn }: Entry) =>
 export const unsavedPrefix = (studentId: number) => `scores:${studentId}:`;
 
 /** The scores of an answer, under the schema's names. Undefined if it has none. */
-export function scoresOf(
-  exam: ExamId,
-  { body }: Answer,
-): { scores: Scores; isRecorded: boolean } | undefined {
+export function scoresOf(exam: ExamId, { body }: Answer): Scores | undefined {
   const { keys } = examCalls(exam);
   const entries = Object.entries(z.record(z.string(), z.unknown()).safeParse(body.scores).data ?? {});
   const named = Object.fromEntries(entries.map(([name, value]) => [keys[name] ?? name, value]));
   const parts = Object.fromEntries(partsOf(exam).map((part) => [part, z.number().optional()]));
-  const parsed = z.object({ ...parts, recorded: z.boolean().default(true) }).safeParse(named).data;
-  if (parsed === undefined || entries.length === 0) return undefined;
-  const { recorded, ...scores } = parsed;
-  return { scores, isRecorded: recorded };
+  return entries.length === 0 ? undefined : z.object(parts).safeParse(named).data;
 }
 
-type EnteredScores = { scores: Scores; input: UnsavedInput; heldOn: PlainDate | null; isDraft: boolean };
+type TypedEntry = { scores: Scores; heldOn: PlainDate | null; isDraft: boolean };
 
 /**
- * Saves what was typed: as a draft, or as a result that is on the certificate at once. The current result has its own call;
- * another day's is saved as a draft and released. The answer has the scores as they are now.
+ * Saves what was typed, in one call: as a draft, or as a result that is on the certificate at once. The current result and
+ * that of a day have calls of their own. The answer has the scores as they are now.
  */
-export async function saveEntry(
-  entry: Entry,
-  { scores, input, heldOn, isDraft }: EnteredScores,
-): Promise<Answer> {
+export async function saveEntry(entry: Entry, { scores, heldOn, isDraft }: TypedEntry): Promise<Answer> {
   const { exam, studentId, stored } = entry;
   const isSameDay = heldOn === entry.heldOn;
-  if (!isDraft && !entry.isDraft && isSameDay) {
-    const { save, keys } = examCalls(exam);
-    return await call(save, { fields: { ...scores, studentId, exam, base: stored }, names: keys });
-  }
+  const { save, keys } = examCalls(exam);
+  if (!isDraft && !entry.isDraft && isSameDay)
+    return await act(save, { fields: { ...scores, studentId, exam, base: stored }, names: keys });
   const base = isSameDay && entry.isDraft ? stored : {};
-  // A zero that nobody typed is not a score: the form shows it, a draft leaves it out.
-  const parts = partsOf(exam).filter((part) => !isDraft || part in input || base[part] !== undefined);
-  const entered = Object.fromEntries(parts.map((part) => [part, scores[part]]));
-  const fields = { exam, studentId, heldOn, scores: entered, base };
-  const draft = await call("/backend/office/save-draft", { fields });
-  if (isDraft || !draft.success) return draft;
-  const { sittingId } = draft.body;
-  const release = await call("/backend/office/release-sitting", { fields: { sittingId } });
-  if (!release.success) return release;
-  const body = { ...release.body, scores: draft.body.scores };
-  return { ...release, body, message: "Scores saved successfully" };
+  if (isDraft)
+    return await act("/backend/office/save-draft", { fields: { exam, studentId, heldOn, scores, base } });
+  const fields = { ...scores, exam, studentId, heldOn, base };
+  return await act("/backend/office/save-scores", { fields, names: { student_id: "studentId" } });
 }

@@ -7,12 +7,17 @@ import type { Part } from "@/lib/exams/definition";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../../office-texts";
 
-type ScoreFieldProps = { name: Part; range: { min: number; max: number; step: number } };
+type ScoreFieldProps = {
+  name: Part;
+  range: { min: number; max: number; step: number };
+  /** What was typed is no number, and has become a zero (docs/product.md). */
+  onZero: () => void;
+};
 
-/** The points of one section. A blank field becomes a visible zero. */
-export function ScoreField({ name, range: { min, max, step } }: ScoreFieldProps) {
+/** The points of one section. An empty field has no score. */
+export function ScoreField({ name, range: { min, max, step }, onZero }: ScoreFieldProps) {
   const texts = useOfficeTexts().record;
-  const { register, setValue } = useFormContext();
+  const { register, setValue, formState } = useFormContext();
   const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return (
     <Field name={name} label={label} hint={interpolate(texts.range, { min, max })} isRequired>
@@ -24,10 +29,12 @@ export function ScoreField({ name, range: { min, max, step } }: ScoreFieldProps)
           min={min}
           max={max}
           step={step}
+          readOnly={formState.isSubmitting}
           {...register(name, {
-            setValueAs: (text) => (text === "" ? 0 : text),
-            onBlur: (event) => {
-              if (event.target.value === "") setValue(name, 0);
+            onBlur: ({ target }) => {
+              if (!target.validity?.badInput) return;
+              setValue(name, 0);
+              onZero();
             },
           })}
         />

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useRef, useState } from "react";
+import { z } from "zod";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -9,8 +10,9 @@ import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { exams } from "@/lib/exams/registry";
-import { EnteredScores } from "@/lib/exams/schema";
+import type { Part } from "@/lib/exams/definition";
+import { type ExamId, exams } from "@/lib/exams/registry";
+import { ExamScores } from "@/lib/exams/schema";
 import { partsOf, type Scores } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/interpolate";
 import { kabulDay } from "@/lib/kabul";
@@ -33,33 +35,44 @@ type ScoresFormProps = {
 
 /** The scores of one sitting. Input survives the form until it is saved or discarded. */
 export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
-  const { exam, studentId, stored } = entry;
+  const { exam, stored } = entry;
   const texts = useOfficeTexts().record.form;
   const { input, store, discard } = useUnsavedInput(unsavedName(entry));
   const [heldOn, setHeldOn] = useState(input.heldOn ?? entry.heldOn);
   const [theirs, setTheirs] = useState<Scores>(stored);
   const [conflicts, setConflicts] = useState<readonly ScoreConflict[]>([]);
   const [values] = useState(() => ({
-    studentId,
-    ...emptyValues(entry),
+    ...emptyValues(exam),
     ...stored,
     ...unsavedValues(entry, input),
   }));
   const isDraft = useRef(false);
+  /** The zeros that the user has been asked about. */
+  const askedZeros = useRef("");
   const hasTyped = partsOf(exam).some((part) => part in input);
   const callForm = useCallForm({
-    schema: async () => EnteredScores[exam],
+    // A draft may have gaps; a result may not.
+    schema: async () =>
+      z.looseObject({}).transform((typed, context): Scores => {
+        const filled = Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ""));
+        const rule = isDraft.current ? ExamScores[exam].partial() : ExamScores[exam];
+        const parsed = rule.safeParse(filled);
+        if (parsed.success) return parsed.data;
+        for (const { path } of parsed.error.issues) {
+          const part = String(path[0]);
+          const message = part in filled ? exams[exam].rangeText : texts.missing;
+          context.addIssue({ code: "custom", path, message });
+        }
+        return z.NEVER;
+      }),
     values,
-    send: ({ studentId: _, ...scores }) =>
-      saveEntry(
-        { ...entry, stored: baseOf(entry, input) },
-        { scores, input, heldOn, isDraft: isDraft.current },
-      ),
+    send: (scores) =>
+      saveEntry({ ...entry, stored: baseOf(entry, input) }, { scores, heldOn, isDraft: isDraft.current }),
     unreachableMessage: examCalls(exam).failedToSave,
     onSuccess: (answer) => {
       discard();
       setConflicts([]);
-      const scores = scoresOf(exam, answer)?.scores ?? stored;
+      const scores = scoresOf(exam, answer) ?? stored;
       onSaved({ ...entry, isDraft: isDraft.current, heldOn, stored: scores }, answer.message);
     },
     onRefused: ({ code, body }) => {
@@ -71,8 +84,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
 
   /** Takes over a colleague's changes where nothing was typed here, and asks about the rest. */
   function handleConflict(current: Scores) {
-    for (const part of partsOf(exam))
-      if (!(part in input)) callForm.form.setValue(part, current[part] ?? emptyValues(entry)[part]);
+    for (const part of partsOf(exam)) if (!(part in input)) callForm.form.setValue(part, current[part] ?? "");
     const parts = conflictingParts(entry, input, baseOf(entry, input), current);
     setConflicts(
       parts.map((part) => ({ part, mine: input[part] ?? "", theirs: String(current[part] ?? "") })),
@@ -87,7 +99,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
     const { part, mine } = conflict;
     const rest = withoutScore(input, part);
     store(isMine ? withScore(rest, part, mine, theirs[part]) : rest);
-    if (!isMine) callForm.form.setValue(part, theirs[part] ?? emptyValues(entry)[part]);
+    if (!isMine) callForm.form.setValue(part, theirs[part] ?? "");
     const remaining = conflicts.filter((other) => other !== conflict);
     setConflicts(remaining);
     if (remaining.length === 0) onSaved({ ...entry, stored: theirs }, "");
@@ -98,7 +110,19 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
     if (!hasTyped) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     isDraft.current = submitter?.getAttribute("value") === "draft";
-    void callForm.submit(event);
+    if (isDraft.current || !asksAboutZeros()) void callForm.submit(event);
+  }
+
+  /** A typed zero may be a slip, and would be on the certificate at once: it is asked about, once. */
+  function asksAboutZeros(): boolean {
+    const typed = callForm.form.getValues();
+    const isZero = (part: Part) => String(typed[part]) !== "" && Number(typed[part]) === 0;
+    const zeros = partsOf(exam).filter((part) => part in input && stored[part] !== 0 && isZero(part));
+    const parts = zeros.join(", ");
+    if (parts === "" || askedZeros.current === parts) return false;
+    askedZeros.current = parts;
+    callForm.form.setError("root", { message: interpolate(texts.zero, { parts }) });
+    return true;
   }
 
   function storeTyped({ target }: FormEvent) {
@@ -121,13 +145,19 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
       )}
       <div className="grid grid-cols-2 gap-4">
         {partsOf(exam).map((part) => (
-          <ScoreField key={part} name={part} range={exams[exam].range} />
+          <ScoreField
+            key={part}
+            name={part}
+            range={exams[exam].range}
+            onZero={() => store(withScore(input, part, "0", stored[part]))}
+          />
         ))}
       </div>
       <LiveTotals exam={exam} />
       {heldOn !== null && (
         <TestDay
           value={heldOn}
+          isSending={callForm.form.formState.isSubmitting}
           onChange={(day) => {
             setHeldOn(day);
             if (hasTyped) store({ ...input, heldOn: day });
@@ -149,17 +179,18 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
           </Button>
         )}
       </div>
-      <p className="text-xs text-muted-foreground">{texts.hint}</p>
+      <p className="text-xs text-muted-foreground">{hasTyped ? texts.hint : texts.nothing}</p>
     </CallForm>
   );
 }
 
-/** A missing score is shown as zero, or blank if the exam has no zero. */
-const emptyValues = ({ exam }: Entry): Readonly<Record<string, number | string>> =>
-  Object.fromEntries(partsOf(exam).map((part) => [part, exams[exam].range.min === 0 ? 0 : ""]));
+/** A missing score is an empty field: a zero that nobody typed would be a lie. */
+const emptyValues = (exam: ExamId): Readonly<Record<string, number | string>> =>
+  Object.fromEntries(partsOf(exam).map((part) => [part, ""]));
 
 /** The day of the sitting. Changing it makes another sitting. */
-function TestDay({ value, onChange }: { value: string; onChange: (day: string) => void }) {
+function TestDay(props: { value: string; isSending: boolean; onChange: (day: string) => void }) {
+  const { value, isSending, onChange } = props;
   const id = useId();
   const texts = useOfficeTexts().record.form;
   return (
@@ -172,6 +203,7 @@ function TestDay({ value, onChange }: { value: string; onChange: (day: string) =
         max={kabulDay(new Date())}
         value={value}
         className="w-44"
+        readOnly={isSending}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

@@ -1,12 +1,13 @@
 "use client";
 
-import { useState } from "react";
 import { TakeBackForm } from "@/components/area/take-back-form";
 import { Day, useDayText } from "@/components/area/when";
-import { call } from "@/components/form/call";
+import { act } from "@/components/form/act";
+import { useAct } from "@/components/form/use-act";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
+import { refusalTexts } from "@/lib/errors";
 import type { ExamId } from "@/lib/exams/registry";
 import { partsOf, totalOf } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/interpolate";
@@ -103,29 +104,23 @@ function resultText(exam: ExamId, { scores, missing }: Sitting, text: string): s
 }
 
 function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: () => void }) {
-  const { record, serverError } = useOfficeTexts();
+  const { record } = useOfficeTexts();
   const texts = record.sittings;
   const dayText = useDayText();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function release() {
-    if (isBusy) return;
-    setIsBusy(true);
+  const { isBusy, onClick } = useAct(async () => {
     try {
       const fields = { sittingId: sitting.id };
-      const { success, message } = await call("/backend/office/release-sitting", { fields });
+      const { success, message } = await act("/backend/office/release-sitting", { fields });
       if (!success) return toastError(message);
       toastSuccess(message);
       onChanged();
     } catch {
-      toastError(serverError);
-    } finally {
-      setIsBusy(false);
+      toastError(refusalTexts.unanswered);
     }
-  }
+  });
 
   return (
-    <Button type="button" variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={release}>
+    <Button type="button" variant="outline" size="sm" aria-disabled={isBusy || undefined} onClick={onClick}>
       {texts.release}
       <span className="sr-only">{interpolate(texts.releaseWhat, { day: dayText(sitting.heldOn) })}</span>
     </Button>

@@ -26,9 +26,7 @@ type UploadFormProps = {
   studentId: number;
   /** Called when files are chosen or uploading, and when they no longer are. */
   onUnfinishedChange: (what: string, isUnfinished: boolean) => void;
-  /** Called when the server has the files. */
-  onStored: () => void;
-  /** The same, after the success message has been shown for a moment. */
+  /** Called when the server has the files, after the success message has been shown for a moment. */
   onUploaded: () => void;
 };
 
@@ -40,7 +38,6 @@ export function UploadForm({
   isSingle,
   studentId,
   onUnfinishedChange,
-  onStored,
   onUploaded,
 }: UploadFormProps) {
   const id = useId();
@@ -77,10 +74,8 @@ export function UploadForm({
     try {
       const parts = files.map((file) => ({ part, file }));
       const answer = await start(address, { fields: { studentId }, files: parts, names: uploadKeys });
-      if (answer.success) {
-        setSuccess(answer.message);
-        onStored();
-      } else setError(interpolate(texts.failed, { message: answer.message }));
+      if (answer.success) setSuccess(answer.message);
+      else setError(interpolate(texts.failed, { message: answer.message }));
     } catch (caught) {
       setError(failureMessage(caught, texts));
     }
@@ -101,6 +96,8 @@ export function UploadForm({
           type="file"
           accept="image/*"
           multiple={!isSingle}
+          // The bars and the result are of the files that were sent.
+          disabled={progress !== null}
           className="px-0 ps-1"
           aria-describedby={`${id}-hint`}
           onChange={(event) => {

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { z } from "zod";
 import { useAnswer } from "@/components/form/use-answer";
-import { type ExamId, examIds } from "@/lib/exams/registry";
+import { examIds } from "@/lib/exams/registry";
 import type { Scores } from "@/lib/exams/scores";
 
 const Sitting = z.object({
@@ -17,21 +17,11 @@ const Sitting = z.object({
 /** A sitting in the answer of the office's call; without a release it is a draft. */
 export type Sitting = z.output<typeof Sitting>;
 
-/**
- * A student's sittings of an exam, newest first. Null until loaded, empty if loading failed; the previous ones stay
- * during a reload.
- */
-export function useSittings(
-  studentId: number,
-  exam: ExamId,
-): { sittings: Sitting[] | null; reload: () => void } {
-  const { outcome, reload } = useAnswer(`/backend/office/sittings?studentId=${studentId}`);
-  const [sittings, setSittings] = useState<Sitting[] | null>(null);
-  useEffect(() => {
-    if (outcome === null) return;
-    const listed =
-      "answer" in outcome ? z.array(Sitting).safeParse(outcome.answer.body.sittings).data : undefined;
-    setSittings((listed ?? []).filter((sitting) => sitting.exam === exam));
-  }, [outcome, exam]);
-  return { sittings, reload };
-}
+const ListedSittings = z.object({ sittings: z.array(Sitting), isScanOlder: z.boolean() });
+
+/** A student's sittings of all exams, newest first. `isScanOlder`: the DMC scan is from before the newest version of the certificate. */
+export const useSittings = (studentId: number): UseQueryResult<z.output<typeof ListedSittings>> =>
+  useAnswer(sittingsAddress(studentId), ListedSittings);
+
+/** Where they are asked for. */
+export const sittingsAddress = (studentId: number) => `/backend/office/sittings?studentId=${studentId}`;

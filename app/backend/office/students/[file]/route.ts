@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
-import { fileAnswer } from "@/lib/http/calls/send-file";
+import { streamAnswer } from "@/lib/http/calls/send-file";
 import { exportStudents } from "@/lib/students/operations/export-students";
 import { studentQueryKeys } from "@/lib/students/wire";
 
@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   operation: exportStudents,
   keys: studentQueryKeys,
   pathField: "file",
-  reply: ({ name, file }) => fileAnswer(file, { disposition: "attachment", name, cache: "never" }),
+  reply: ({ stream, ...file }) => streamAnswer(stream, file),
 });

@@ -1,0 +1,81 @@
+"use client";
+
+import { useId, useState } from "react";
+import { EditConflict } from "@/components/form/edit-conflict";
+import { useAct } from "@/components/form/use-act";
+import { Button } from "@/components/ui/button";
+import {
+  type CertificateVisibility,
+  stricterThan,
+  visibilities,
+  visibilityLabels,
+} from "@/lib/certificates/visibility";
+import { interpolate } from "@/lib/interpolate";
+import { useOfficeTexts } from "../office-texts";
+import type { VisibilityChoice } from "./office-status";
+
+type VisibilityFormProps = {
+  label: string;
+  /** Null means that the office shows no less of this student. */
+  value: CertificateVisibility | null;
+  /** For one student: what the certificate shows in any case at most, and who decided that. */
+  atMost?: { visibility: CertificateVisibility; by: "academy" | "student" };
+  /** What saving does. */
+  note: string;
+  /** Saves a choice that began with `base`. Resolves to whether it is saved, or to what somebody else has chosen meanwhile. */
+  onSave: (choice: VisibilityChoice & { base: VisibilityChoice }) => Promise<VisibilityChoice | boolean>;
+};
+
+/** Chooses how much of a person a certificate shows. Offers only what may be chosen. Nothing changes before it is saved. */
+export function VisibilityForm({ label, value, atMost, note, onSave }: VisibilityFormProps) {
+  const name = useId();
+  const texts = useOfficeTexts().certificate;
+  const offered = atMost === undefined ? visibilities : stricterThan(atMost.visibility);
+  const [chosen, setChosen] = useState(value !== null && offered.includes(value) ? value : null);
+  const [base, setBase] = useState<VisibilityChoice>({ visibility: value });
+  const [theirs, setTheirs] = useState<VisibilityChoice | null>(null);
+  const { isBusy, onClick } = useAct(async () => {
+    const outcome = await onSave({ visibility: chosen, base });
+    setTheirs(typeof outcome === "object" ? outcome : null);
+    if (outcome === true) setBase({ visibility: chosen });
+    if (typeof outcome === "object") setBase(outcome);
+  });
+  const choices = offered.map((choice) => ({ choice, text: visibilityLabels[choice] }));
+  const same = atMost && {
+    choice: null,
+    text: interpolate(texts.as[atMost.by], { visibility: visibilityLabels[atMost.visibility] }),
+  };
+  const shown = same ? [same, ...choices] : choices;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      {shown.map(({ choice, text }) => (
+        <label key={choice} className="flex items-baseline gap-2.5">
+          <input type="radio" name={name} checked={chosen === choice} onChange={() => setChosen(choice)} />
+          {text}
+        </label>
+      ))}
+      <p className="text-sm text-muted-foreground">{note}</p>
+      {theirs !== null && (
+        <EditConflict
+          conflicts={[{ field: "visibility", mine: chosen, theirs: theirs.visibility }]}
+          labels={{ visibility: label }}
+          format={(_, kept) => shown.find(({ choice }) => choice === kept)?.text ?? ""}
+          onChoose={(_, kept) => {
+            setChosen(visibilities.find((choice) => choice === kept) ?? null);
+            setTheirs(null);
+          }}
+        />
+      )}
+      <Button
+        type="button"
+        variant="outline"
+        className="sm:w-fit"
+        aria-disabled={isBusy || undefined}
+        onClick={onClick}
+      >
+        {texts.save}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { formatDay } from "@/lib/date-styles";
+import { dayOrders, readingsOf } from "@/lib/imports/day";
+import { interpolate } from "@/lib/interpolate";
+import { useOfficeTexts } from "../office-texts";
+import { daysOf, type ImportOptions, type Questions, withHead } from "./import-options";
+import type { Sheet } from "./table-file";
+
+/** The number of first rows among which the headings may stand. */
+const offeredRows = 20;
+
+type ImportQuestionsProps = {
+  sheet: Sheet;
+  options: ImportOptions;
+  questions: Questions;
+  onChange: (options: ImportOptions) => void;
+};
+
+/** What only a person can say of a table: where its headings stand, how it writes days, which name counts. */
+export function ImportQuestions({ sheet, options, questions, onChange }: ImportQuestionsProps) {
+  const texts = useOfficeTexts().import;
+  const { days, asksNames } = questions;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Question
+        label={texts.head}
+        value={options.head === null ? "" : String(options.head)}
+        onChange={(value) =>
+          onChange(withHead(options, sheet, value === "" ? null : value === "none" ? value : Number(value)))
+        }
+      >
+        {sheet.lines.slice(0, offeredRows).map(({ row, cells }, index) => (
+          <option key={row} value={index}>
+            {interpolate(texts.headRow, { row, cells: cells.filter(Boolean).join(", ") })}
+          </option>
+        ))}
+        <option value="none">{texts.noHead}</option>
+      </Question>
+      {days && (
+        <Question
+          label={interpolate(texts.days, { example: `\u2068${days.example}\u2069` })}
+          value={daysOf(questions, options) ?? ""}
+          onChange={(value) => onChange({ ...options, days: dayOrders.find((one) => one === value) ?? null })}
+        >
+          {days.orders.map((order) => {
+            const day = readingsOf(days.example)[order];
+            return (
+              <option key={order} value={order}>
+                {texts.dayOrders[order]}
+                {day && `: ${formatDay("gregorian", day)}`}
+              </option>
+            );
+          })}
+        </Question>
+      )}
+      {asksNames && (
+        <Question
+          label={texts.names}
+          value={options.names ?? ""}
+          onChange={(value) =>
+            onChange({ ...options, names: value === "full" || value === "joined" ? value : null })
+          }
+        >
+          <option value="full">{texts.nameSources.full}</option>
+          <option value="joined">{texts.nameSources.joined}</option>
+        </Question>
+      )}
+    </div>
+  );
+}
+
+type QuestionProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+};
+
+function Question({ label, value, onChange, children }: QuestionProps) {
+  const id = useId();
+  const { choose } = useOfficeTexts().import;
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <Select id={id} className="w-full" value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{choose}</option>
+        {children}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { call } from "@/components/form/call";
+import { codeOf } from "./picture-files";
+
+const Student = z.object({
+  studentId: z.number(),
+  fullName: z.string(),
+  studentCode: z.string().nullable(),
+  photo: z.string().nullable(),
+});
+const Found = z.object({
+  lines: z.array(z.object({ student: Student.nullable(), candidates: z.array(Student) })),
+});
+
+/** A student whom a picture may show. */
+export type PicturedStudent = z.output<typeof Student>;
+
+/** A picture, whose it is, and whose it may be: a person decides that who sees both. */
+export type MatchedPicture = {
+  file: File;
+  student: PicturedStudent | null;
+  candidates: readonly PicturedStudent[];
+};
+
+/** As many names as one look-up takes. */
+const maxNames = 500;
+
+/**
+ * Matches pictures with students. Only a student code in the name is certain; a number or a name is a question, and so are two
+ * pictures of one student. Throws NoAnswer.
+ */
+export async function matchPictures(pictures: readonly File[]): Promise<MatchedPicture[]> {
+  const matched: MatchedPicture[] = [];
+  for (let from = 0; from < pictures.length; from += maxNames) {
+    const files = pictures.slice(from, from + maxNames);
+    // A name that is blank or has a tab would shift the lines.
+    const lines = files.map((file) => codeOf(file).replace(/\s+/g, " ") || "?").join("\n");
+    const { body } = await call("/backend/office/find-students", { fields: { lines } });
+    for (const [index, { student, candidates }] of Found.parse(body).lines.entries()) {
+      const file = files[index];
+      if (file === undefined) continue;
+      const isCode = student?.studentCode?.toLowerCase() === codeOf(file).toLowerCase();
+      matched.push(
+        isCode
+          ? { file, student, candidates: [] }
+          : { file, student: null, candidates: student ? [student] : candidates },
+      );
+    }
+  }
+  return matched.map((picture) => {
+    const { file, student } = picture;
+    const isTwice = matched.some(
+      (other) => other.file !== file && other.student?.studentId === student?.studentId,
+    );
+    return student && isTwice ? { file, student: null, candidates: [student] } : picture;
+  });
+}

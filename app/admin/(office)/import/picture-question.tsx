@@ -1,0 +1,38 @@
+import { Avatar } from "@/components/area/avatar";
+import { useObjectUrl } from "@/components/area/picture/use-object-url";
+import { interpolate } from "@/lib/interpolate";
+import { useOfficeTexts } from "../office-texts";
+import type { MatchedPicture } from "./match-pictures";
+
+type PictureQuestionProps = {
+  picture: MatchedPicture;
+  chosen: number | undefined;
+  isDisabled: boolean;
+  onChoose: (studentId: number | undefined) => void;
+};
+
+/** Asks whose picture this is: shows it beside each student whom its name may mean. */
+export function PictureQuestion({ picture, chosen, isDisabled, onChoose }: PictureQuestionProps) {
+  const texts = useOfficeTexts().import.pictures;
+  const url = useObjectUrl(picture.file);
+  return (
+    <li className="flex flex-wrap items-center gap-3 text-sm">
+      {/* biome-ignore lint/performance/noImgElement: a file of this computer */}
+      {url && <img src={url} alt="" className="size-16 rounded-md border object-cover" />}
+      <bdi className="max-w-48 break-words font-semibold">{picture.file.name}</bdi>
+      {picture.candidates.map(({ studentId, fullName, studentCode, photo }) => (
+        <label key={studentId} className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-primary"
+            disabled={isDisabled}
+            checked={chosen === studentId}
+            onChange={({ target }) => onChoose(target.checked ? studentId : undefined)}
+          />
+          <Avatar name={fullName} src={photo} className="size-16" />
+          {interpolate(texts.isOf, { name: fullName, code: studentCode ?? studentId })}
+        </label>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { OldExcelFile, readSheet, tableOf } from "./table-file";
+
+/** علی,1 in code page 1256, which has the Arabic yeh alone. */
+const arabicPage = [0xda, 0xe1, 0xed, 0x2c, 0x31];
+const head = "نام,n\r\n";
+
+test.each([
+  { encoding: "UTF-8", bytes: Buffer.from(`${head}علي,1`) },
+  { encoding: "UTF-8 with a mark", bytes: Buffer.from(`\uFEFF${head}علي,1`) },
+  { encoding: "UTF-16 with a mark", bytes: Buffer.from(`\uFEFF${head}علي,1`, "utf16le") },
+  { encoding: "UTF-16 without one", bytes: Buffer.from(`${head}علي,1`, "utf16le") },
+  { encoding: "UTF-16, the high byte first", bytes: Buffer.from(`\uFEFF${head}علي,1`, "utf16le").swap16() },
+  { encoding: "Windows-1256", bytes: Buffer.from([0xe4, 0xc7, 0xe3, 0x2c, 0x6e, 0x0d, 0x0a, ...arabicPage]) },
+])("a table in $encoding keeps its letters", async ({ bytes }) => {
+  const { headings, rows } = tableOf(await readSheet(new File([new Uint8Array(bytes)], "class.csv")), 0);
+  expect(headings).toEqual(["نام", "n"]);
+  expect(rows).toEqual([{ row: 2, cells: ["علي", "1"] }]);
+});
+
+test("a file of an old Excel is recognised, whatever its name", async () => {
+  const bytes = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]);
+  for (const name of ["class.xls", "class.xlsx", "class.csv"])
+    await expect(readSheet(new File([bytes], name))).rejects.toThrow(OldExcelFile);
+});
+
+test("the headings of a table stand in any line, or in none", async () => {
+  const sheet = await readSheet(new File(["Class A\n\nName,Code\nSahar,A-1,more\n"], "class.csv"));
+  expect(tableOf(sheet, 1)).toMatchObject({
+    headings: ["Name", "Code", ""],
+    rows: [{ row: 4, cells: ["Sahar", "A-1", "more"] }],
+  });
+  expect(tableOf(sheet, null).rows.map(({ row }) => row)).toEqual([1, 3, 4]);
+});

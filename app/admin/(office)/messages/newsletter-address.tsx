@@ -1,0 +1,41 @@
+import { getTranslations } from "next-intl/server";
+import { PageUserField } from "@/components/form/page-user-field";
+import { PlainField } from "@/components/form/plain-field";
+import { Button } from "@/components/ui/button";
+import { may } from "@/lib/auth/access";
+import { actorOfPage } from "@/lib/http/pages/read";
+import { deleteSubscriber } from "@/lib/newsletter/operations";
+
+/** Deletes somebody's address from the newsletter's list, because they asked for it. A plain form. */
+export async function NewsletterAddress({ submitted }: { submitted: string | undefined }) {
+  if (!may(await actorOfPage(), deleteSubscriber)) return null;
+  const t = await getTranslations("office.messages.newsletter");
+  return (
+    <section aria-labelledby="newsletter-title" className="mt-8">
+      <h2 id="newsletter-title" className="text-title">
+        {t("title")}
+      </h2>
+      <p className="mt-1 text-sm text-muted-foreground">{t("lead")}</p>
+      <form
+        method="post"
+        action="/backend/office/delete-subscriber"
+        className="mt-3 flex max-w-xl flex-wrap items-end gap-3"
+      >
+        <PageUserField />
+        <div className="min-w-0 flex-1 basis-60">
+          <PlainField
+            label={t("email")}
+            name="email"
+            type="email"
+            required
+            dir="ltr"
+            defaultValue={submitted}
+          />
+        </div>
+        <Button type="submit" variant="outline">
+          {t("delete")}
+        </Button>
+      </form>
+    </section>
+  );
+}

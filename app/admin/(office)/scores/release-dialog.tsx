@@ -1,0 +1,118 @@
+"use client";
+
+import { useId } from "react";
+import { useAct } from "@/components/form/use-act";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import {
+  DialogCancel,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { type ExamId, exams } from "@/lib/exams/registry";
+import { type Scores, totalOf } from "@/lib/exams/scores";
+import { interpolate } from "@/lib/interpolate";
+import { useOfficeTexts } from "../office-texts";
+import type { GridRow } from "./use-grid-rows";
+
+/** A complete draft as the dialog shows it. `before` are the scores it showed until the server said that they changed. */
+export type ShownDraft = GridRow & { isChosen: boolean; before?: Scores };
+
+type ReleaseDialogProps = {
+  exam: ExamId;
+  description: string;
+  drafts: readonly ShownDraft[];
+  isUnanswered: boolean;
+  problem: string;
+  onChoose: (studentId: number, isChosen: boolean) => void;
+  onRelease: (chosen: readonly ShownDraft[]) => Promise<void>;
+  onCheck: (chosen: readonly ShownDraft[]) => Promise<void>;
+};
+
+/** Names whose results will be released, each with a tick. It stays open until the server has answered. */
+export function ReleaseDialog(props: ReleaseDialogProps) {
+  const { exam, description, drafts, isUnanswered, problem, onChoose, onRelease, onCheck } = props;
+  const { release: texts } = useOfficeTexts().scores;
+  const id = useId();
+  const chosen = drafts.filter(({ isChosen }) => isChosen);
+  const label = interpolate(chosen.length === 1 ? texts.one : texts.many, { count: chosen.length });
+  const releasing = useAct(() => onRelease(chosen));
+  const checking = useAct(() => onCheck(chosen));
+  return (
+    <DialogContent>
+      <DialogTitle>{texts.title}</DialogTitle>
+      <DialogDescription>{description}</DialogDescription>
+      <ul className="mt-4 max-h-[45dvh] divide-y overflow-y-auto rounded-lg border">
+        {drafts.map((draft) => (
+          <li key={draft.studentId}>
+            <label
+              htmlFor={`${id}-${draft.studentId}`}
+              className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5"
+            >
+              <Checkbox
+                id={`${id}-${draft.studentId}`}
+                checked={draft.isChosen}
+                disabled={releasing.isBusy || isUnanswered}
+                onChange={({ target }) => onChoose(draft.studentId, target.checked)}
+              />
+              <span className="min-w-0 flex-1">
+                <bdi className="block break-words">{draft.fullName}</bdi>
+                <DraftNote exam={exam} draft={draft} />
+              </span>
+              <span className="font-semibold tabular-nums">{totalText(exam, draft.scores)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {problem !== "" && (
+        <Alert variant="destructive" className="mt-4">
+          <AlertDescription>{problem}</AlertDescription>
+        </Alert>
+      )}
+      {isUnanswered && (
+        <Alert variant="destructive" className="mt-4">
+          <AlertDescription>{texts.unanswered}</AlertDescription>
+        </Alert>
+      )}
+      <DialogFooter>
+        {releasing.isBusy ? (
+          <p role="status" className="text-sm text-muted-foreground">
+            {texts.sending}
+          </p>
+        ) : (
+          <DialogCancel />
+        )}
+        {isUnanswered ? (
+          <Button type="button" aria-disabled={checking.isBusy || undefined} onClick={checking.onClick}>
+            {texts.check}
+          </Button>
+        ) : (
+          <Button
+            type="button"
+            aria-disabled={chosen.length === 0 || releasing.isBusy || undefined}
+            onClick={(event) => chosen.length > 0 && releasing.onClick(event)}
+          >
+            {label}
+          </Button>
+        )}
+      </DialogFooter>
+    </DialogContent>
+  );
+}
+
+const totalText = (exam: ExamId, scores: Scores) => totalOf(exam, scores).toFixed(exams[exam].decimals);
+
+function DraftNote({ exam, draft }: { exam: ExamId; draft: ShownDraft }) {
+  const { release: texts } = useOfficeTexts().scores;
+  const note = draft.before
+    ? interpolate(texts.changed, {
+        before: totalText(exam, draft.before),
+        now: totalText(exam, draft.scores),
+      })
+    : draft.takenBack !== null && interpolate(texts.takenBack, { reason: draft.takenBack });
+  if (!note) return null;
+  return <span className="block text-sm break-words text-destructive">{note}</span>;
+}

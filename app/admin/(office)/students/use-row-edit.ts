@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { useIsUnsavedLoaded, useUnsavedStore } from "@/components/form/unsaved-input";
+import { unsavedFields } from "@/components/form/use-unsaved-fields";
+import { toastError } from "@/components/ui/toast";
+import { interpolate } from "@/lib/interpolate";
+import { StudentRow } from "./student-row";
+import { useTexts } from "./texts";
+
+const prefix = "edit-row:";
+
+/** The name of a row's unsaved edit. */
+export const unsavedEdit = (userId: number) => `${prefix}${userId}`;
+
+/** The row of the list that is being edited, one at a time. An edit that was left is open again on the return. */
+export function useRowEdit(): {
+  editing: StudentRow | null;
+  startEdit: (row: StudentRow) => void;
+  endEdit: () => void;
+} {
+  const { edit: texts } = useTexts();
+  const [editing, setEditing] = useState<StudentRow | null>(null);
+  const unsaved = useUnsavedStore();
+  const isLoaded = useIsUnsavedLoaded();
+
+  useEffect(() => {
+    const [name = ""] = isLoaded ? unsaved.names(prefix) : [];
+    const userId = Number(name.slice(prefix.length));
+    const left = StudentRow.safeParse({ ...unsavedFields(unsaved.read(name)).base, userId, photo: null });
+    if (left.success) setEditing((open) => open ?? left.data);
+  }, [unsaved, isLoaded]);
+
+  const isSaved = ({ userId }: StudentRow) => Object.keys(unsaved.read(unsavedEdit(userId))).length === 0;
+
+  function startEdit(row: StudentRow) {
+    const isOther = editing !== null && editing.userId !== row.userId;
+    if (!isOther || isSaved(editing)) return setEditing(row);
+    toastError(interpolate(texts.open, { name: editing.fullName }));
+    document.querySelector<HTMLElement>(`[data-user="${editing.userId}"] input`)?.focus();
+  }
+
+  function endEdit() {
+    if (editing !== null) unsaved.write(unsavedEdit(editing.userId), {});
+    setEditing(null);
+  }
+
+  return { editing, startEdit, endEdit };
+}

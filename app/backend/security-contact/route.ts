@@ -1,0 +1,25 @@
+import { securityContact } from "@/lib/academy-contact/operations";
+import { endpoint } from "@/lib/http/calls/endpoint";
+import { siteAddress } from "@/lib/site-address";
+
+const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" };
+
+/** Half a year: RFC 9116 asks for less than a year. */
+const lifetimeMs = 182 * 86_400_000;
+
+/** Where to report a security hole, as RFC 9116 has it. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  method: "GET",
+  operation: securityContact,
+  reply: ({ email }) => ({
+    status: 200,
+    headers,
+    body: [
+      `Contact: mailto:${email}`,
+      `Expires: ${new Date(Date.now() + lifetimeMs).toISOString()}`,
+      "Preferred-Languages: en, fa, ps",
+      `Canonical: ${siteAddress("/.well-known/security.txt")}`,
+      "",
+    ].join("\n"),
+  }),
+});

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { keysPath, type PublishedKey, publicKeyOf } from "@/lib/certificates/signing/public-key";
+
+const Keys = z.object({ keys: z.array(z.object({ kid: z.string(), x: z.string() })) });
+
+/** Milliseconds to wait for the keys. */
+const timeoutMs = 8000;
+
+/** The academy's keys as they are now: the page may have been open, or kept on the device, since before the newest. */
+export async function fetchKeys(): Promise<PublishedKey[] | null> {
+  try {
+    const response = await fetch(keysPath, { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) return null;
+    return Keys.parse(await response.json()).keys.map(({ kid, x }) => publicKeyOf(kid, x));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import type { FormEvent, ReactNode } from "react";
+import { ActProgress } from "./act-progress";
+import { useLargeAct } from "./use-large-act";
+
+type DownloadFormProps = { action: string; className?: string; children: ReactNode };
+
+/**
+ * A form that downloads a file, which may have to wait for others. The browser downloads it by itself, with or without
+ * JavaScript; a script only shows how far it is.
+ */
+export function DownloadForm({ action, className, children }: DownloadFormProps) {
+  const running = useLargeAct();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (running.progress !== null) return event.preventDefault();
+    const field = event.currentTarget.elements.namedItem("progressId");
+    void running.watch((progressId) => {
+      if (field instanceof HTMLInputElement) field.value = progressId;
+    });
+  }
+
+  return (
+    <form method="post" action={action} className={className} onSubmit={onSubmit}>
+      <input type="hidden" name="progressId" defaultValue="" />
+      {children}
+      <ActProgress running={running} />
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { cache } from "react";
+import { findPaper } from "@/lib/certificates/operations/find-certificate";
+import { type VerdictLines, verdictLines } from "@/lib/certificates/verdict-lines";
+import { momentOfPage } from "@/lib/http/next/page-status";
+import { read } from "@/lib/http/pages/read";
+import { siteAddress } from "@/lib/site-address";
+
+type PageVerdict = Awaited<ReturnType<typeof checkPaper>>;
+
+/** The verdict on the paper that a page's address names; asked once for the page and its metadata. */
+export const checkPaper = cache(async (studentCode: string, version: string | undefined) => {
+  const result = await read(findPaper, { studentCode, version });
+  if ("output" in result) return { paper: result.output, refusal: null };
+  const { refusal } = result;
+  const state = refusal.kind === "invalid" ? "not_found" : "unreachable";
+  return { paper: null, refusal, state } as const;
+});
+
+/** The verdict in words, as of this page. */
+export function linesOf(checked: PageVerdict): VerdictLines {
+  const at = { checkedAt: momentOfPage(), host: new URL(siteAddress("/")).host };
+  if (checked.paper) return verdictLines(checked.paper, at);
+  return verdictLines(
+    checked.state === "not_found"
+      ? { state: "not_found", version: null }
+      : { state: "unreachable", refusal: checked.refusal },
+    at,
+  );
+}

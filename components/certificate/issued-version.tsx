@@ -1,0 +1,78 @@
+import { ArrowLeft } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import { Button } from "@/components/ui/button";
+import { certificateAddress } from "@/lib/certificates/addresses";
+import type { CheckedPaper } from "@/lib/certificates/operations/find-certificate";
+import { describeSheet } from "@/lib/certificates/sheet";
+import { signedRecordAddress } from "@/lib/certificates/signing/record-address";
+import type { VerdictLines } from "@/lib/certificates/verdict-lines";
+import { isCelebrated } from "@/lib/exams/grade";
+import { examsTaken, resultsDay } from "@/lib/exams/scores";
+import { momentOfPage } from "@/lib/http/next/page-status";
+import { CertificateActions } from "./certificate-actions";
+import { CertificateSheet } from "./certificate-sheet";
+import { Confetti } from "./confetti";
+import { DmcImage } from "./dmc-image";
+import { KeyResults } from "./key-results";
+import { MobileActionBar } from "./mobile-action-bar";
+import { ScoreExplanation } from "./score-explanation";
+import { Verdict } from "./verdict";
+
+type IssuedVersionProps = {
+  paper: Extract<CheckedPaper, { state: "valid" | "replaced" }>;
+  lines: VerdictLines;
+};
+
+/** A version with its sheet. Only the current one has actions and scores beside the verdict; a replaced one is marked across. */
+export async function IssuedVersion({ paper, lines }: IssuedVersionProps) {
+  const t = await getTranslations("certificate");
+  const { certificate, signature } = paper;
+  const { studentCode, results, issue } = certificate;
+  const isCurrent = paper.state === "valid";
+  const madeAt = momentOfPage();
+  const recordAddress = isCurrent ? await signedRecordAddress(certificate, madeAt) : null;
+  const sheet = describeSheet(certificate, {
+    address: certificateAddress(studentCode, issue.version),
+    recordAddress,
+    madeAt,
+    replacedBy: isCurrent ? null : paper.nextVersion,
+    signature,
+  });
+  const address = certificateAddress(studentCode);
+  const shareable = {
+    address,
+    studentCode,
+    academy: issue.issuer.academy,
+    resultsDay: resultsDay(results),
+    exams: examsTaken(results),
+  };
+  return (
+    <>
+      <Verdict
+        lines={lines}
+        academy={paper.academy}
+        aside={isCurrent && <KeyResults sheet={sheet} />}
+        className={isCurrent ? "print:hidden" : "print:break-after-page"}
+      />
+      {isCurrent && <ScoreExplanation sheet={sheet} />}
+      <div className="relative wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 py-6 sm:py-10 xl:grid-cols-[minmax(0,1fr)_17rem] print:block print:max-w-none print:p-0">
+        {isCurrent && isCelebrated(results) && <Confetti studentCode={studentCode} />}
+        <div className="mx-auto w-full max-w-[52rem] print:max-w-none">
+          <CertificateSheet sheet={sheet} photo={certificate.photo} />
+        </div>
+        {isCurrent && (
+          <>
+            <CertificateActions shareable={shareable} recordAddress={recordAddress} />
+            <DmcImage certificate={certificate} />
+          </>
+        )}
+        <Button asChild variant="ghost" className="-ms-5 justify-self-start xl:col-start-1 print:hidden">
+          <a href="/">
+            <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" /> {t("back")}
+          </a>
+        </Button>
+      </div>
+      {isCurrent && <MobileActionBar {...shareable} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SheetDescription } from "@/lib/certificates/sheet";
+
+/** The totals and the grade, as on the sheet below. */
+export function KeyResults({ sheet: { panels, grade } }: { sheet: SheetDescription }) {
+  const figures = [
+    ...panels.map(({ exam, shortTitle, total }) => ({
+      key: exam,
+      label: shortTitle,
+      figure: total.shown,
+      outOf: total.outOf,
+    })),
+    ...(grade.letter === "N/A"
+      ? []
+      : [{ key: "grade", label: grade.label, figure: grade.letter, outOf: "" }]),
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-7 gap-y-2 rounded-lg bg-white px-5 py-3 text-ink max-sm:w-full max-sm:justify-between">
+      {figures.map(({ key, label, figure, outOf }) => (
+        <div key={key} className="min-w-0">
+          <dt className="text-xs text-muted-foreground">{label}</dt>
+          <dd>
+            <bdi className="font-serif text-3xl leading-tight text-lapis-700 tabular-nums">{figure}</bdi>{" "}
+            <bdi className="text-xs text-muted-foreground">{outOf}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

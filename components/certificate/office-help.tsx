@@ -1,0 +1,19 @@
+import { useTranslations } from "next-intl";
+import { ContactButtons } from "@/components/site/contact-buttons";
+import { Button } from "@/components/ui/button";
+
+/** What is left to do without a valid certificate: to ask the office and, where the check failed, to check again. */
+export function OfficeHelp({ again }: { again?: string }) {
+  const t = useTranslations("certificate.verdict");
+  return (
+    <section className="wrap grid justify-items-start gap-3 py-8 sm:py-12 print:hidden">
+      {again && (
+        <Button asChild>
+          <a href={again}>{t("again")}</a>
+        </Button>
+      )}
+      <p className="text-sm text-muted-foreground">{t("questions")}</p>
+      <ContactButtons />
+    </section>
+  );
+}

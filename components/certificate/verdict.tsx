@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+import { mark, markBox } from "@/lib/certificates/ornament/mark";
+import type { VerdictLines } from "@/lib/certificates/verdict-lines";
+
+const looks: Record<VerdictLines["state"], string> = {
+  valid: "bg-verdict-valid text-white",
+  replaced: "bg-verdict-replaced text-ink",
+  withdrawn: "bg-verdict-withdrawn text-white",
+  taken_back: "bg-verdict-ended text-white",
+  no_results: "bg-verdict-ended text-white",
+  not_found: "bg-card text-ink ring-2 ring-ink ring-inset",
+  unreachable: "bg-card text-ink ring-2 ring-ink ring-inset",
+};
+
+type VerdictProps = {
+  lines: VerdictLines;
+  academy: string;
+  /** The key results, at the end of the band. */
+  aside?: ReactNode;
+  /** The heading's level: 1 unless the page has a heading of its own. */
+  as?: "h1" | "h2";
+  className?: string;
+};
+
+/**
+ * What the academy says of a certificate, the same lines in every state: a band on screen, on paper a frame under the
+ * academy's mark (certificate.css), so that no state prints blank.
+ */
+export function Verdict({ lines, academy, aside, as: Heading = "h1", className }: VerdictProps) {
+  const { state, word, name, identity, sentence, notes, checked, advice, newest } = lines;
+  return (
+    <div data-verdict={state} className={cn("verdict", looks[state], className)}>
+      <div className="hidden print:block print:text-center">
+        <svg
+          aria-hidden="true"
+          viewBox={markBox}
+          className="mx-auto size-12"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, the same that the sheet has.
+          dangerouslySetInnerHTML={{ __html: mark }}
+        />
+        <p className="font-serif font-semibold">{academy}</p>
+      </div>
+      <div className="verdict-frame wrap flex flex-wrap items-center gap-x-12 gap-y-3 py-4 sm:py-6">
+        <div role="status" className="min-w-0 flex-1 basis-96 text-xs sm:text-sm">
+          <Heading className="font-sans text-[1.75rem] leading-tight font-bold">{word}</Heading>
+          {name && (
+            <p className="certificate-name text-2xl leading-tight wrap-anywhere">
+              <bdi>{name}</bdi>
+            </p>
+          )}
+          {identity.length > 0 && (
+            <p className="mt-1 flex flex-wrap gap-x-3 font-semibold">
+              {identity.map((part) => (
+                <bdi key={part} dir="ltr" className="max-w-full wrap-anywhere">
+                  {part}
+                </bdi>
+              ))}
+            </p>
+          )}
+          <p className="mt-1 text-pretty">{sentence}</p>
+          {notes.map((note) => (
+            <p key={note} className="mt-1 font-semibold">
+              {note}
+            </p>
+          ))}
+          <p className="mt-1 wrap-anywhere">{checked}</p>
+          <p className="text-pretty">{advice}</p>
+          {newest && (
+            <a
+              className="inline-block py-3 text-base font-semibold underline underline-offset-4 print:py-0"
+              href={newest.href}
+            >
+              {newest.text}
+            </a>
+          )}
+        </div>
+        {aside}
+      </div>
+    </div>
+  );
+}

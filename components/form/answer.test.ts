@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { readAnswer } from "./answer";
+
+const text = JSON.stringify({ success: false, message: "Too many attempts. Please try again later." });
+
+test.each([
+  ["40", "Too many attempts. Please try again in 40 seconds."],
+  ["3600", "Too many attempts. Please try again in 60 minutes."],
+  [null, "Too many attempts. Please try again later."],
+])("a refusal with Retry-After %s says when to try again", (retryAfter, message) => {
+  expect(readAnswer({ status: 429, text, retryAfter }).message).toBe(message);
+});

@@ -1,0 +1,61 @@
+import { processState } from "@/lib/process-state";
+import { type Answer, NoAnswer } from "./answer";
+
+/** Milliseconds before an act without an answer is sent again: a dead line costs two seconds. */
+const pauses = [300, 600, 1200];
+/** An act that is still under way is asked about once a second, for so many seconds. */
+const patience = 60;
+
+/** Milliseconds for which an act keeps its key: whoever does the same later means it anew. */
+const keptFor = 300_000;
+
+/** The keys of acts whose outcome is not known yet, by what they do. */
+const unanswered = processState("unanswered-acts", () => new Map<string, { key: string; until: number }>());
+
+/**
+ * Sends an act with a key, and again if no answer comes: the server does it once, however often it arrives
+ * (docs/decisions/idempotency.md). If the last attempt has no answer either, the same act keeps its key, so that
+ * whoever presses the button again within five minutes, and before another act, learns how it ended. Throws NoAnswer.
+ */
+export async function withKey(
+  what: string,
+  send: (key: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  const kept = unanswered.get(what);
+  const key = kept !== undefined && kept.until > Date.now() ? kept.key : newKey();
+  try {
+    const answer = await send({ "Idempotency-Key": key });
+    // Whatever comes after an answered act is an act of its own, even if it looks like an earlier one.
+    unanswered.clear();
+    return answer;
+  } catch (error) {
+    if (error instanceof NoAnswer) unanswered.set(what, { key, until: Date.now() + keptFor });
+    throw error;
+  }
+}
+
+/** Sends a request until it is answered. */
+export async function untilAnswered(send: () => Promise<Answer>): Promise<Answer> {
+  let failures = 0;
+  for (let waits = 0; ; ) {
+    try {
+      const answer = await send();
+      if (answer.code !== "in_progress" || waits === patience) return answer;
+      waits += 1;
+      await pause(1000);
+    } catch (error) {
+      const ms = pauses[failures];
+      if (!(error instanceof NoAnswer) || !error.mayHaveArrived || ms === undefined) throw error;
+      failures += 1;
+      await pause(ms);
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** 128 random bits. `crypto.randomUUID` exists only over TLS. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );

@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useState } from "react";
+import type { FieldValues, Path, PathValue } from "react-hook-form";
+import { isSame } from "@/lib/merge-fields";
+import type { Answer } from "./answer";
+import { type CallFormState, useCallForm } from "./use-call-form";
+import { useUnsavedFields } from "./use-unsaved-fields";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A field that was changed here and, meanwhile, by somebody else. */
+export type FieldConflict = { field: string; mine: unknown; theirs: unknown };
+
+type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = Parameters<
+  typeof useCallForm<Input, Output>
+>[0];
+
+type EditFormOptions<Stored extends Fields, Input extends FieldValues, Output extends FieldValues> = Omit<
+  CallFormOptions<Input, Output>,
+  "values" | "send" | "onRefused"
+> & {
+  /** The name under which what is typed is kept until it is saved. */
+  name: string;
+  /** What the server has, by the fields' names. */
+  stored: Stored;
+  /** The same as the form's values. */
+  toValues: (stored: Stored) => Input;
+  /** What a refused submission without JavaScript had typed. */
+  typed?: Partial<Input>;
+  /** Posts the form together with what it began with, `base`. */
+  send: (fields: Output, base: Stored) => Promise<Answer>;
+};
+
+/**
+ * A form that edits what is stored. It sends what it began with, so that the server keeps what a colleague changed meanwhile;
+ * where both changed the same field, it refuses with `conflict`, and the person chooses. What was typed stays, also if the page
+ * is left.
+ */
+export function useEditForm<Stored extends Fields, Input extends FieldValues, Output extends FieldValues>({
+  name,
+  stored,
+  toValues,
+  typed,
+  send,
+  onSuccess,
+  ...options
+}: EditFormOptions<Stored, Input, Output>): CallFormState<Input, Output> & {
+  conflicts: readonly FieldConflict[];
+  choose: (conflict: FieldConflict, value: unknown) => void;
+} {
+  const version = JSON.stringify(stored);
+  const [base, setBase] = useState(stored);
+  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version has other values
+  const values = useMemo(() => ({ ...toValues(stored), ...typed }), [version]);
+  const state = useCallForm<Input, Output>({
+    ...options,
+    values,
+    resetOptions: { keepDirtyValues: true },
+    send: (fields) => send(fields, base),
+    onSuccess: (answer, form) => {
+      // What was saved is what the next edit begins with.
+      form.reset(form.getValues());
+      setConflicts([]);
+      onSuccess(answer, form);
+    },
+    onRefused: ({ code, body }, form) => {
+      if (code !== "conflict" || !isRecord<Stored>(body.current)) return false;
+      const [original, theirs, mine]: Fields[] = [toValues(base), toValues(body.current), form.getValues()];
+      const changed = Object.keys(theirs ?? {}).filter(
+        (field) => !isSame(theirs?.[field], original?.[field]),
+      );
+      const isMine = (field: string) => !isSame(mine?.[field], original?.[field]);
+      for (const field of changed.filter((name) => !isMine(name))) setValue(field, theirs?.[field]);
+      const found = changed.filter((field) => isMine(field) && !isSame(mine?.[field], theirs?.[field]));
+      setConflicts(found.map((field) => ({ field, mine: mine?.[field], theirs: theirs?.[field] })));
+      setBase(body.current);
+      return found.length > 0;
+    },
+  });
+  const { form } = state;
+  const { dirtyFields } = form.formState;
+
+  function setValue(field: string, value: unknown) {
+    form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+  }
+
+  // Values that arrive while somebody types are new to the fields that they have not touched.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another version arrives
+  useEffect(() => {
+    const dirty: Fields = dirtyFields;
+    setBase((before) => ({
+      ...stored,
+      ...Object.fromEntries(Object.entries(before).filter(([field]) => dirty[field] !== undefined)),
+    }));
+  }, [version]);
+  useUnsavedFields(name, form, { base, onBase: setBase });
+
+  return {
+    ...state,
+    conflicts,
+    choose: (conflict, value) => {
+      setValue(conflict.field, value);
+      setConflicts((open) => open.filter(({ field }) => field !== conflict.field));
+    },
+  };
+}
+
+/** Only the server writes it, in the shape of what it gave the page. */
+const isRecord = <Stored extends Fields>(value: unknown): value is Stored =>
+  typeof value === "object" && value !== null;

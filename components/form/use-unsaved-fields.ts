@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from "react";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { isSame } from "@/lib/merge-fields";
+import { useUnsavedInput } from "./unsaved-input";
+import type { UnsavedInput } from "./unsaved-store";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The changed fields of a form, what the edit began with, and the changed fields whose values are not stored. */
+type UnsavedFields = { typed: Fields; base: Fields; omitted: readonly string[] };
+
+type Options<Base extends Fields, Omitted extends string> = {
+  /** Passwords and files: only that they were given is stored. */
+  omit?: readonly Omitted[];
+  /** What an edit began with, and how to go on with what it began with before the page was left. */
+  base?: Base;
+  onBase?: (base: Base) => void;
+};
+
+const none: UnsavedFields = { typed: {}, base: {}, omitted: [] };
+
+/** The fields in a form's unsaved input. */
+export const unsavedFields = ({ form }: UnsavedInput): UnsavedFields =>
+  form === undefined ? none : JSON.parse(form);
+
+/**
+ * Keeps what is typed into a form until it is saved, or the form is reset: whoever leaves the page finds it on their return.
+ * Returns the fields that have to be filled in again, because they are not stored.
+ */
+export function useUnsavedFields<
+  Input extends FieldValues,
+  Output,
+  Base extends Fields,
+  Omitted extends string = never,
+>(
+  name: string,
+  form: UseFormReturn<Input, unknown, Output>,
+  { omit = [], base, onBase }: Options<Base, Omitted> = {},
+): readonly Omitted[] {
+  const { input, isLoaded, store } = useUnsavedInput(name);
+  const [missing, setMissing] = useState<readonly Omitted[]>([]);
+  const latestBase = useRef(base);
+  useEffect(() => {
+    latestBase.current = base;
+  }, [base]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the page knows what is stored
+  useEffect(() => {
+    if (!isLoaded) return;
+    const before = unsavedFields(input);
+    let missing = omit.filter((field) => before.omitted.includes(field));
+    if (base !== undefined) {
+      const began = Object.entries(before.base).filter(([field]) => field in before.typed);
+      latestBase.current = { ...base, ...Object.fromEntries(began) };
+      onBase?.(latestBase.current);
+    }
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => {
+        const isChanged = (field: string) => !isSame(values[field] ?? "", defaultValues?.[field] ?? "");
+        const changed = Object.keys(values).filter(isChanged);
+        const given = omit.filter((field) => changed.includes(field));
+        const typed = changed.filter((field) => !given.some((name) => name === field));
+        missing = typed.length === 0 ? [] : missing.filter((field) => !given.includes(field));
+        setMissing(missing);
+        const fields: UnsavedFields = {
+          typed: Object.fromEntries(typed.map((field) => [field, values[field]])),
+          base: latestBase.current ?? {},
+          omitted: [...missing, ...given],
+        };
+        store(typed.length === 0 ? {} : { form: JSON.stringify(fields) });
+      },
+    });
+    for (const [field, value] of Object.entries(before.typed))
+      form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    setMissing(missing);
+    return stop;
+  }, [isLoaded, name]);
+
+  return missing;
+}

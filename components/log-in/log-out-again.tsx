@@ -1,0 +1,20 @@
+"use client";
+
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useLogOut } from "./use-log-out";
+
+/** Says that the log-out has failed, and tries again until the server confirms it. Without JavaScript the button does. */
+export function LogOutAgain({ text, label }: { text: string; label: string }) {
+  useLogOut(true);
+  return (
+    <form method="post" action="/backend/api/logout.php" className="grid gap-3">
+      <Alert variant="destructive">
+        <AlertDescription>{text}</AlertDescription>
+      </Alert>
+      <Button type="submit" variant="outline">
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { call } from "@/components/form/call";
+import { announceLogOut, clearBrowserStorage } from "./stored-log-in";
+
+/** Milliseconds between two attempts. */
+const pause = 5000;
+
+/** Ends the session of this browser, and clears its storage whatever the server answers. Returns whether the session has ended. */
+export async function endSession(): Promise<boolean> {
+  clearBrowserStorage();
+  const answer = await call("/backend/api/logout.php", { fields: {}, isSentOnce: true }).catch(() => null);
+  const hasEnded = answer?.success === true;
+  if (hasEnded) announceLogOut();
+  return hasEnded;
+}
+
+/**
+ * Logs out and opens the log-in page. While the server does not confirm it, `hasFailed` is true, and another attempt follows
+ * every few seconds.
+ */
+export function useLogOut(hasFailedBefore = false): { hasFailed: boolean; logOut: () => Promise<void> } {
+  const [hasFailed, setHasFailed] = useState(hasFailedBefore);
+
+  const logOut = useCallback(async () => {
+    if (await endSession()) location.replace("/login");
+    else setHasFailed(true);
+  }, []);
+
+  useEffect(() => {
+    if (!hasFailed) return;
+    const timer = setInterval(logOut, pause);
+    window.addEventListener("online", logOut);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", logOut);
+    };
+  }, [hasFailed, logOut]);
+
+  return { hasFailed, logOut };
+}

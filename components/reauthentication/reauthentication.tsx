@@ -1,0 +1,36 @@
+"use client";
+
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ProofRequest, proofEvent } from "@/components/form/ask-for-proof";
+
+/** Loaded when needed, which is seldom. */
+const ProofDialog = lazy(async () => ({ default: (await import("./proof-dialog")).ProofDialog }));
+
+/** Asks for the password, or another log-in with Google, when a call of the page needs it. */
+export function Reauthentication({ google }: { google: ReactNode }) {
+  const [request, setRequest] = useState<ProofRequest | null>(null);
+
+  useEffect(() => {
+    const onAsked = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return;
+      event.preventDefault();
+      setRequest(event.detail);
+    };
+    window.addEventListener(proofEvent, onAsked);
+    return () => window.removeEventListener(proofEvent, onAsked);
+  }, []);
+
+  if (request === null) return null;
+  return (
+    <Suspense>
+      <ProofDialog
+        answer={request.answer}
+        google={google}
+        onDone={(fields) => {
+          setRequest(null);
+          request.reply(fields);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,234 @@
+import { describe, expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { academyWithMail } from "./fixtures/academy-with-mail";
+import { acceptHtml, Client } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { goodPassword, logIn, uniqueEmail } from "./fixtures/people";
+import { accepted, notLoggedIn, refused, tooMany } from "./fixtures/replies";
+
+const { emails, server } = academyWithMail();
+
+const visitor = () => new Client(server().url);
+const location = async (path: string, fields: Record<string, string>) =>
+  (await visitor().postForm(path, fields, {})).headers.location;
+const confirm = (token: string) => location("/backend/email-change", { token });
+const undo = (token: string) => location("/backend/email-change/undo", { token });
+const logInWith = (email: string, password = goodPassword) =>
+  visitor().post("login.php", { email, password });
+
+/** The token of a link to this page, from the emails to an address: that of the email with this number. */
+async function linkTo(address: string, page: string, number = 0): Promise<string> {
+  const link = new RegExp(`${page}\\?token=([\\w-]+)`);
+  const found = () =>
+    emails.filter(({ to }) => to.includes(address)).flatMap(({ text }) => link.exec(text)?.[1] ?? [])[number];
+  await expect.poll(found).toBeTruthy();
+  return found() ?? "";
+}
+const confirmation = (address: string, number?: number) => linkTo(address, "email-change/confirm", number);
+const undoLink = (address: string, number?: number) => linkTo(address, "email-change/undo", number);
+
+async function member() {
+  const person = { name: "Laila", email: uniqueEmail(), password: goodPassword };
+  await visitor().post("register.php", person);
+  const client = await logIn(person, server().url);
+  const changeEmail = (email: string, by = client) =>
+    by.post("update_user.php", { fullName: person.name, email });
+  const account = async (by = client) => (await by.get("get_user.php")).body.user;
+  const settings = async () => (await client.send("/student/settings", { headers: acceptHtml })).text;
+  return { person, client, changeEmail, account, settings, elsewhere: () => logIn(person, server().url) };
+}
+
+/** A member whose email somebody at another browser, with the password, has changed. */
+async function takenOver() {
+  const owner = await member();
+  const thief = await owner.elsewhere();
+  const stolen = uniqueEmail();
+  await owner.changeEmail(stolen, thief);
+  expect(await confirm(await confirmation(stolen))).toBe("/email-change/changed");
+  return { ...owner, thief, stolen };
+}
+
+describe("a new email", () => {
+  test("takes effect when its owner opens the emailed link; the old address is notified", async () => {
+    const { person, client, changeEmail, account, elsewhere } = await member();
+    const there = await elsewhere();
+    const wanted = uniqueEmail();
+    const answer = await changeEmail(wanted);
+    expect(answer).toMatchObject(accepted("Profile updated successfully!"));
+    expect(answer.body.pending_email).toBe(wanted);
+    const token = await confirmation(wanted);
+    await undoLink(person.email);
+    expect(JSON.stringify(emails.filter(({ to }) => to.includes(person.email)))).not.toContain(wanted);
+
+    for (const page of ["confirm", "undo"])
+      expect((await fetch(`${server().url}/email-change/${page}?token=${token}`)).status).toBe(200);
+    expect(await account()).toMatchObject({ email: person.email });
+
+    expect(await confirm(token)).toBe("/email-change/changed");
+    expect(await account()).toMatchObject({ email: wanted });
+    expect((await client.get("get_user.php")).status).toBe(200);
+    expect(await there.get("get_user.php")).toMatchObject(notLoggedIn);
+    expect(await logInWith(wanted)).toMatchObject(accepted());
+    expect(await logInWith(person.email)).toMatchObject(refused("Invalid login credentials."));
+    expect(await confirm(token)).toBe("/email-change/unknown");
+  });
+
+  test("is refused if somebody else was faster, or has the address", async () => {
+    const { changeEmail, account, person } = await member();
+    const wanted = uniqueEmail();
+    await changeEmail(wanted);
+    const token = await confirmation(wanted);
+    await visitor().post("register.php", { ...person, email: wanted });
+    expect(await confirm(token)).toBe("/email-change/taken");
+    expect(await account()).toMatchObject({ email: person.email });
+    expect(await changeEmail(demo.student.email)).toMatchObject(
+      refused("A user with this email already exists."),
+    );
+  });
+
+  test.each(["", "nobody-got-this", "x".repeat(200)])("needs a link that was sent: '%s'", async (token) => {
+    expect(await confirm(token)).toBe("/email-change/unknown");
+    expect(await undo(token)).toBe("/email-change/unknown");
+  });
+
+  test("can be asked for five times a day, so that nobody fills a stranger's mailbox", async () => {
+    const { changeEmail } = await member();
+    for (let count = 1; count <= 5; count += 1)
+      expect(await changeEmail(uniqueEmail())).toMatchObject(accepted());
+    expect(await changeEmail(uniqueEmail())).toMatchObject(tooMany);
+  });
+});
+
+type Asked = Awaited<ReturnType<typeof member>> & { wanted: string };
+
+/** What ends a request for another email before it is confirmed. */
+const ends: Record<string, (asked: Asked) => Promise<unknown>> = {
+  "a new password": ({ client }) =>
+    client.post("update_password.php", { currentPassword: goodPassword, newPassword: "Another-2022" }),
+  "a new log-in elsewhere": ({ elsewhere }) => elsewhere(),
+  "a log-out": ({ client }) => client.post("logout.php"),
+  "the old address, saved again": ({ changeEmail, person }) => changeEmail(person.email),
+  "another request": ({ changeEmail }) => changeEmail(uniqueEmail()),
+  "“Take it back” in the settings": ({ client }) =>
+    client.postForm("/backend/account/email-change", { from: "/student/settings" }),
+  "“It was not me” in the notice": async ({ person }) => undo(await undoLink(person.email)),
+};
+
+describe("a request for another email ends with", () => {
+  test.each(Object.entries(ends))("%s", async (_, end) => {
+    const owner = await member();
+    const wanted = uniqueEmail();
+    await owner.changeEmail(wanted);
+    const token = await confirmation(wanted);
+    await end({ ...owner, wanted });
+    expect(await confirm(token)).toBe("/email-change/unknown");
+    expect(await logInWith(wanted)).toMatchObject(refused("Invalid login credentials."));
+  });
+
+  test("“It was not me”, which logs out whoever asked, and nobody else", async () => {
+    const { person, client, changeEmail, elsewhere } = await member();
+    const thief = await elsewhere();
+    await changeEmail(uniqueEmail(), thief);
+    expect(await undo(await undoLink(person.email))).toBe("/email-change/stopped");
+    expect(await thief.get("get_user.php")).toMatchObject(notLoggedIn);
+    expect((await client.get("get_user.php")).status).toBe(200);
+  });
+});
+
+test("the settings show a request until it is taken back, and a thief's session shows it to its owner", async () => {
+  const { client, changeEmail, settings, elsewhere } = await member();
+  const wanted = uniqueEmail();
+  expect(await settings()).not.toContain("Take it back");
+  await changeEmail(wanted, await elsewhere());
+  expect(await settings()).toContain(wanted);
+  await client.postForm("/backend/account/email-change", { from: "/student/settings" });
+  const page = await settings();
+  expect(page).toContain("Your email stays as it is.");
+  expect(page).not.toContain(wanted);
+});
+
+describe("the owner of the old address", () => {
+  test.each([
+    { notice: "of the request", number: 0 },
+    { notice: "of the change", number: 1 },
+  ])("gets the account back by the link in the notice $notice", async ({ number }) => {
+    const { person, thief, stolen } = await takenOver();
+    const token = await undoLink(person.email, number);
+    expect(await undo(token)).toBe("/email-change/undone");
+    expect(await thief.get("get_user.php")).toMatchObject(notLoggedIn);
+    for (const email of [person.email, stolen])
+      expect(await logInWith(email)).toMatchObject(refused("Invalid login credentials."));
+
+    const reset = await linkTo(person.email, "reset-password");
+    const passwords = { newPassword: "Mine-2022", confirmPassword: "Mine-2022" };
+    await visitor().postJson("/backend/account/reset-password", { token: reset, ...passwords });
+    expect(await logInWith(person.email, "Mine-2022")).toMatchObject(accepted());
+    expect(await undo(token)).toBe("/email-change/unknown");
+  });
+
+  test("has seven days for that", async () => {
+    const { person } = await takenOver();
+    const [link] = await rows(
+      "SELECT round(extract(epoch FROM expires_at - now()) / 86400) AS days FROM email_undo_links WHERE old_email = $1 LIMIT 1",
+      [person.email],
+      server().databaseUrl,
+    );
+    expect(Number(link?.days)).toBe(7);
+    const late = "UPDATE email_undo_links SET expires_at = now() WHERE old_email = $1";
+    await rows(late, [person.email], server().databaseUrl);
+    expect(await undo(await undoLink(person.email))).toBe("/email-change/unknown");
+  });
+
+  test("is not shut out by a second change, by a new password, or by an account with the address", async () => {
+    const { person, thief, stolen, changeEmail } = await takenOver();
+    const newPassword = "Thief-2022";
+    await thief.post("update_password.php", { currentPassword: goodPassword, newPassword });
+    const second = uniqueEmail();
+    await changeEmail(second, thief);
+    await confirm(await confirmation(second));
+    expect(await visitor().post("register.php", person)).toMatchObject(
+      refused("An account with this email already exists."),
+    );
+    expect(await undo(await undoLink(person.email))).toBe("/email-change/undone");
+    // The link in the thief's own mailbox must not bring the account back there.
+    expect(await undo(await undoLink(stolen))).toBe("/email-change/unknown");
+    const reset = await linkTo(person.email, "reset-password");
+    expect(reset).not.toBe("");
+  });
+
+  test("loses the link when the office corrects the email", async () => {
+    const { person } = await takenOver();
+    const token = await undoLink(person.email, 1);
+    const office = await logIn(demo.admin, server().url);
+    const newest = "SELECT id FROM users ORDER BY id DESC LIMIT 1";
+    const [user] = await rows(newest, [], server().databaseUrl);
+    const edit = { user_id: user?.id, fullName: "Laila", email: uniqueEmail(), studentCode: `L-${user?.id}` };
+    expect(await office.post("update_student.php", edit)).toMatchObject(accepted());
+    expect(await undo(token)).toBe("/email-change/unknown");
+  });
+});
+
+test("an account that the office gives to a student is not taken back by an address that it had before", async () => {
+  const { person } = await takenOver();
+  const token = await undoLink(person.email, 1);
+  const newest =
+    "UPDATE users SET student_code = 'U-' || id WHERE id = (SELECT max(id) FROM users) RETURNING id";
+  await rows(newest, [], server().databaseUrl);
+  expect(await undo(token)).toBe("/email-change/unknown");
+});
+
+test("nothing that strangers cause uses up what an account's owner is told", async () => {
+  const { person, changeEmail } = await member();
+  for (let count = 0; count < 6; count += 1)
+    await visitor().postForm("/newsletter/subscribe", { email: person.email }, {});
+  const wanted = uniqueEmail();
+  for (let count = 0; count < 6; count += 1)
+    await visitor().postForm("/newsletter/subscribe", { email: wanted }, {});
+  await changeEmail(wanted);
+  const token = await confirmation(wanted);
+  await undoLink(person.email);
+  await confirm(token);
+  await undoLink(person.email, 1);
+  await visitor().postJson("/backend/account/forgot-password", { email: wanted });
+  await linkTo(wanted, "reset-password");
+});

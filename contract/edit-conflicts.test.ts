@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { demo } from "./fixtures/academy";
+import type { Client } from "./fixtures/client";
+import { rows } from "./fixtures/database";
+import { startDemoAcademy, startTimeout } from "./fixtures/demo-academy";
+import { uploadDocuments } from "./fixtures/documents";
+import { logIn, newAdmin, newStudent, office, postToOffice } from "./fixtures/people";
+import { picture } from "./fixtures/pictures";
+import { accepted, refused } from "./fixtures/replies";
+
+// What the whole academy shares is changed in one of its own.
+let server: Awaited<ReturnType<typeof startDemoAcademy>>;
+let admin: Client;
+beforeAll(async () => {
+  server = await startDemoAcademy();
+  admin = await logIn(demo.admin, server.url);
+}, startTimeout);
+afterAll(() => server.stop());
+
+const settings = (columns: string, table: string) =>
+  rows(`SELECT ${columns} FROM ${table}`, [], server.databaseUrl);
+
+const changed = "Somebody else changed this while you were editing.";
+const conflict = (current: Record<string, unknown>) => ({
+  ...refused(changed),
+  body: { success: false, code: "conflict", current },
+});
+
+const contact = {
+  phone: "+93 79 111 2222",
+  whatsapp: "93783334444",
+  email: "hello@herat.example",
+  address: "Herat",
+  days: [0, 2],
+  opens: "07:30",
+  closes: "16:00",
+};
+const saveContact = (change: Partial<typeof contact>, base?: Partial<typeof contact>) =>
+  postToOffice(
+    "academy-contact",
+    { ...contact, whatsapp: "+93783334444", ...change, ...(base && { base }) },
+    admin,
+  );
+
+test("contact details: different fields are merged, the same field is refused with what stands", async () => {
+  expect(await saveContact({})).toMatchObject(accepted());
+  expect(await saveContact({ phone: "+93 79 111 0000" }, contact)).toMatchObject(accepted());
+  expect(await saveContact({ opens: "08:00", days: [0, 2, 3] }, contact)).toMatchObject(accepted());
+  const current = { phone: "+93 79 111 0000", opens: "08:00", days: [0, 2, 3], address: "Herat" };
+  expect(await saveContact({ phone: "+93 79 111 9999" }, contact)).toMatchObject(conflict(current));
+  expect(await saveContact({ days: [5] }, contact)).toMatchObject(conflict(current));
+  expect(await settings("phone, opens, days, address", "academy_contact")).toEqual([current]);
+  // Hours that are right in each window alone may not be together.
+  expect(await saveContact({ closes: "07:45" }, contact)).toMatchObject(
+    refused("The office must close after it opens."),
+  );
+});
+
+test("what certificates name and show: the same field is refused with what stands", async () => {
+  const names = { name: "Lapis", directorName: "First Director", directorOffice: "Director" };
+  const save = (change: Partial<typeof names>, base?: unknown) =>
+    admin.postMultipart("/backend/office/academy", {
+      ...names,
+      ...change,
+      ...(base === undefined ? {} : { base: JSON.stringify(base) }),
+    });
+  expect(await save({})).toMatchObject(accepted());
+  expect(await save({ directorName: "Second Director" }, names)).toMatchObject(accepted());
+  expect(await save({ directorOffice: "Head" }, names)).toMatchObject(accepted());
+  const current = { directorName: "Second Director", directorOffice: "Head" };
+  expect(await save({ directorName: "Third Director" }, names)).toMatchObject(conflict(current));
+  expect(await save({ directorName: "Third Director" }, { ...names, ...current })).toMatchObject(accepted());
+
+  const show = (visibility: string, base?: string) =>
+    postToOffice("academy-visibility", { visibility, ...(base && { base: { visibility: base } }) }, admin);
+  expect(await show("full")).toMatchObject(accepted());
+  expect(await show("minimal", "full")).toMatchObject(accepted());
+  expect(await show("full", "full")).toMatchObject(accepted());
+  expect(await settings("certificate_visibility AS v", "academy_settings")).toEqual([{ v: "minimal" }]);
+  expect(await show("birth_year", "full")).toMatchObject(conflict({ visibility: "minimal" }));
+  expect(await show("full")).toMatchObject(accepted());
+});
+
+test("how much one student's certificate shows", async () => {
+  const { id: studentId } = await newStudent();
+  const show = (visibility: string | null, base?: { visibility: string | null }) =>
+    postToOffice("student-visibility", { studentId, visibility, ...(base && { base }) });
+  expect(await show("minimal", { visibility: null })).toMatchObject(accepted());
+  expect(await show("birth_year", { visibility: null })).toMatchObject(conflict({ visibility: "minimal" }));
+});
+
+test("columns and views of two windows are all kept, and one name for two views is refused", async () => {
+  const by = await logIn(await newAdmin());
+  const view = (name: string, address = "") => ({ name, address, columns: ["email"] });
+  const base = { columns: ["email", "date_of_birth"], views: [view("Both")] };
+  const save = (fields: Record<string, unknown>) => postToOffice("list-preferences", fields, by);
+  await save(base);
+  await save({ columns: ["email"], base });
+  const answer = await save({
+    columns: ["email", "date_of_birth", "last_login"],
+    views: [view("Both"), view("Mine")],
+    base,
+  });
+  expect(answer.body.preferences).toMatchObject({ columns: ["email", "last_login"] });
+  const theirs = await save({ views: [view("Theirs")], base });
+  expect(theirs.body.preferences).toMatchObject({ views: [view("Theirs"), view("Mine")] });
+  expect(await save({ views: [view("Mine", "role=student")], base })).toMatchObject({
+    body: { success: false, code: "conflict", message: "You have a view of that name." },
+  });
+});
+
+test("one's own profile is not saved over what the office corrected meanwhile", async () => {
+  const student = await newStudent();
+  const own = await logIn(student);
+  const base = { fullName: student.name, email: student.email, dateOfBirth: null, phoneNumber: null };
+  await rows("UPDATE users SET full_name = 'As The Office Spells It' WHERE id = $1", [student.id]);
+  const save = (change: Record<string, unknown>) =>
+    own.post("update_user.php", { fullName: student.name, email: student.email, ...change, base });
+  expect(await save({ phoneNumber: "+93 700 111 555" })).toMatchObject(accepted());
+  const stored = () => rows("SELECT full_name, phone_number FROM users WHERE id = $1", [student.id]);
+  const corrected = { full_name: "As The Office Spells It", phone_number: "+93 700 111 555" };
+  expect(await stored()).toEqual([corrected]);
+  expect(await save({ fullName: "As I Spell It" })).toMatchObject(
+    conflict({ fullName: "As The Office Spells It" }),
+  );
+  expect(await stored()).toEqual([corrected]);
+});
+
+const Documents = z.array(z.object({ upload_date: z.string() }));
+
+test("a document that somebody replaced meanwhile is neither replaced nor deleted unseen", async () => {
+  const { id: userId } = await newStudent();
+  const here = await office();
+  await uploadDocuments(userId, [await picture({ name: "sheet.jpg" })]);
+  const listed = await here.get("get_student_documents.php", { user_id: userId });
+  const [document] = Documents.parse(listed.body.documents);
+  const base = JSON.stringify(document);
+  const replace = async () =>
+    here.postMultipart("/backend/office/replace-document", {
+      userId: String(userId),
+      fileName: "sheet.jpg",
+      base,
+      file: await picture({ name: "other.jpg" }),
+    });
+  expect(await replace()).toMatchObject(accepted());
+  const replaced = refused("Somebody else replaced this document meanwhile. Please look at it again.");
+  expect(await replace()).toMatchObject({ ...replaced, body: { code: "conflict" } });
+  const deletion = { userId, fileName: "sheet.jpg" };
+  expect(await postToOffice("delete-document", { ...deletion, base })).toMatchObject(replaced);
+  expect(await postToOffice("delete-document", deletion)).toMatchObject(accepted());
+});
+
+test("a photo that somebody changed meanwhile is not replaced unseen, by the office nor by its owner", async () => {
+  const student = await newStudent();
+  const own = await logIn(student);
+  const none = JSON.stringify({ photo: null });
+  const byOffice = async (base: string) =>
+    (await office()).postMultipart("/backend/office/student-photo", {
+      student_id: String(student.id),
+      base,
+      photo: await picture(),
+    });
+  const byOwner = async (base: string) =>
+    own.postMultipart("/backend/account/picture", {
+      from: "/student/settings",
+      base,
+      photo: await picture(),
+    });
+  const first = await byOffice(none);
+  expect(first).toMatchObject(accepted());
+  const photo = String(first.body.photo);
+  expect(await byOffice(none)).toMatchObject({ body: { code: "conflict", current: { photo } } });
+  expect(await byOwner(none)).toMatchObject({
+    body: {
+      code: "conflict",
+      current: { photo },
+      message: expect.stringContaining("Your picture was changed"),
+    },
+  });
+  expect(await rows("SELECT photo_key FROM users WHERE id = $1", [student.id])).toEqual([
+    { photo_key: photo.split("/").at(-1) },
+  ]);
+  expect(await byOwner(JSON.stringify({ photo }))).toMatchObject(accepted());
+});
+
+test("a target that was set in another window is not replaced unseen", async () => {
+  const own = await logIn(await newStudent());
+  const save = (change: Record<string, unknown>, target?: unknown) =>
+    own.postJson("/backend/account/target", { ...change, ...(target !== undefined && { base: { target } }) });
+  const [seven, eight] = [7, 8].map((total) => ({ exam: "ielts", total, by: "", reading: total }));
+  expect(await save({ ...seven }, null)).toMatchObject(accepted());
+  const current = { target: { exam: "ielts", total: 7, sections: { reading: 7 }, by: null } };
+  expect(await save({ ...eight }, null)).toMatchObject({ body: { code: "conflict", current } });
+  expect(await save({ remove: "1" }, null)).toMatchObject({ body: { code: "conflict", current } });
+  expect(await save({ ...eight }, current.target)).toMatchObject(accepted());
+  expect(await save({ remove: "1" })).toMatchObject(accepted());
+});

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { visibilities } from "@/lib/certificates/visibility";
+import { isRefusal } from "@/lib/errors";
+import type { CertificateVisibility } from "@/prisma/generated/enums";
+import { officeActor } from "./fixtures/academy-in-process";
+import { openOffice } from "./fixtures/office-in-process";
+
+type Choice = CertificateVisibility | null;
+type Wish = "delete" | "keep";
+type Step =
+  | { by: "student"; shows: Choice }
+  | { by: "student"; wish: Wish }
+  | { by: "office"; shows: Choice }
+  | { by: "office"; act: "delete" | "rename" | "changeRole" | "setAcademyVisibility"; value: number }
+  /** Undoes any earlier act, an undo among them: the last is 0. */
+  | { by: "office"; undoes: number };
+
+const anyChoice = fc.constantFrom<Choice>(null, ...visibilities);
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ by: fc.constant("student" as const), shows: anyChoice }),
+  fc.record({ by: fc.constant("student" as const), wish: fc.constantFrom<Wish>("delete", "keep") }),
+  fc.record({ by: fc.constant("office" as const), shows: anyChoice }),
+  fc.record({
+    by: fc.constant("office" as const),
+    act: fc.constantFrom("delete", "rename", "changeRole", "setAcademyVisibility" as const),
+    value: fc.nat(3),
+  }),
+  { arbitrary: fc.record({ by: fc.constant("office" as const), undoes: fc.nat(5) }), weight: 4 },
+);
+
+let office: Awaited<ReturnType<typeof openOffice>>;
+let run: (step: Step) => Promise<void>;
+let student: number;
+/** What the student chose and asked for last. */
+let said: { shows: Choice; wish: Wish };
+
+beforeAll(async () => {
+  office = await openOffice();
+  const { setOwnVisibility } = await import("@/lib/certificates/operations/own-visibility");
+  const { setStudentVisibility } = await import("@/lib/certificates/operations/set-visibility");
+  const { askDeletion } = await import("@/lib/accounts/operations/ask-deletion");
+  run = async (step) => {
+    const self = { ...officeActor, role: "student" as const, userId: student };
+    if (step.by === "student") {
+      // Who has no account, or is no student by now, cannot choose.
+      if ((await office.db.user.count({ where: { id: student, role: "student" } })) === 0) return;
+      if ("wish" in step) await askDeletion.as(self, { wish: step.wish });
+      else await setOwnVisibility.as(self, { visibility: step.shows });
+      said = { ...said, ...step };
+    } else if ("shows" in step)
+      await setStudentVisibility.as(officeActor, { studentId: student, visibility: step.shows });
+    else if ("undoes" in step) await office.undo((await office.newestAct()) - step.undoes);
+    else if ((await office.db.user.count({ where: { id: student } })) > 0)
+      await office.run({ ...step, who: 0 });
+  };
+  return () => office.db.$disconnect();
+});
+beforeEach(newStudent);
+
+async function newStudent() {
+  await office.db.user.deleteMany({ where: { role: { not: "admin" } } });
+  await office.run({ act: "register", who: 0, value: 1 });
+  ({ id: student } = await office.db.user.findFirstOrThrow({ where: { role: "student" } }));
+  said = { shows: null, wish: "keep" };
+}
+
+/** What the database has of it; null while there is no such account. */
+async function present() {
+  const [row] = await office.db.$queryRaw<{ own: Choice; asked: boolean; shown: Choice }[]>`
+    SELECT o.visibility AS own, deletion_asked_at IS NOT NULL AS asked, c.visibility AS shown
+      FROM users u LEFT JOIN own_certificate_rules o ON o.user_id = u.id
+      LEFT JOIN certificate_checks c ON c.user_id = u.id WHERE u.id = ${student}`;
+  return row ?? null;
+}
+
+const level = (choice: Choice) => (choice === null ? 0 : visibilities.indexOf(choice));
+
+test("whatever the office does and undoes, a student's choice and request stay as the student said", async () => {
+  const kept = async (steps: readonly Step[]) => {
+    await newStudent();
+    for (const step of steps) {
+      await run(step).catch((error) => {
+        if (!isRefusal(error)) throw error;
+      });
+      const row = await present();
+      if (row === null) continue;
+      expect({ own: row.own, asked: row.asked }).toEqual({ own: said.shows, asked: said.wish === "delete" });
+      if (row.shown !== null) expect(level(row.shown)).toBeGreaterThanOrEqual(level(said.shows));
+    }
+  };
+  await fc.assert(fc.asyncProperty(fc.array(anyStep, { minLength: 12, maxLength: 12 }), kept), {
+    numRuns: Number(process.env.UNDO_RUNS ?? 25),
+    endOnFailure: true,
+  });
+}, 600_000);
+
+describe("the office", () => {
+  test("shows less than the student chose, and undoes that", async () => {
+    await run({ by: "student", shows: "birth_year" });
+    await run({ by: "office", shows: "minimal" });
+    expect(await present()).toMatchObject({ own: "birth_year", shown: "minimal" });
+    await run({ by: "office", undoes: 0 });
+    expect(await present()).toMatchObject({ own: "birth_year", shown: "birth_year" });
+  });
+
+  test("undoes what it chose before the student chose, without touching the student's choice", async () => {
+    await run({ by: "office", shows: "minimal" });
+    await run({ by: "student", shows: "birth_year" });
+    await run({ by: "office", undoes: 1 });
+    expect(await present()).toMatchObject({ own: "birth_year", shown: "birth_year" });
+  });
+
+  test("never shows more than the student chose", async () => {
+    await run({ by: "student", shows: "minimal" });
+    await expect(run({ by: "office", shows: "birth_year" })).rejects.toThrow(
+      "The student chose: no photo, no date of birth. You can show less, not more.",
+    );
+    expect(await present()).toMatchObject({ own: "minimal", shown: "minimal" });
+  });
+});
+
+test.each([
+  "UPDATE own_certificate_rules SET visibility = 'full'",
+  "DELETE FROM own_certificate_rules",
+  "UPDATE users SET deletion_asked_at = NULL WHERE role = 'student'",
+])("no act of the office's may %s: the database refuses it", async (statement) => {
+  await run({ by: "student", shows: "minimal" });
+  await run({ by: "student", wish: "delete" });
+  const { audit } = await import("@/lib/audit");
+  const act = office.db.$transaction(async (tx) => {
+    await audit(tx, officeActor, "updateStudent", student);
+    await tx.$executeRawUnsafe(statement);
+  });
+  await expect(act).rejects.toThrow("changes their own choice");
+  expect(await present()).toMatchObject({ own: "minimal", asked: true });
+});

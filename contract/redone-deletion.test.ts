@@ -1,0 +1,87 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { officeActor } from "./fixtures/academy-in-process";
+import { openOffice, type Step } from "./fixtures/office-in-process";
+import { uniqueCode } from "./fixtures/people";
+
+let office: Awaited<ReturnType<typeof openOffice>>;
+let certificates: {
+  find: typeof import("@/lib/certificates/operations/find-certificate").findPaper;
+  entries: typeof import("@/lib/certificates/operations/status-entries").statusEntries;
+};
+beforeAll(async () => {
+  office = await openOffice();
+  const { findPaper } = await import("@/lib/certificates/operations/find-certificate");
+  const { statusEntries } = await import("@/lib/certificates/operations/status-entries");
+  certificates = { find: findPaper, entries: statusEntries };
+  return () => office.db.$disconnect();
+});
+
+/** The only student. */
+let student: { id: number; studentCode: string };
+beforeEach(async () => {
+  await office.db.user.deleteMany({ where: { role: "student" } });
+  await act("register");
+  const { id, studentCode } = await office.db.user.findFirstOrThrow({ where: { role: "student" } });
+  student = { id, studentCode: studentCode ?? "" };
+});
+
+async function act(name: Step["act"]): Promise<number> {
+  await office.run({ act: name, who: 0, value: 2 });
+  return office.newestAct();
+}
+
+async function undo(actId: number, replacements: object[] = []): Promise<number> {
+  await office.undo(actId, replacements);
+  return office.newestAct();
+}
+
+/** What the page says of a code or a version, and the student's present code. */
+async function paper(studentCode: string, version?: number) {
+  const found = await certificates.find.as(officeActor, { studentCode, version: String(version ?? "") });
+  return `${found.state} ${found.studentCode}`;
+}
+
+/** The student's versions in the two lists: whether each has ended, and whether it was replaced. */
+async function listed() {
+  const { valid, replaced } = await certificates.entries();
+  const versions = await office.db.certificateVersion.findMany({
+    where: { certificate: { userId: student.id } },
+    orderBy: { version: "asc" },
+  });
+  return versions.map(
+    ({ statusIndex }) => `${Number(!valid.includes(statusIndex))},${Number(replaced.includes(statusIndex))}`,
+  );
+}
+
+describe("a deletion that was undone and done again", () => {
+  test("gives back every version, with the one that was issued in between", async () => {
+    await act("saveScores");
+    const deletion = await act("delete");
+    const other = uniqueCode();
+    const back = await undo(deletion, [{ studentId: student.id, studentCode: other }]);
+    expect(await paper(other)).toBe(`valid ${other}`);
+    await undo(back);
+    await undo(deletion);
+    const code = student.studentCode;
+    expect(await paper(code)).toBe(`valid ${code}`);
+    expect(await paper(code, 1)).toBe(`replaced ${code}`);
+    expect(await paper(code, 2)).toBe(`replaced ${code}`);
+    expect(await paper(other)).toContain(code);
+    expect(await listed()).toEqual(["1,1", "1,1", "0,0"]);
+  });
+
+  test("gives back a certificate that was first issued in between", async () => {
+    await act("saveDraft");
+    const deletion = await act("delete");
+    const back = await undo(deletion);
+    const release = await act("release");
+    await undo(release);
+    await undo(back);
+    await undo(deletion);
+    await act("release");
+    const code = student.studentCode;
+    expect(await paper(code)).toBe(`valid ${code}`);
+    expect(await paper(code, 1)).toBe(`taken_back ${code}`);
+    expect(await listed()).toEqual(["1,0", "0,0"]);
+  });
+});

@@ -1,0 +1,81 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openEmbeddedDatabase } from "@/scripts/database/embedded";
+import { migrate, migrationNames } from "@/scripts/database/migrations";
+import { runNode } from "@/scripts/run-node";
+import { emptyDatabase, testRoot } from "./cluster";
+import { rows } from "./fixtures/database";
+import { unique } from "./fixtures/people";
+import { startServer } from "./server";
+
+// Each of these tests starts servers of its own.
+vi.setConfig({ testTimeout: 180_000 });
+
+/** The database of the first release with an admin in it, and a folder for the server. */
+async function firstRelease(): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
+  const DATABASE_URL = await emptyDatabase();
+  await migrate(DATABASE_URL, { names: (await migrationNames()).slice(0, 2) });
+  const admin = "INSERT INTO users (role, email, full_name) VALUES ('admin', 'old@test.example', 'Old')";
+  await rows(admin, [], DATABASE_URL);
+  return { DATABASE_URL, DATA_DIR: join(testRoot(), unique()) };
+}
+
+async function start(env: Record<string, string>): Promise<string> {
+  const server = await startServer({ env });
+  await server.stop();
+  return server.output();
+}
+
+const tables = (url: string) =>
+  rows("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1", [], url);
+
+test("an update backs up what it changes, and that backup can be restored", async () => {
+  const settings = await firstRelease();
+  const folder = join(settings.DATA_DIR, "backups");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "before-update-of-a-killed-start.tar.partial"), "half");
+  await start(settings);
+  const [file = "", ...others] = await readdir(folder);
+  expect(others).toEqual([]);
+  expect(file).toMatch(/^before-update-[\dTZ-]+\.tar$/);
+  // The next start has nothing to update.
+  await start(settings);
+  expect(await readdir(folder)).toEqual([file]);
+
+  const DATA_DIR = join(testRoot(), unique());
+  const restored = await runNode(
+    [
+      "--conditions=react-server",
+      "--import",
+      "tsx",
+      "scripts/command-in-checkout.ts",
+      "restore",
+      join(folder, file),
+    ],
+    { DATABASE_URL: "", NEXTAUTH_SECRET: "", DATA_DIR },
+  );
+  expect(restored).toMatchObject({ code: 0 });
+  const database = await openEmbeddedDatabase(DATA_DIR);
+  onTestFinished(database.close);
+  expect(await rows("SELECT email FROM users", [], database.url)).toEqual([{ email: "old@test.example" }]);
+  expect(await tables(database.url)).toEqual(await tables(settings.DATABASE_URL));
+});
+
+test("without room for the backup nothing is changed, and a sentence says how to go on", async () => {
+  const settings = await firstRelease();
+  const before = await tables(settings.DATABASE_URL);
+  await mkdir(settings.DATA_DIR, { recursive: true });
+  await writeFile(join(settings.DATA_DIR, "backups"), "no folder");
+  await expect(start(settings)).rejects.toThrow(/the backup before it failed.*BACKUP_BEFORE_UPDATE=0/);
+  expect(await tables(settings.DATABASE_URL)).toEqual(before);
+  await start({ ...settings, BACKUP_BEFORE_UPDATE: "0" });
+  expect((await tables(settings.DATABASE_URL)).length).toBeGreaterThan(before.length);
+});
+
+test("a server that is older than its database does not start, and says so", async () => {
+  const settings = await firstRelease();
+  const later = "UPDATE _prisma_migrations SET migration_name = '29991231000000_later'";
+  await rows(later, [], settings.DATABASE_URL);
+  await expect(start(settings)).rejects.toThrow("The database was used by a newer version of the academy");
+});

@@ -1,0 +1,166 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { expect, test } from "vitest";
+import { demo } from "./fixtures/academy";
+import { verifyBadge } from "./fixtures/badges";
+import {
+  giveToefl,
+  readRecord,
+  recordIn,
+  takeBackResults,
+  verdictIn,
+  visibleText,
+} from "./fixtures/certificates";
+import { visitor } from "./fixtures/client";
+import type { Answer } from "./fixtures/http";
+import { logIn, newStudent, type Person, postToOffice, uniqueCode } from "./fixtures/people";
+import { publishedStatus, statusIndexOf } from "./fixtures/status-lists";
+
+/** A student with version 1 of a certificate, and what was taken away of it: the record and the badge. */
+async function newPaper() {
+  const student = await newStudent({ date_of_birth: "2004-02-29" });
+  await giveToefl(student.id);
+  const record = recordIn(await visitor().send(`/result/${student.code}`));
+  const badge: object = JSON.parse((await (await logIn(student)).send("/backend/badge/badge.json")).text);
+  return { student, path: `/result/${student.code}?version=1`, record, badge };
+}
+
+const withdraw = ({ id }: Person) =>
+  postToOffice("withdraw-certificate", { studentId: id, reason: "identity_not_confirmed" });
+
+type Paper = { student: Pick<Person, "code" | "name">; path: string; record?: string; badge?: object };
+
+/** How each state comes about. */
+const papers: Record<string, () => Promise<Paper>> = {
+  valid: newPaper,
+  replaced: async () => {
+    const paper = await newPaper();
+    await giveToefl(paper.student.id, { listening_score: 8 });
+    return paper;
+  },
+  withdrawn: async () => {
+    const paper = await newPaper();
+    await withdraw(paper.student);
+    return paper;
+  },
+  taken_back: async () => {
+    const paper = await newPaper();
+    await takeBackResults(paper.student);
+    return paper;
+  },
+  no_results: async () => {
+    const student = await newStudent({ date_of_birth: "2004-02-29" });
+    return { student, path: `/result/${student.code}` };
+  },
+  not_found: async () => {
+    const code = uniqueCode();
+    return { student: { code, name: "Nobody" }, path: `/result/${code}` };
+  },
+};
+
+async function pdfOf({ path }: Paper): Promise<string | null> {
+  const answer = await visitor().send(
+    path.replace("/result/", "/backend/certificates/").replace(/(\?|$)/, ".pdf$1"),
+  );
+  if (answer.status !== 200) return null;
+  const document = await getDocumentProxy(new Uint8Array(answer.bytes));
+  return (await extractText(document, { mergePages: true })).text;
+}
+
+const headOf = ({ text }: Answer) => ({
+  title: /<title>(.*?) · /.exec(text)?.[1],
+  preview: /property="og:title" content="(.*?) · /.exec(text)?.[1],
+  picture: /property="og:image" content="[^"]*\/og\/([\w-]+)\.png"/.exec(text)?.[1],
+});
+
+async function everythingSaid(paper: Paper) {
+  const { student, record, badge } = paper;
+  const page = await visitor().send(paper.path);
+  const pdf = await pdfOf(paper);
+  const { body } = await visitor().get("checkStudent.php", { student_code: student.code });
+  const list = await visitor().post("check_students.php", { student_codes: [student.code] });
+  const results = (list.body as { results: { state: string }[] }).results;
+  const info = (body as { student?: { info: Record<string, unknown> } }).student?.info;
+  return {
+    page: { status: page.status, verdict: verdictIn(page), ...headOf(page) },
+    named: page.text.includes(student.name),
+    scored: visibleText(page).includes("102 of 120"),
+    born: page.text.includes("29 February 2004"),
+    marked: page.text.includes("REPLACED BY VERSION 2"),
+    pdf: pdf === null ? null : pdf.includes("REPLACED BY VERSION 2") ? "marked" : "plain",
+    checkStudent: info ? { name: info.full_name === student.name, total: info.toefl_total } : body.message,
+    list: results[0]?.state,
+    status: record && (await publishedStatus(statusIndexOf(record))),
+    badge: badge === undefined ? undefined : (await verifyBadge(badge)).isRevoked,
+  };
+}
+
+const none = "No record found. Please check your Student Code.";
+const withdrawn = "This certificate was withdrawn by the academy.";
+const head = (word: string, picture: string) => ({ title: word, preview: word, picture });
+const hidden = { scored: false, born: false, marked: false, pdf: null };
+
+// The old calls and the list ask for a code, which is the newest version: of a replaced paper they know the one in its place.
+test.each([
+  {
+    state: "valid",
+    said: {
+      page: { status: 200, verdict: "valid", ...head("Valid", "certificate") },
+      ...{ named: true, scored: true, born: true, marked: false, pdf: "plain" },
+      ...{ checkStudent: { name: true, total: 102 }, list: "valid", status: "valid", badge: false },
+    },
+  },
+  {
+    state: "replaced",
+    said: {
+      page: { status: 200, verdict: "replaced", ...head("Replaced", "certificate-replaced-2") },
+      ...{ named: true, scored: true, born: true, marked: true, pdf: "marked" },
+      ...{ checkStudent: { name: true, total: 82 }, list: "valid", status: "replaced", badge: true },
+    },
+  },
+  {
+    state: "withdrawn",
+    said: {
+      page: { status: 200, verdict: "withdrawn", ...head("Withdrawn", "certificate-withdrawn") },
+      ...{ named: false, ...hidden },
+      ...{ checkStudent: withdrawn, list: "withdrawn", status: "withdrawn", badge: true },
+    },
+  },
+  {
+    state: "taken_back",
+    said: {
+      page: { status: 200, verdict: "taken_back", ...head("Taken back", "certificate-taken-back") },
+      ...{ named: false, ...hidden },
+      ...{ checkStudent: { name: true, total: null }, list: "no_results", status: "taken_back", badge: true },
+    },
+  },
+  {
+    state: "no_results",
+    said: {
+      page: { status: 200, verdict: "no_results", ...head("No results yet", "certificate-no-results") },
+      ...{ named: true, ...hidden },
+      ...{ checkStudent: { name: true, total: null }, list: "no_results" },
+    },
+  },
+  {
+    state: "not_found",
+    said: {
+      page: { status: 404, verdict: "not_found", ...head("Not found", "certificate-not-found") },
+      ...{ named: false, ...hidden },
+      ...{ checkStudent: none, list: "not_found" },
+    },
+  },
+])("of a certificate that is $state, every output says the same", async ({ state, said }) => {
+  const paper = await papers[state]?.();
+  if (!paper) throw new Error(`There is no paper that is ${state}.`);
+  expect(await everythingSaid(paper)).toEqual({ status: undefined, badge: undefined, ...said });
+  // What was taken back or withdrawn stays so by the code alone, until a valid version follows.
+  if (state !== "replaced")
+    expect(verdictIn(await visitor().send(`/result/${paper.student.code}`))).toBe(state);
+  if (paper.record) expect(readRecord(paper.record)).toMatchObject({ ver: 1 });
+});
+
+test("the demo's certificate says that it is a sample", async () => {
+  expect(visibleText(await visitor().send(`/result/${demo.code}`))).toContain(
+    "This is a sample of the demo academy. Nobody of this name exists.",
+  );
+});

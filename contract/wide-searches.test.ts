@@ -1,0 +1,69 @@
+import { Client } from "pg";
+import { expect, test } from "vitest";
+import { createUser } from "@/prisma/factories/user";
+import { academyInProcess, officeActor } from "./fixtures/academy-in-process";
+
+const crowd = Array.from({ length: 16 }, (_, index) => index);
+
+/** The locks on the users that somebody waits for. Other databases of the cluster have a table of the same number. */
+const waitingForUsers = `FROM pg_locks WHERE relation = 'users'::regclass AND NOT granted
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
+/** Holds everybody up who reads the list of users, as a million rows do. */
+async function slowUsers() {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query("BEGIN");
+  await client.query("LOCK TABLE users IN ACCESS EXCLUSIVE MODE");
+  return {
+    /** The statements that wait for the users. */
+    waiting: async () => {
+      const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int ${waitingForUsers}`);
+      return rows[0]?.count;
+    },
+    end: async () => {
+      await client.query("COMMIT");
+      await client.end();
+    },
+  };
+}
+
+test.each([
+  { searches: "the same wide search", search: () => "example", statements: 1 },
+  { searches: "wide searches of their own", search: (i: number) => `example${"e".repeat(i)}`, statements: 2 },
+])(
+  "sixteen who ask $searches at once leave connections to everybody else",
+  async ({ search, statements }) => {
+    const { db } = await academyInProcess();
+    const { listStudents } = await import("@/lib/students/operations/list-students");
+    const { pool } = await import("@/lib/db");
+    for (const mark of ["e", "ee"]) await createUser(db, { fullName: `example${mark}` });
+    const users = await slowUsers();
+    const lists = crowd.map((index) => listStudents.as(officeActor, { search: search(index), limit: 100 }));
+    await expect.poll(users.waiting, { interval: 20 }).toBe(statements);
+    expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+    expect(await users.waiting()).toBe(statements);
+    await users.end();
+    const expected = (index: number) =>
+      ["e", "ee"].filter((mark) => `example${mark}`.includes(search(index))).length;
+    expect((await Promise.all(lists)).map(({ total }) => total)).toEqual(crowd.map(expected));
+    await db.$disconnect();
+  },
+);
+
+test("a count that fails is counted again", async () => {
+  const { db } = await academyInProcess();
+  const { listStudents } = await import("@/lib/students/operations/list-students");
+  const { pool } = await import("@/lib/db");
+  await createUser(db, { fullName: "example" });
+  const users = await slowUsers();
+  const list = listStudents.as(officeActor, { search: "example" });
+  await expect.poll(users.waiting, { interval: 20 }).toBe(1);
+  await Promise.all([
+    expect(list).rejects.toThrow(),
+    pool.query(`SELECT pg_cancel_backend(pid) ${waitingForUsers}`),
+  ]);
+  await users.end();
+  await expect(listStudents.as(officeActor, { search: "example" })).resolves.toMatchObject({ total: 1 });
+  await db.$disconnect();
+});

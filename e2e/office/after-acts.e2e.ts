@@ -1,0 +1,75 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { logIn } from "../fixtures/log-in";
+import { newStudent } from "../fixtures/new-account";
+
+test.beforeEach(({ page }) => logIn(page, demoAdmin));
+
+const search = (page: Page, text: string) => page.goto(`/admin/students?search=${encodeURIComponent(text)}`);
+
+test("after an undo in the panel its results, certificate and history, and the list, are new", async ({
+  page,
+}) => {
+  const { name, userId } = await newStudent(page, "Undone");
+  await page.request.post("/backend/office/save-scores", {
+    data: {
+      ...{ exam: "toefl", student_id: userId, heldOn: "2021-05-05" },
+      ...{ reading: 21, listening: 22, speaking: 23, writing: 24 },
+    },
+  });
+  await search(page, name);
+  const row = page.getByRole("row", { name });
+  await expect(row).toContainText("90");
+  await page.getByRole("cell", { name, exact: true }).click();
+  const panel = page.getByRole("dialog", { name });
+  const [results, certificate, history] = ["Test results", "Certificate", "History"].map((section) =>
+    panel.getByRole("region", { name: section }),
+  );
+  await expect(results ?? panel).toContainText("90");
+  await expect(certificate ?? panel).toContainText("LEA-");
+  await (history ?? panel).getByRole("button", { name: /^Undo/ }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("Taken back.", { exact: true })).toBeVisible();
+  await expect(results ?? panel).not.toContainText("90");
+  await expect(certificate ?? panel).not.toContainText("Valid");
+  await expect((history ?? panel).getByRole("paragraph").filter({ hasText: "took back" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(row).not.toContainText("90");
+});
+
+test("who is gone leaves the selection with the first refusal, and the others can go on", async ({
+  page,
+}) => {
+  const mark = `Chosen ${Date.now()}`;
+  const [stays, goes] = [await newStudent(page, mark), await newStudent(page, mark)];
+  await search(page, mark);
+  await page.getByLabel("Select all on this page").check();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.request.post("/backend/api/delete_student.php", { data: { user_id: goes.userId } });
+  const exportAsCsv = async () => {
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    await page.getByRole("menuitem", { name: /CSV/ }).click();
+  };
+  await exportAsCsv();
+  await expect(page.getByText(`No longer in this list: ${goes.name}.`)).toBeVisible();
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await expect(page.getByRole("row", { name: goes.name })).toHaveCount(0);
+  await expect(page.getByRole("row", { name: stays.name })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await exportAsCsv();
+  await download;
+});
+
+test("going back after an act shows no page as it was before", async ({ page }) => {
+  const name = `Registered ${Date.now()}`;
+  await search(page, name);
+  await expect(page.getByText("No students found.")).toBeVisible();
+  await page.getByRole("link", { name: "Register a student" }).click();
+  await page.getByLabel("Full Name").fill(name);
+  await page.getByLabel("Email").fill(`${name.replace(" ", ".")}@example.org`);
+  await page.getByLabel("Password", { exact: true }).fill("Row-2026x");
+  await page.getByRole("button", { name: "Register User" }).click();
+  await expect(page.getByRole("status").filter({ hasText: name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("row", { name })).toBeVisible();
+});

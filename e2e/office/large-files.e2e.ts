@@ -1,0 +1,90 @@
+import { expect, type Page, test } from "@playwright/test";
+import { Client } from "pg";
+import { generousLimits } from "@/contract/fixtures/demo-academy";
+import { type RunningServer, startServer } from "@/contract/server";
+import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { logIn } from "../fixtures/log-in";
+
+/** An academy of its own, whose downloads a test may hold up without holding up another's. */
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer({ env: { ...generousLimits, SEED_DEMO: "1" } });
+});
+test.afterAll(() => server.stop());
+
+/** Holds every export at its first people until it is let go. */
+async function holdExports() {
+  const postgres = new Client({ connectionString: server.databaseUrl });
+  await postgres.connect();
+  await postgres.query("BEGIN; LOCK TABLE sittings IN ACCESS EXCLUSIVE MODE");
+  return { letGo: () => postgres.end() };
+}
+
+const waiting = "Waiting for its turn. It starts by itself.";
+
+/** An export whose rows are held, so that it takes the turn of others. */
+async function startHeld({ request }: Page): Promise<void> {
+  const progressId = crypto.randomUUID();
+  void request.get(`/backend/office/students/list.csv?progressId=${progressId}`).catch(() => undefined);
+  const state = async () => {
+    const answer = await request.get(`/backend/office/act-progress?progressId=${progressId}`);
+    return (await answer.json()).state;
+  };
+  await expect.poll(state).toBe("running");
+}
+
+test("an export that waits for others says so, can be stopped, and comes when its turn does", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: server.url });
+  await logIn(page, demoAdmin);
+  await page.goto("/admin/students");
+  const held = await holdExports();
+  try {
+    await startHeld(page);
+    await startHeld(page);
+    await page.getByLabel("Select all on this page").check();
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Export as CSV" }).click();
+    const selection = page.getByRole("group", { name: "Selection" });
+    await expect(selection.getByText(waiting)).toBeVisible();
+    await selection.getByRole("button", { name: "Stop it" }).click();
+    await expect(selection.getByText(waiting)).toBeHidden();
+    await expect(selection.getByRole("button", { name: "Export", exact: true })).toBeVisible();
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Export as CSV" }).click();
+    const whole = page.getByRole("group", { name: "Export", exact: true });
+    await expect(whole.getByText(waiting)).toBeVisible();
+    await held.letGo();
+    expect((await download).suggestedFilename()).toMatch(/^Students [\d-]+\.csv$/);
+    await expect(whole.getByText(waiting)).toBeHidden();
+
+    const print = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Print", exact: true }).click();
+    await page.getByRole("menuitem", { name: /^Slips/ }).click();
+    expect((await print).suggestedFilename()).toMatch(/^Slips [\d-]+\.pdf$/);
+  } finally {
+    await held.letGo();
+    await page.close();
+  }
+});
+
+test("whoever downloads everything that there is about them sees that it waits, and how far it is", async ({
+  page,
+}) => {
+  await logIn(page, demoStudent);
+  await page.goto("/student/settings?tab=privacy", { waitUntil: "networkidle" });
+  let progress = { done: 0, total: 0, state: "waiting" };
+  await page.route("**/act-progress?*", (route) => route.fulfill({ json: { success: true, ...progress } }));
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  await expect(page.getByText(waiting)).toBeVisible();
+  progress = { done: 1, total: 3, state: "running" };
+  await expect(page.getByText("1 of 3 done")).toBeVisible();
+  await expect(page.getByText(waiting)).toBeHidden();
+  progress = { done: 3, total: 3, state: "done" };
+  await expect(page.getByText("1 of 3 done")).toBeHidden();
+  expect((await download).suggestedFilename()).toBe("my-data.zip");
+});

@@ -1,0 +1,223 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { deferred } from "./fixtures/deferred";
+import { logIn, submitLogIn } from "./fixtures/log-in";
+import { newAccount, newStudent } from "./fixtures/new-account";
+import { portrait } from "./fixtures/pictures";
+
+const menu = (page: Page, name: string) =>
+  page.getByRole("complementary").getByRole("link", { name, exact: true }).click();
+
+/** What the browser has stored, where the next person could read it. */
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+/** A new admin, whose unsaved input no other journey changes. */
+async function logInAsNewAdmin(page: Page) {
+  await logIn(page, demoAdmin);
+  const admin = await newAccount(page, "admin", "Typing");
+  await logIn(page, admin);
+  return admin;
+}
+
+test("a half typed registration is there after the menu, a reload and going back, until it is cleared", async ({
+  page,
+}) => {
+  await logInAsNewAdmin(page);
+  await page.goto("/admin/registration");
+  const name = page.getByLabel("Full Name");
+  await name.fill("Half Typed");
+  await page.getByLabel("Date of Birth").fill("2004-05-06");
+  await page.getByLabel("Password", { exact: true }).fill("Secret-2026");
+  await page.getByLabel("Profile image").setInputFiles(await portrait());
+  await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
+
+  await menu(page, "History");
+  await expect(page).toHaveURL("/admin/activity");
+  await page.goBack();
+  await expect(name).toHaveValue("Half Typed");
+  await page.reload();
+  await expect(name).toHaveValue("Half Typed");
+  await expect(page.getByLabel("Date of Birth")).toHaveValue("2004-05-06");
+  expect(await stored(page)).not.toMatch(/Half|2004|Secret/);
+  await expect(page.getByText("please enter the password again")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("Secret-2026");
+  await expect(page.getByText("please enter the password again")).toBeHidden();
+  await expect(page.getByText("please choose the photo again")).toBeVisible();
+
+  await page.getByRole("button", { name: "Clear Form" }).click();
+  await expect(page.getByText("please choose the photo again")).toBeHidden();
+  await menu(page, "History");
+  await menu(page, "Registration");
+  await expect(page.getByRole("button", { name: "Register User" })).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue("");
+});
+
+test("while a registration is sent it can be read and not edited; the next one begins blank", async ({
+  page,
+}) => {
+  await logInAsNewAdmin(page);
+  await page.goto("/admin/registration");
+  const letGo = deferred();
+  await page.route("**/register_user.php", async (route) => {
+    await letGo.promise;
+    await route.continue();
+  });
+  const name = page.getByLabel("Full Name");
+  await name.fill("Being Registered");
+  await page.getByLabel("Email").fill(`being${Date.now()}@example.org`);
+  await page.getByLabel("Password", { exact: true }).fill("Secret-2026");
+  await page.getByRole("button", { name: "Register User" }).click();
+  await expect(page.getByText("You can go on typing when this is done.")).toBeVisible();
+  await name.press("End");
+  await page.keyboard.type(" and more");
+  await expect(name).toHaveValue("Being Registered");
+  await expect(page.getByRole("radio", { name: "Admin" })).toBeDisabled();
+  await expect(page.getByLabel("Profile image")).toBeDisabled();
+
+  letGo.resolve();
+  await expect(page.getByText("User registered successfully.")).toBeVisible();
+  await expect(name).toHaveValue("");
+  await expect(name).toBeEditable();
+  await menu(page, "History");
+  await menu(page, "Registration");
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Student" })).toBeChecked();
+  await expect(name).toHaveValue("");
+});
+
+test("a row edit that was left is open again, and still knows what it began with", async ({ page }) => {
+  await logInAsNewAdmin(page);
+  const student = await newStudent(page, "Left Edit");
+  const form = page.locator(`[data-user="${student.userId}"]`);
+  await page.goto(`/admin/students?search=${encodeURIComponent(student.name)}`);
+  await page.getByRole("button", { name: `Edit ${student.name}` }).click();
+  await form.getByLabel("Full name").fill(`${student.name} Mine`);
+  await menu(page, "History");
+  await expect(page).toHaveURL("/admin/activity");
+  const theirs = await page.request.post("/backend/api/update_student.php", {
+    data: {
+      user_id: student.userId,
+      fullName: `${student.name} Theirs`,
+      email: student.email,
+      studentCode: student.code,
+    },
+  });
+  expect(await theirs.json()).toMatchObject({ success: true });
+  await page.goBack();
+  await expect(form.getByLabel("Full name")).toHaveValue(`${student.name} Mine`);
+  // A list on which the student does not stand.
+  await page.goto("/admin/students?role=teacher");
+  await expect(form.getByLabel("Full name")).toHaveValue(`${student.name} Mine`);
+  await page.goto(`/admin/students?search=${encodeURIComponent(student.email)}`);
+  await expect(form.getByLabel("Full name")).toHaveValue(`${student.name} Mine`);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: `Theirs: ${student.name} Theirs` })).toBeVisible();
+
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: `Edit ${student.name} Theirs` })).toBeVisible();
+  await expect(form.getByLabel("Full name")).toHaveCount(0);
+});
+
+test("profile, contact and signatory that were left are there again, and a save ends that", async ({
+  page,
+}) => {
+  const { name, email } = await logInAsNewAdmin(page);
+  await page.goto("/admin/settings");
+  const phone = page.getByRole("main").getByLabel("Phone number").first();
+  await phone.fill("+93 700 222 333");
+  await menu(page, "History");
+  await expect(page).toHaveURL("/admin/activity");
+  await page.goBack();
+  await expect(phone).toHaveValue("+93 700 222 333");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  const elsewhere = await page.request.post("/backend/api/update_user.php", {
+    data: { fullName: name, email, phoneNumber: "+93 700 222 444" },
+  });
+  expect(await elsewhere.json()).toMatchObject({ success: true });
+  await page.goto("/admin/settings");
+  await expect(phone).toHaveValue("+93 700 222 444");
+
+  await page.goto("/admin/settings?tab=preferences");
+  await page.getByLabel("Director", { exact: true }).fill("Half a Director");
+  await page.getByLabel("Address", { exact: true }).fill("Half a street");
+  await page.getByRole("checkbox", { name: "Friday" }).check();
+  await menu(page, "History");
+  await expect(page).toHaveURL("/admin/activity");
+  await page.goto("/admin/settings?tab=preferences");
+  await expect(page.getByLabel("Director", { exact: true })).toHaveValue("Half a Director");
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("Half a street");
+  await expect(page.getByRole("checkbox", { name: "Friday" })).toBeChecked();
+});
+
+test("request and answer that were left are there again, until they are sent", async ({ page, browser }) => {
+  await logIn(page, demoAdmin);
+  const student = await newStudent(page, "Asking");
+  const scores = { listening_score: 20, speaking_score: 20, reading_score: 21, writing_score: 23 };
+  await page.request.post("/backend/api/upsert_scores.php", {
+    data: { student_id: student.userId, ...scores },
+  });
+  const own = await (await browser.newContext()).newPage();
+  await logIn(own, student);
+  await own.goto("/student/dashboard");
+  await own.getByText("Set a target", { exact: true }).click();
+  await own.getByLabel("Total", { exact: true }).fill("100");
+  await own.goto("/student/settings");
+  const reason = own.getByLabel(/^Why\?/);
+  await reason.fill("My passport says so.");
+  await own.goto("/student/dashboard");
+  await expect(own.getByLabel("Total", { exact: true })).toHaveValue("100");
+  await own.getByLabel("Total", { exact: true }).fill("100.0");
+  await own.getByRole("button", { name: "Save target" }).click();
+  await expect(own.getByRole("status")).toHaveText("Saved.");
+  await own.reload();
+  await expect(own.getByLabel("Total", { exact: true })).toBeHidden();
+
+  await own.goto("/student/settings");
+  await expect(reason).toHaveValue("My passport says so.");
+  // A request that never arrives leaves everything as it was.
+  await own.route("**/account/correction", (route) => route.abort());
+  await own.getByLabel("Right spelling").fill(`${student.name} Noori`);
+  await own.getByRole("button", { name: "Send to the office" }).click();
+  await own.unroute("**/account/correction");
+  await own.goto("/student/settings");
+  await expect(reason).toHaveValue("My passport says so.");
+  await own.getByRole("button", { name: "Send to the office" }).click();
+  await expect(own.getByText("The office has not answered yet.")).toBeVisible();
+
+  await page.goto("/admin/requests");
+  const card = page.getByRole("article", { name: student.name });
+  await card.getByRole("textbox").fill("We ask for your passport first.");
+  await menu(page, "History");
+  await expect(page).toHaveURL("/admin/activity");
+  await page.goBack();
+  await expect(card.getByRole("textbox")).toHaveValue("We ask for your passport first.");
+  await card.getByRole("button", { name: "Refuse" }).click();
+  await expect(page.getByRole("status")).toHaveText("Answered.");
+  await expect(card).toHaveCount(0);
+  await own.goto("/student/settings");
+  await expect(reason).toHaveValue("");
+  await expect.poll(() => stored(page)).not.toContain(":answer:");
+  await own.context().close();
+});
+
+test("input outlives its page and its session, and nobody else can read it", async ({ page, context }) => {
+  const admin = await logInAsNewAdmin(page);
+  await page.goto("/admin/registration");
+  await page.getByLabel("Full Name").fill("Somebody Private");
+  await expect.poll(() => stored(page)).toContain(":registration");
+  await context.clearCookies();
+  await logIn(page, demoAdmin);
+  await page.goto("/admin/registration");
+  await expect(page.getByLabel("Full Name")).toHaveValue("");
+  expect(await stored(page)).not.toContain("Private");
+  await context.clearCookies();
+  await page.goto("/login?callbackUrl=/admin/registration");
+  await submitLogIn(page, admin);
+  await expect(page.getByLabel("Full Name")).toHaveValue("Somebody Private");
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/login");
+  expect(await stored(page)).toBe("{}");
+});

@@ -1,0 +1,55 @@
+import "server-only";
+import { audit } from "@/lib/audit";
+import { keepSession } from "@/lib/auth/session";
+import { Refusal, refusalTexts } from "@/lib/errors";
+import { limits } from "@/lib/limits";
+import { sendMail } from "@/lib/mail";
+import { operation } from "@/lib/operation";
+import { transaction } from "@/lib/transaction";
+import { emailChangeNoticeMail } from "../email-change-mails";
+import { linkHash, newLinkToken } from "../link-token";
+import { EmailLink } from "../schema";
+import { accountOfLink, keepUndoLinks, newUndoLinks } from "./email-undo-links";
+
+/**
+ * The owner of the new address confirms it, logged in or not. Ends every session but the one that asked. Throws
+ * `not_found` for a link that is invalid, used, a day old, or superseded by another change.
+ */
+export const confirmEmail = operation({
+  name: "confirmEmail",
+  access: "anyone",
+  limit: { by: limits.emailLink },
+  input: EmailLink,
+  async run({ actor, input: { token } }): Promise<void> {
+    const undoToken = newLinkToken();
+    await transaction(async (tx) => {
+      await accountOfLink(tx, token);
+      const change = await tx.emailChange.findUnique({
+        where: { tokenHash: linkHash(token), expiresAt: { gt: new Date() } },
+      });
+      if (change === null) throw deadLink();
+      const { userId, sessionId, oldEmail, newEmail, undoHash } = change;
+      // The link in the notice of the request goes on working, beside that in the notice of the change.
+      const added = newUndoLinks(oldEmail, [new Uint8Array(undoHash), linkHash(undoToken)]);
+      await keepSession(sessionId, tx);
+      await keepUndoLinks(tx, userId, { added }, async () => {
+        const { count } = await tx.user.updateMany({
+          where: { id: userId, email: oldEmail },
+          data: { email: newEmail },
+        });
+        if (count === 0) throw deadLink();
+      });
+      // Who only reads the mail may have confirmed the account of somebody else.
+      if (actor.kind === "member" && actor.userId === userId)
+        await tx.user.update({
+          where: { id: userId },
+          data: { unconfirmedSince: null },
+          select: { id: true },
+        });
+      await audit(tx, null, "changeEmail", userId);
+      await sendMail(tx, emailChangeNoticeMail(oldEmail, "done", undoToken));
+    });
+  },
+});
+
+const deadLink = () => new Refusal("not_found", refusalTexts.dead_link);

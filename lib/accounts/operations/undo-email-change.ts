@@ -1,0 +1,61 @@
+import "server-only";
+import { audit } from "@/lib/audit";
+import { endSession, endSessionsOf } from "@/lib/auth/session";
+import type { Db } from "@/lib/db";
+import { Refusal, refusalTexts } from "@/lib/errors";
+import { limits } from "@/lib/limits";
+import { operation } from "@/lib/operation";
+import { transaction } from "@/lib/transaction";
+import { linkHash, newLinkToken } from "../link-token";
+import { EmailLink } from "../schema";
+import { accountOfLink, keepUndoLinks } from "./email-undo-links";
+import { addResetLink } from "./reset-password";
+
+/** What became of the change: it had only been asked for, or it had taken effect. */
+type Undone = "stopped" | "undone";
+
+/**
+ * The owner of the old address undoes a change of email, logged in or not, for seven days. One that was only asked for
+ * ends with the session that asked. After the change the account is taken out of whosever hands it is in: the address is
+ * back, every session has ended, and there is no password until the owner of the address sets one by an emailed link.
+ */
+export const undoEmailChange = operation({
+  name: "undoEmailChange",
+  access: "anyone",
+  limit: { by: limits.emailLink },
+  input: EmailLink,
+  async run({ input: { token } }): Promise<Undone> {
+    return await transaction(async (tx) => {
+      const userId = await accountOfLink(tx, token);
+      if (userId === undefined) throw deadLink();
+      if (await stopRequest(tx, userId, token)) return "stopped";
+      await takeBack(tx, userId, token);
+      return "undone";
+    });
+  },
+});
+
+async function stopRequest(tx: Db, userId: number, token: string): Promise<boolean> {
+  const request = await tx.emailChange.findUnique({ where: { undoHash: linkHash(token) } });
+  if (request === null) return false;
+  await tx.emailChange.delete({ where: { userId }, select: { userId: true } });
+  await endSession(request.sessionId, tx);
+  await audit(tx, null, "stopEmailChange", userId);
+  return true;
+}
+
+async function takeBack(tx: Db, userId: number, token: string): Promise<void> {
+  const link = await tx.emailUndoLink.findUnique({
+    where: { tokenHash: linkHash(token), expiresAt: { gt: new Date() } },
+  });
+  if (link === null) throw deadLink();
+  const data = { email: link.oldEmail, passwordHash: null, oneTimePasswordUntil: null };
+  await keepUndoLinks(tx, userId, { before: link.changedAt }, async () => {
+    await tx.user.update({ where: { id: userId }, data, select: { id: true } });
+  });
+  await endSessionsOf(userId, tx);
+  await audit(tx, null, "undoEmailChange", userId);
+  await addResetLink(tx, link.oldEmail, newLinkToken());
+}
+
+const deadLink = () => new Refusal("not_found", refusalTexts.dead_link);

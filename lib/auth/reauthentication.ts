@@ -1,0 +1,77 @@
+import "server-only";
+import { z } from "zod";
+import { db } from "@/lib/db";
+import { Refusal, refusalTexts } from "@/lib/errors";
+import { typedPassword } from "@/lib/fields";
+import { tooMany } from "@/lib/limit";
+import { limits } from "@/lib/limits";
+import { withLock } from "@/lib/with-lock";
+import type { LimitedMember, Member } from "./actor";
+import { laneOf, verifyPassword } from "./password";
+import { markAuthenticated } from "./session";
+
+/** How somebody can prove who they are: by the account's password or, where it has none, by another log-in with Google. */
+export type Proof = "password" | "google";
+
+/** Concurrent checks of one account's password that may wait. */
+const maxWaiting = 32;
+
+const CurrentPassword = z.object({ currentPassword: typedPassword("missing") });
+
+/**
+ * Runs `act` with the hash of the account's password, if the password given is it, which also proves who sits there.
+ * Attempts are counted before the check, as at log-in: anyone who finds a logged-in browser must not be able to keep
+ * guessing. One after the other for an account, so that of several concurrent changes of the password the first wins.
+ */
+export function withCurrentPassword<T>(
+  actor: Member | LimitedMember,
+  password: string,
+  act: (passwordHash: string) => Promise<T>,
+): Promise<T> {
+  const account = String(actor.userId);
+  const attempt = async () => {
+    const { giveBack } = await limits.currentPassword.take(account);
+    let isWrong = false;
+    try {
+      const { passwordHash } = await ownSecrets(actor);
+      isWrong = !(await verifyPassword(password, passwordHash, laneOf(actor)));
+      if (isWrong || passwordHash === null) throw incorrectPassword();
+      await markAuthenticated(actor.sessionId);
+      return await act(passwordHash);
+    } finally {
+      if (!isWrong) await giveBack();
+    }
+  };
+  return withLock(`password ${account}`, attempt, { max: maxWaiting, refusal: () => tooMany(2000) });
+}
+
+/** The refusal of a wrong current password. */
+export function incorrectPassword(): Refusal {
+  const message = "Current password is incorrect";
+  return new Refusal("invalid", message, {
+    code: "incorrect_password",
+    fields: { currentPassword: message },
+  });
+}
+
+/**
+ * Refuses an actor whose last log-in is more than fifteen minutes ago: somebody else may sit there by now. Passes with
+ * `currentPassword` among the input, which counts as a log-in from then on.
+ */
+export async function requireRecentAuthentication(
+  actor: Member | LimitedMember,
+  input: unknown,
+): Promise<void> {
+  if (actor.isRecentlyAuthenticated) return;
+  const { data } = CurrentPassword.safeParse(input);
+  if (data !== undefined)
+    return await withCurrentPassword(actor, data.currentPassword, async () => undefined);
+  const { passwordHash } = await ownSecrets(actor);
+  throw new Refusal("forbidden", refusalTexts.reauthenticate, {
+    code: "reauthenticate",
+    details: { proof: passwordHash === null ? "google" : "password" } satisfies { proof: Proof },
+  });
+}
+
+const ownSecrets = ({ userId }: Member | LimitedMember) =>
+  db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });

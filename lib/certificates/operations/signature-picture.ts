@@ -1,0 +1,17 @@
+import "server-only";
+import { fileStore } from "@/lib/files/store";
+import { processState } from "@/lib/process-state";
+
+/** A cache of the signatures by key, of which there are few: the file behind a key never changes. */
+const pictures = processState("academy-signatures", () => new Map<string, string>());
+
+/** The picture of a signature as a data URL; null if its file is gone. */
+export async function signaturePicture(key: string): Promise<string | null> {
+  const known = pictures.get(key);
+  if (known !== undefined) return known;
+  const file = await fileStore().get(key);
+  if (file === null) return null;
+  const picture = `data:${file.contentType};base64,${file.bytes.toString("base64")}`;
+  pictures.set(key, picture);
+  return picture;
+}

@@ -1,0 +1,169 @@
+import { academy } from "@/lib/academy";
+import { photoAddress } from "@/lib/accounts/account";
+import type { Results } from "@/lib/exams/scores";
+import { printable } from "@/lib/letters";
+import type { PlainDate } from "@/lib/plain-date";
+import type { VersionEnd } from "@/prisma/generated/enums";
+import type { Certificate, IssuedCertificate } from "./certificate";
+import { applyVisibility, type CertificateVisibility } from "./visibility";
+
+/** Every answer to the question whether the academy stands by a certificate. */
+export const verdictStates = [
+  "valid",
+  "replaced",
+  "withdrawn",
+  "taken_back",
+  "no_results",
+  "not_found",
+  "unreachable",
+] as const;
+
+export type VerdictState = (typeof verdictStates)[number];
+
+/** A row of the view `certificate_checks`: a student with one version of the certificate, or with none. */
+export type CheckRow = {
+  user_id: number;
+  photo_key: string | null;
+  /** The student's current code. */
+  asked_code: string;
+  present_name: string;
+  present_birth_date: PlainDate | null;
+  dmc_uploaded_at: Date | null;
+  /** The stricter of the academy's and the student's choice. */
+  visibility: CertificateVisibility;
+  /** The academy's name on the version, else in the settings; null for the default. */
+  academy_name: string | null;
+  withdrawn_at: Date | null;
+  /** Null if no certificate was ever issued. */
+  number: string | null;
+  /** Null if none is current. */
+  current_version: number | null;
+  /** The version that came after this one: not always the next number. */
+  next_version: number | null;
+  earlier_versions: number[] | null;
+  /** When the last of the earlier versions ended. */
+  earlier_ended_at: Date | null;
+} & (VersionFacts | { version: null });
+
+type VersionFacts = {
+  version: number;
+  issued_at: Date;
+  status_index: number;
+  /** Null in an erased version, like the other facts. */
+  student_code: string | null;
+  full_name: string | null;
+  date_of_birth: PlainDate | null;
+  results: Results | null;
+  ended_at: Date | null;
+  ending: VersionEnd | null;
+  academy_name: string;
+  director_name: string;
+  director_office: string;
+  signature_key: string | null;
+};
+
+/** The versions before the valid one, and when the last of them ended. */
+export type EarlierVersions = { versions: readonly number[]; endedAt: Date };
+
+type Known = {
+  /** The student's current code. */
+  studentCode: string;
+  /** The academy that issued the version, or would issue one now. */
+  academy: string;
+  number: string | null;
+  version: number | null;
+};
+
+/** What the academy says of a code that it gave out, or of one version: the scores are there only while it vouches for them. */
+export type Verdict = Known &
+  (
+    | { state: "valid"; certificate: IssuedCertificate; earlier: EarlierVersions | null }
+    | { state: "replaced"; certificate: IssuedCertificate; endedAt: Date; nextVersion: number }
+    | { state: "withdrawn"; endedAt: Date }
+    | { state: "taken_back"; endedAt: Date; currentVersion: number | null; person: Certificate }
+    | { state: "no_results"; person: Certificate }
+    | { state: "not_found" }
+  );
+
+/**
+ * The verdict on a version, and the only place that decides it: calls, page, paper, badge and previews show what this gives.
+ * A withdrawal applies to every version, and visibility to everything that leaves the server.
+ */
+export function verdictOf(row: CheckRow): Verdict {
+  const { number } = row;
+  const known = knownIn(row);
+  if (row.withdrawn_at !== null) return { ...known, state: "withdrawn", endedAt: row.withdrawn_at };
+  if (row.version === null || number === null)
+    return { ...known, state: "no_results", person: personIn(row) };
+  const certificate = certificateIn(row, number);
+  if (row.ended_at === null && certificate !== null)
+    return { ...known, state: "valid", certificate, earlier: earlierIn(row) };
+  const endedAt = row.ended_at ?? row.issued_at;
+  const { current_version: currentVersion, next_version: nextVersion } = row;
+  if (row.ending === "replaced" && certificate !== null && nextVersion !== null)
+    return { ...known, state: "replaced", certificate, endedAt, nextVersion };
+  return { ...known, state: "taken_back", endedAt, currentVersion, person: personIn(row) };
+}
+
+/** The verdict on a version that was never issued to a student who is known. */
+export function noSuchVersion(row: CheckRow, version: number): Verdict {
+  return { ...knownIn(row), number: null, version, state: "not_found" };
+}
+
+function knownIn({ asked_code, academy_name, number, version }: CheckRow): Known {
+  return { studentCode: asked_code, academy: printable(academy_name ?? academy.name), number, version };
+}
+
+function earlierIn({
+  earlier_versions: versions,
+  earlier_ended_at: endedAt,
+}: CheckRow): EarlierVersions | null {
+  return versions === null || endedAt === null ? null : { versions, endedAt };
+}
+
+/** The version as it was issued, as far as it may be shown. Null if it was erased. */
+function certificateIn(row: CheckRow & VersionFacts, number: string): IssuedCertificate | null {
+  const { version, student_code, full_name, results } = row;
+  if (student_code === null || full_name === null || results === null) return null;
+  const issue = {
+    number,
+    version,
+    issuedAt: row.issued_at,
+    statusIndex: row.status_index,
+    issuer: {
+      academy: printable(row.academy_name),
+      name: printable(row.director_name),
+      office: printable(row.director_office),
+      signatureKey: row.signature_key,
+    },
+  };
+  const whole = {
+    studentId: row.user_id,
+    ...birth(row.date_of_birth),
+    fullName: printable(full_name),
+    studentCode: student_code,
+    photo: photoAddress(row.photo_key),
+    dmcUploadedAt: row.dmc_uploaded_at,
+    results,
+  };
+  return { ...applyVisibility({ ...whole, issue }, row.visibility), issue };
+}
+
+/** The student without a certificate. */
+function personIn(row: CheckRow): Certificate {
+  const whole = {
+    studentId: row.user_id,
+    issue: null,
+    ...birth(row.present_birth_date),
+    fullName: printable(row.present_name),
+    studentCode: row.asked_code,
+    photo: photoAddress(row.photo_key),
+    dmcUploadedAt: null,
+    results: {},
+  };
+  return applyVisibility(whole, row.visibility);
+}
+
+function birth(dateOfBirth: PlainDate | null) {
+  return { dateOfBirth, birthYear: dateOfBirth?.slice(0, 4) ?? null };
+}

@@ -1,0 +1,70 @@
+import { Refusal, refusalTexts } from "@/lib/errors";
+import { FairQueue } from "@/lib/fair-queue";
+import { tooMany } from "@/lib/limit";
+import { processState } from "@/lib/process-state";
+
+/** A file that is made while it is sent, piece by piece. */
+export type FileStream = AsyncIterable<Uint8Array>;
+
+/** Each open stream holds one piece: at most a stored file, 5 MB. */
+const maxOpen = { ofAccount: 10, inAll: 40 };
+
+/** Two pieces are made at a time. Every open stream waits for at most one. */
+const pieces = { running: 2, perLane: maxOpen.ofAccount, inAll: maxOpen.inAll };
+
+const state = processState("file-streams", () => ({
+  open: new Map<number, number>(),
+  queue: new FairQueue(pieces, busy),
+}));
+
+const retryAfter = 30;
+
+function busy(): Refusal {
+  return new Refusal("unavailable", refusalTexts.unavailable, { retryAfter });
+}
+
+function countOpen(userId: number, change: 1 | -1): void {
+  const { open } = state;
+  const before = open.get(userId) ?? 0;
+  if (change === 1) {
+    if (before >= maxOpen.ofAccount) throw tooMany(retryAfter * 1000);
+    if ([...open.values()].reduce((sum, count) => sum + count, 0) >= maxOpen.inAll) throw busy();
+  }
+  if (before + change === 0) open.delete(userId);
+  else open.set(userId, before + change);
+}
+
+/** What a stream that takes turns says of them, and may be told. */
+type Turn = {
+  /** Its first turn has come. */
+  begin: () => void;
+  /** Once it is aborted, no piece is waited for. */
+  signal: AbortSignal;
+};
+
+/**
+ * The stream for a download by this user. Accounts take turns, piece by piece, so that a crowd of downloads moves on
+ * together, and a slow phone holds up nobody. Refuses its first piece when too many are open.
+ */
+export async function* takingTurns(
+  userId: number,
+  stream: FileStream,
+  turn?: Turn,
+): AsyncGenerator<Uint8Array> {
+  countOpen(userId, 1);
+  const iterator = stream[Symbol.asyncIterator]();
+  const makePiece = () => {
+    turn?.begin();
+    return iterator.next();
+  };
+  try {
+    for (;;) {
+      const next = await state.queue.run(String(userId), makePiece, turn?.signal);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    countOpen(userId, -1);
+    await iterator.return?.();
+  }
+}

@@ -1,0 +1,14 @@
+import type { Actor } from "@/lib/auth/actor";
+import { Refusal, refusalTexts } from "@/lib/errors";
+import { pageUserField, pageUserHeader } from "@/lib/page-user";
+import type { HeaderReader } from "./answer";
+
+/**
+ * Refuses a request from a page that was made for somebody else: another person has logged in in the same browser meanwhile,
+ * and the request would act for them. Clients that do not say whom their page is for are not affected.
+ */
+export function requirePageUser(actor: Actor, headers: HeaderReader, fields: Record<string, unknown>): void {
+  const named = headers.get(pageUserHeader) ?? fields[pageUserField];
+  if (typeof named !== "string" || named === "" || actor.kind === "visitor") return;
+  if (named !== String(actor.userId)) throw new Refusal("other_user", refusalTexts.other_user);
+}

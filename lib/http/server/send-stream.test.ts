@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import type { FileStream } from "@/lib/files/file-stream";
+import { sendStream } from "./send-stream";
+
+/** Fetches this stream from a server of its own. */
+async function serving<T>(stream: FileStream, use: (url: string) => Promise<T>): Promise<T> {
+  const server = createServer((request, response) => {
+    sendStream(request, response, { "content-type": "text/plain" }, stream).catch(() =>
+      response.writeHead(503).end("refused"),
+    );
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  try {
+    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+test("a stream arrives whole", async () => {
+  async function* stream() {
+    for (let count = 0; count < 100; count += 1) yield Buffer.alloc(100_000, String(count % 10));
+  }
+  const text = await serving(stream(), async (url) => (await fetch(url)).text());
+  expect(text).toBe(Array.from({ length: 100 }, (_, count) => String(count % 10).repeat(100_000)).join(""));
+});
+
+test("what fails before its first piece is answered as a failure", async () => {
+  async function* stream(): FileStream {
+    await Promise.reject(new Error("no database"));
+    yield Buffer.from("never");
+  }
+  expect(await serving(stream(), async (url) => (await fetch(url)).status)).toBe(503);
+});
+
+test("what fails later never looks whole", async () => {
+  async function* stream() {
+    yield Buffer.from("half");
+    throw new Error("no database");
+  }
+  await expect(serving(stream(), async (url) => (await fetch(url)).text())).rejects.toThrow();
+});
+
+test("a client that leaves ends the stream", async () => {
+  const closed = new Promise<void>((resolve) => {
+    async function* stream() {
+      try {
+        for (;;) yield Buffer.alloc(1_000_000);
+      } finally {
+        resolve();
+      }
+    }
+    void serving(stream(), async (url) => {
+      const leaving = new AbortController();
+      const { body } = await fetch(url, { signal: leaving.signal });
+      await body?.getReader().read();
+      leaving.abort();
+      await closed;
+    });
+  });
+  await closed;
+});
+
+test("HEAD is answered without making the file", async () => {
+  let isMade = false;
+  async function* stream() {
+    isMade = true;
+    yield Buffer.from("body");
+  }
+  const answer = await serving(stream(), (url) => fetch(url, { method: "HEAD" }));
+  expect([answer.status, answer.headers.get("content-type"), isMade]).toEqual([200, "text/plain", false]);
+});

@@ -1,0 +1,129 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Actor } from "@/lib/auth/actor";
+import { isConcurrencyError } from "@/lib/database-errors";
+import { type Db, db } from "@/lib/db";
+import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
+import { logError } from "@/lib/log";
+import { processState } from "@/lib/process-state";
+import { seal, unseal } from "@/lib/sealed";
+
+/** A request that its client sends again if the answer is lost (docs/decisions/idempotency.md). */
+type KeyedRequest = {
+  /** A hash of the key, the operation and who asks: the key itself is never stored. */
+  readonly id: Buffer;
+  /** What the stored answer is sealed for: only who knows the key can open it. */
+  readonly purpose: string;
+  /** Whether the key has been committed, and the act with it. */
+  isDone: boolean;
+  /** The answer that an earlier request with this key was given. */
+  earlier?: string | undefined;
+};
+
+const requests = processState("keyed-request", () => new AsyncLocalStorage<KeyedRequest>());
+
+/** How an answer is stored. One without text is not: its request may be carried out again. */
+type Codec<Answer> = { toText: (answer: Answer) => string | null; fromText: (text: string) => Answer };
+
+/** A key as clients send it: long enough that nobody guesses it. */
+const validKey = /^[\w-]{22,64}$/;
+
+/**
+ * Answers a request with an idempotency key: the first one by `answer`, and a repeated one with what the first was
+ * answered. A refusal is not kept, because it changed nothing. Throws what `answer` throws, and a Refusal for a key that
+ * is malformed, whose act is still under way, or whose answer is not known any more.
+ */
+export async function answerOnce<Answer>(
+  { key, operation, actor }: { key: string | null; operation: string; actor: Actor },
+  { toText, fromText }: Codec<Answer>,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === null) return await answer();
+  if (!validKey.test(key)) throw new Refusal("malformed", refusalTexts.unreadable);
+  const owner = actor.kind === "visitor" ? "visitor" : String(actor.userId);
+  const id = createHash("sha256").update(`${key} ${operation} ${owner}`).digest();
+  const request: KeyedRequest = { id, purpose: `answer ${key}`, isDone: false };
+  return await requests.run(request, async () => {
+    try {
+      const given = await answer();
+      if (request.isDone) await keep(request, toText(given));
+      return given;
+    } catch (error) {
+      if (request.isDone) await forget(request);
+      // What refused this request may be what the first one has done.
+      else if (isRefusal(error) && error.kind === "invalid") request.earlier ??= await lookUp(request, error);
+      if (request.earlier === undefined) throw error;
+      return fromText(request.earlier);
+    }
+  });
+}
+
+/** The earlier answer to a request that was refused. Throws the refusal if the database cannot be asked. */
+async function lookUp(request: KeyedRequest, refusal: Refusal): Promise<string | undefined> {
+  try {
+    return await findAnswer(request);
+  } catch (error) {
+    throw isRefusal(error) ? error : refusal;
+  }
+}
+
+/** The request whose key the next transaction is to store; undefined if there is none, or it is stored. */
+export function keyToStore(): KeyedRequest | undefined {
+  const request = requests.getStore();
+  return request?.isDone ? undefined : request;
+}
+
+/** Stores the key in the act's transaction. An act under way with the same key is waited for. */
+export async function storeKey(tx: Db, request: KeyedRequest): Promise<void> {
+  let added: number;
+  try {
+    added =
+      await tx.$executeRaw`INSERT INTO idempotency_keys (id) VALUES (${request.id}) ON CONFLICT DO NOTHING`;
+  } catch (error) {
+    throw isConcurrencyError(error) ? inProgress() : error;
+  }
+  if (added === 0) await endIfRepeated();
+}
+
+/** Ends a repeated request whose act is done. Call it once the actor was admitted. */
+export async function endIfRepeated(): Promise<void> {
+  const request = keyToStore();
+  if (request === undefined) return;
+  request.earlier = await findAnswer(request);
+  if (request.earlier !== undefined) throw new Error("The request was answered before.");
+}
+
+/** The refusal of an act that is still under way. */
+export const inProgress = (): Refusal =>
+  new Refusal("in_progress", refusalTexts.in_progress, { retryAfter: 1 });
+
+/** The answer of an act that is done; undefined if there was no such act. Throws a Refusal if the answer is lost. */
+async function findAnswer({ id, purpose }: KeyedRequest): Promise<string | undefined> {
+  const where = { id: new Uint8Array(id) };
+  // Between the commit and the answer are milliseconds, unless the server died in them.
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const row = await db.idempotencyKey.findUnique({ where, select: { answer: true } });
+    if (row === null) return undefined;
+    if (row.answer !== null) return unseal(row.answer, purpose, id.toString("hex"))?.toString();
+    await delay(100);
+  }
+  throw new Refusal("invalid", refusalTexts.answer_lost, { code: "answer_lost" });
+}
+
+async function keep(request: KeyedRequest, answer: string | null): Promise<void> {
+  if (answer === null) return await forget(request);
+  const { id, purpose } = request;
+  const sealed = seal(Buffer.from(answer), purpose, id.toString("hex"));
+  const where = { id: new Uint8Array(id) };
+  // The act is done and must be answered all the same.
+  await db.idempotencyKey
+    .updateMany({ where, data: { answer: new Uint8Array(sealed) } })
+    .catch((error) => logError("-", "idempotency: answer", error));
+}
+
+async function forget({ id }: KeyedRequest): Promise<void> {
+  const where = { id: new Uint8Array(id) };
+  await db.idempotencyKey.deleteMany({ where }).catch((error) => logError("-", "idempotency: key", error));
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { makeResetLink } from "@/lib/accounts/operations/reset-password";
+import { openMail, SealedMail } from "@/lib/mail";
+import { deliver } from "@/lib/mails/deliver";
+import { runMaintenance } from "@/lib/maintenance";
+import { newsMail } from "@/lib/news/operations/mail-news";
+import type { Tasks } from "@/lib/queue/tasks";
+
+/** What the queue does, by the names that jobs have in the database: a renamed one leaves those behind. */
+export const tasks: Tasks = {
+  async mail(payload, job) {
+    const mail = openMail(SealedMail.parse(payload));
+    if (mail !== null) await deliver(mail, job);
+  },
+  async news(payload, job) {
+    const mail = await newsMail(payload);
+    if (mail !== null) await deliver(mail, job);
+  },
+  passwordReset: makeResetLink,
+  maintenance: runMaintenance,
+};
+
+/**
+ * When what comes by itself comes, in UTC. Of several servers one does it; what a dead one left undone waits for the
+ * next time.
+ */
+export const crontab = `
+0 * * * * maintenance ?max=1&jobKey=maintenance
+*/10 * * * * backup ?max=1&jobKey=backup&queue=backups
+0 0 1 * * rehearseRestore ?max=1&jobKey=rehearseRestore&queue=backups
+`;

@@ -1,0 +1,71 @@
+import "server-only";
+import { Refusal, refusalTexts } from "@/lib/errors";
+import { FairQueue } from "@/lib/fair-queue";
+import { type FileStream, takingTurns } from "@/lib/files/file-stream";
+import { processState } from "@/lib/process-state";
+import { type Report, startReport, type WatchedAct, withReport } from "./report";
+
+/** One print is typeset while another gathers its pages. */
+const size = { running: 2, perLane: 10, inAll: 60 };
+
+const prints = processState(
+  "prints",
+  () => new FairQueue(size, () => new Refusal("unavailable", refusalTexts.unavailable, { retryAfter: 10 })),
+);
+
+const cancelled = "This was cancelled.";
+
+/** Makes a file that must be whole before it is sent. It waits for others, has a progress and can be cancelled. */
+export async function makeFile<T>(watched: WatchedAct, make: (report: Report) => Promise<T>): Promise<T> {
+  return await withReport({ cancelled, ...watched }, (report) =>
+    prints.run(
+      `${watched.actor.userId}`,
+      () => {
+        report.begin();
+        return make(report);
+      },
+      report.signal,
+    ),
+  );
+}
+
+/**
+ * A download that is made while it is sent, with a progress and a cancellation, which closes the connection. Its first piece
+ * is there when this returns, so a download that is refused meanwhile is refused like anything else.
+ */
+export async function streamFile(
+  watched: WatchedAct,
+  make: (report: Report) => Promise<FileStream>,
+): Promise<FileStream> {
+  const report = await startReport({ cancelled, ...watched });
+  const pieces = reported(report, watched.actor.userId, make);
+  const first = await pieces.next();
+  async function* whole() {
+    if (!first.done) yield first.value;
+    yield* pieces;
+  }
+  const stream = whole();
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => stream.next(),
+      // One that nobody began to read does not close what it reads from.
+      return: async () => {
+        await pieces.return();
+        return await stream.return();
+      },
+    }),
+  };
+}
+
+async function* reported(
+  report: Report,
+  userId: number,
+  make: (report: Report) => Promise<FileStream>,
+): AsyncGenerator<Uint8Array, void, void> {
+  try {
+    yield* takingTurns(userId, await make(report), report);
+    await report.finish();
+  } finally {
+    await report.end();
+  }
+}

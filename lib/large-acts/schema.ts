@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** The id of a large act, which the client generates to ask for its progress or to cancel it. */
+export const ProgressId = z.uuid("Please start again.");
+
+/** An act that somebody started. */
+export const StartedAct = z.object({ progressId: ProgressId });
+
+/** The largest act that the academy carries out, and so also the largest that it undoes. In rows. */
+export const maxRows = 10_000;

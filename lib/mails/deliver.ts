@@ -1,0 +1,79 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { isRefusal } from "@/lib/errors";
+import type { Limit } from "@/lib/limit";
+import { limits } from "@/lib/limits";
+import type { Mail, MailKind } from "@/lib/mail";
+import { type Job, JobFailure } from "@/lib/queue/tasks";
+import { recordUndelivered } from "./operations";
+import { transport } from "./transport";
+
+/** How long a mail is tried again. */
+const retryMs = 2 * 24 * 3600 * 1000;
+/** What a mail server answers when there is no such mailbox: asking again would not help. */
+const noSuchMailbox: readonly unknown[] = [550, 551, 553];
+
+/** The mailbox behind an address, without its plus tag. */
+const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, "");
+
+/** What a visitor or the office can cause. Mails about the reader's own account have no limit, so that nobody uses it up. */
+const mailboxLimits: { [kind in MailKind]?: Limit } = {
+  newsletter: limits.newsletterMail,
+  news: limits.newsMail,
+};
+
+/** Each mail counts once. */
+async function isWithinLimit({ to, kind }: Mail, { attempts }: Job): Promise<boolean> {
+  if (attempts > 1) return true;
+  try {
+    await mailboxLimits[kind]?.take(mailboxOf(to));
+    return true;
+  } catch (error) {
+    if (isRefusal(error) && error.kind === "too_many_attempts") return false;
+    throw error;
+  }
+}
+
+/** What nodemailer says of a failure. Its message may quote the address. */
+function failureOf(error: unknown): { code: string; isFinal: boolean } {
+  const { code, responseCode, command }: Record<string, unknown> = Object(error);
+  return {
+    code: String(responseCode ?? code ?? "unknown"),
+    isFinal: command === "RCPT TO" && noSuchMailbox.includes(responseCode),
+  };
+}
+
+/** The same for every attempt, so that a mailbox can tell a repeated mail. */
+const messageId = ({ id, createdAt }: Job) =>
+  `<${createdAt.getTime()}.${id}@${new URL(env.NEXTAUTH_URL ?? "http://localhost").hostname}>`;
+
+async function handOver({ to, subject, text, replyTo, unsubscribe }: Mail, job: Job): Promise<void> {
+  const headers = unsubscribe && {
+    "List-Unsubscribe": `<${unsubscribe}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  await transport?.sendMail({
+    from: env.MAIL_FROM,
+    to,
+    subject,
+    text,
+    messageId: messageId(job),
+    ...(replyTo ? { replyTo } : {}),
+    ...(headers ? { headers } : {}),
+  });
+}
+
+/** Sends one mail, for the queue. Throws if it is to be tried again; what is given up is recorded for the office. */
+export async function deliver(mail: Mail, job: Job): Promise<void> {
+  const { kind, to, expiresAt = Number.POSITIVE_INFINITY } = mail;
+  if (Date.now() > expiresAt) return await recordUndelivered({ kind, to, reason: "expired" });
+  if (!(await isWithinLimit(mail, job))) return;
+  try {
+    await handOver(mail, job);
+  } catch (error) {
+    const { code, isFinal } = failureOf(error);
+    if (isFinal || Date.now() - job.createdAt.getTime() > retryMs)
+      return await recordUndelivered({ kind, to, reason: code });
+    throw new JobFailure(`The mail server did not take a mail (${code}).`);
+  }
+}

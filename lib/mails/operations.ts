@@ -1,0 +1,43 @@
+import "server-only";
+import { z } from "zod";
+import { db, rowOf } from "@/lib/db";
+import { MailKind } from "@/lib/mail";
+import { operation } from "@/lib/operation";
+import { Prisma } from "@/prisma/generated/client";
+
+/** A mail that was given up, as the office reads it. */
+export type UndeliveredMail = {
+  id: number;
+  kind: MailKind;
+  address: string;
+  /** The mail server's code, or `expired` if its link ended before it could be sent. */
+  reason: string;
+  givenUpAt: Date;
+};
+
+/** Mails that the mail server has refused at least once, and that are tried again. */
+export type WaitingMails = { count: number; oldest: Date | null };
+
+const maxShown = 50;
+
+/** Records a mail that is not tried again. */
+export async function recordUndelivered(mail: { kind: MailKind; to: string; reason: string }): Promise<void> {
+  const { kind, to, reason } = mail;
+  await db.undeliveredMail.create({ data: { kind, address: to, reason }, select: { id: true } });
+}
+
+/** Mails that could not be delivered in the last 30 days, newest first, and those that still wait. */
+export const listUndelivered = operation({
+  name: "listUndelivered",
+  access: "permitted",
+  input: z.unknown(),
+  async run(): Promise<{ mails: UndeliveredMail[]; waiting: WaitingMails }> {
+    const [mails, waiting] = await Promise.all([
+      db.undeliveredMail.findMany({ orderBy: { id: "desc" }, take: maxShown }),
+      rowOf<WaitingMails>(Prisma.sql`
+        SELECT count(*)::int AS count, min(created_at) AS oldest FROM graphile_worker.jobs
+         WHERE task_identifier IN ('mail', 'news') AND last_error IS NOT NULL`),
+    ]);
+    return { mails: mails.map((mail) => ({ ...mail, kind: MailKind.parse(mail.kind) })), waiting };
+  },
+});

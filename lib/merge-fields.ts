@@ -1,0 +1,66 @@
+import { Refusal } from "@/lib/errors";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether two values of a field are the same; a list is compared item by item. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** The current values with an edit applied. A field that the edit leaves out stays. */
+function applyEdit<Facts extends Fields>(edit: Fields, current: Facts): Facts {
+  const given = Object.keys(current).filter((field) => edit[field] !== undefined);
+  return { ...current, ...Object.fromEntries(given.map((field) => [field, edit[field]])) };
+}
+
+/**
+ * Merges an edit with what others saved meanwhile (a three-way merge, field by field). `base` is what the editor began
+ * with: an unchanged field keeps the current value, and one that both sides changed differently is a conflict. A field that
+ * is missing in `edit` or `base` counts as unchanged.
+ */
+export function mergeFields<Facts extends Fields>(
+  base: Fields,
+  edit: Fields,
+  current: Facts,
+): { merged: Facts; conflicts: (keyof Facts & string)[] } {
+  const isWanted = (field: string) =>
+    edit[field] !== undefined && base[field] !== undefined && !isSame(edit[field], base[field]);
+  const wanted = Object.keys(current).filter(isWanted);
+  const conflicts = wanted.filter(
+    (field) => !isSame(current[field], base[field]) && !isSame(current[field], edit[field]),
+  );
+  const taken = wanted.filter((field) => !conflicts.includes(field));
+  return {
+    merged: applyEdit(Object.fromEntries(taken.map((field) => [field, edit[field]])), current),
+    conflicts,
+  };
+}
+
+const changedMeanwhile = "Somebody else changed this while you were editing.";
+
+/**
+ * The values to save: the edit or, if the client says what it began with, its merge with what others saved meanwhile. Refuses
+ * with `conflict`, and the `current` values, if both changed the same field.
+ */
+export function valuesToSave<Facts extends Fields>(
+  { base, edit, current }: { base: Fields | undefined; edit: Fields; current: Facts },
+  message = changedMeanwhile,
+): Facts {
+  if (base === undefined) return applyEdit(edit, current);
+  const { merged, conflicts } = mergeFields(base, edit, current);
+  if (conflicts.length === 0) return merged;
+  throw conflict(conflicts, current, message);
+}
+
+/** Refuses with `conflict` unless the current values are those of `base`: for what is replaced as a whole. */
+export function requireUnchanged(base: Fields | undefined, current: Fields, message: string): void {
+  const isChanged = (field: string) => base?.[field] !== undefined && !isSame(base[field], current[field]);
+  const changed = Object.keys(current).filter(isChanged);
+  if (changed.length > 0) throw conflict(changed, current, message);
+}
+
+const conflict = (changed: readonly string[], current: Fields, message: string) =>
+  new Refusal("invalid", message, {
+    code: "conflict",
+    fields: Object.fromEntries(changed.map((field) => [field, message])),
+    details: { current },
+  });

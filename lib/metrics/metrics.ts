@@ -1,0 +1,86 @@
+import "server-only";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { env } from "@/lib/env";
+import { processState } from "@/lib/process-state";
+
+/** In seconds: from a cached page to the longest wait for the database. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What this process counts. No label may name a person or anything that a visitor wrote. */
+function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: "academy_http_request_duration_seconds",
+      help: "Answered requests by method, pattern of the address and status, and how long they took.",
+      labelNames: ["method", "route", "status"],
+      buckets,
+      registers,
+    }),
+    cacheReads: new Counter({
+      name: "academy_cache_reads_total",
+      help: "Reads of a cache that found something (hit) or nothing (miss).",
+      labelNames: ["cache", "outcome"],
+      registers,
+    }),
+    cacheEntries: new Gauge({
+      name: "academy_cache_entries",
+      help: "Entries of a cache.",
+      labelNames: ["cache"],
+      registers,
+    }),
+    cacheBytes: new Gauge({
+      name: "academy_cache_bytes",
+      help: "Bytes that a cache takes.",
+      labelNames: ["cache"],
+      registers,
+    }),
+    connections: new Gauge({
+      name: "academy_database_connections",
+      help: "Connections of a pool to the database, in use or idle.",
+      labelNames: ["pool", "state"],
+      registers,
+    }),
+    waiting: new Gauge({
+      name: "academy_database_waiting",
+      help: "Whoever waits for a connection of a pool.",
+      labelNames: ["pool"],
+      registers,
+    }),
+    jobs: new Gauge({
+      name: "academy_jobs",
+      help: "Jobs of the queue: waiting for their first or next attempt, or given up.",
+      labelNames: ["task", "state"],
+      registers,
+    }),
+    undelivered: new Gauge({
+      name: "academy_undelivered_mails",
+      help: "Mails of the last 30 days that were given up.",
+      registers,
+    }),
+    backupAge: new Gauge({
+      name: "academy_newest_backup_age_seconds",
+      help: "Age of the newest backup. Missing if there is none.",
+      registers,
+    }),
+  };
+}
+
+export const metrics: ReturnType<typeof createMetrics> = processState("metrics", createMetrics);
+
+const isOn = env.METRICS_PORT !== undefined;
+
+/** Counts an answered request. The route is the pattern of its address, never the address. */
+export function countRequest(
+  request: { method: string | undefined; route: string; status: number },
+  seconds: number,
+): void {
+  if (isOn) metrics.requests.observe({ ...request, method: request.method ?? "" }, seconds);
+}
+
+/** Counts a read of a cache. */
+export function countCacheRead(cache: string, isHit: boolean): void {
+  if (isOn) metrics.cacheReads.inc({ cache, outcome: isHit ? "hit" : "miss" });
+}

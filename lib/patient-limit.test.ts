@@ -1,0 +1,61 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { expect, test } from "vitest";
+import { isRefusal } from "@/lib/errors";
+import { type Attempt, type Limit, limit } from "./limit";
+import { type Network, networkOf } from "./network";
+import { takeAnother, withPatience } from "./patient-limit";
+
+/** A limit whose attempts are given back by number: 0 is the first. */
+function countedLimit(points: number) {
+  const store = limit<Network>(new RateLimiterMemory({ points, duration: 900 }), (key) => key);
+  const taken: Attempt[] = [];
+  const counted: Limit<Network> = {
+    ...store,
+    take: async (key) => {
+      const attempt = await store.take(key);
+      taken.push(attempt);
+      return attempt;
+    },
+  };
+  return { counted, store, giveBack: async (index: number) => await taken[index]?.giveBack() };
+}
+
+const outcomeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "done",
+    (error: unknown) => (isRefusal(error) ? "refused" : error),
+  );
+
+test("an attempt past the limit waits for one that is still being counted, and takes its place", async () => {
+  const network = networkOf("203.0.113.1");
+  const { counted, giveBack } = countedLimit(1);
+  // The limit learns of this one at once, and answers it only later.
+  const slow: Limit<Network> = {
+    ...counted,
+    take: async (key) => {
+      const attempt = await counted.take(key);
+      await new Promise((resolve) => setImmediate(resolve));
+      return attempt;
+    },
+  };
+  const first = outcomeOf(withPatience(slow, network, () => giveBack(0)));
+  const second = outcomeOf(withPatience(counted, network, async () => undefined));
+  expect(await Promise.all([first, second])).toEqual(["done", "done"]);
+});
+
+test("of acts with several attempts each, none waits for itself, and all end", async () => {
+  const network = networkOf("203.0.113.2");
+  const { counted, store } = countedLimit(4);
+  const outcomes = await Promise.all(
+    [3, 3, 3].map((attempts) =>
+      outcomeOf(
+        withPatience(counted, network, async () => {
+          for (let more = 1; more < attempts; more += 1) await takeAnother(counted, network);
+        }),
+      ),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === "done").length).toBeLessThanOrEqual(1);
+  expect(outcomes).toContain("refused");
+  expect(await store.count(network)).toBe(4);
+});

@@ -1,0 +1,76 @@
+import { isRefusal } from "@/lib/errors";
+import type { Limit } from "@/lib/limit";
+import type { Network } from "@/lib/network";
+import { processState } from "@/lib/process-state";
+
+/** A network's attempts: how many are being made, how many have ended so far, and who waits for the next end. */
+type Lane = { active: number; ended: number; waiting: (() => void)[] };
+
+/** Attempts of one network that may wait. */
+const maxWaiting = 1000;
+
+const lanes = processState("attempts in flight", () => new Map<Network, Lane>());
+
+/**
+ * Counts an attempt that is given back if it turns out to be none of the kind that is limited. Past the limit it waits for the
+ * network's attempts in flight, whose outcome is still open, and is refused only when none is left.
+ */
+export async function withPatience<T>(
+  limit: Limit<Network>,
+  network: Network,
+  act: () => Promise<T>,
+): Promise<T> {
+  const lane = laneOf(network);
+  lane.active += 1;
+  try {
+    await takeOrWait(limit, network, lane);
+    try {
+      return await act();
+    } finally {
+      lane.ended += 1;
+    }
+  } finally {
+    lane.active -= 1;
+    wakeNext(lane);
+    if (lane.active === 0) lanes.delete(network);
+  }
+}
+
+/** Counts one more attempt of an act that `withPatience` runs, once the outcome of its last one is known. */
+export async function takeAnother(limit: Limit<Network>, network: Network): Promise<void> {
+  const lane = laneOf(network);
+  lane.ended += 1;
+  wakeNext(lane);
+  await takeOrWait(limit, network, lane);
+}
+
+function laneOf(network: Network): Lane {
+  const lane = lanes.get(network) ?? { active: 0, ended: 0, waiting: [] };
+  lanes.set(network, lane);
+  return lane;
+}
+
+/** Wakes one at a time: whoever is refused wakes the next. */
+const wakeNext = (lane: Lane) => lane.waiting.shift()?.();
+
+async function takeOrWait(limit: Limit<Network>, network: Network, lane: Lane): Promise<void> {
+  for (;;) {
+    const { ended } = lane;
+    try {
+      await limit.take(network);
+      return;
+    } catch (error) {
+      if (!isRefusal(error) || error.kind !== "too_many_attempts") throw error;
+      // One that ended meanwhile may have been given back.
+      if (lane.ended !== ended) continue;
+      if (lane.active === 1 || lane.waiting.length >= maxWaiting) throw error;
+      lane.active -= 1;
+      await new Promise<void>((resolve) => {
+        lane.waiting.push(() => {
+          lane.active += 1;
+          resolve();
+        });
+      });
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import "server-only";
+import { EventEmitter } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
+import { Pool } from "pg";
+import { env } from "@/lib/env";
+import { logError } from "@/lib/log";
+import { JobFailure, type Tasks } from "./tasks";
+
+/** Jobs at the same time; as many SMTP connections (lib/mails/transport.ts). */
+export const concurrency = 4;
+/** Of their own, so that a thousand mails take none from visitors: one listens, the others fetch jobs and end them. */
+const connections = 3;
+/** Longer than any job lasts that holds no connection: a mail ends with the timeouts of SMTP. */
+const deadAfterSeconds = 15 * 60;
+
+/**
+ * Gives back the jobs of servers that were killed: those locked by a worker whose listening connection, which has its
+ * name, is gone. graphile-worker by itself waits four hours.
+ */
+const unlockJobsOfDead = `
+  SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+    FROM graphile_worker.jobs
+   WHERE locked_at <= now() - make_interval(secs => $1)
+     AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE application_name = locked_by)`;
+
+/** Its messages may quote what an error says, so they go the way of errors. Progress is not logged. */
+const errorLogger = () =>
+  new Logger(() => (level, message) => {
+    if (level === "error") logError("-", "queue", new Error(message));
+  });
+
+function openPool(): Pool {
+  const pool = new Pool({
+    connectionString: env.DATABASE_URL,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+  });
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+function namedConnections(): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on("pool:listen:success", ({ client, workerPool }) => {
+    client
+      .query("SELECT set_config('application_name', $1, false)", [workerPool.id])
+      .catch((error: unknown) => logError("-", "queue", error));
+  });
+  return events;
+}
+
+/** What fails is logged here once, if it is not expected to; the queue stores no more than a sentence of it. */
+function guarded(name: string, task: Tasks[string]): Tasks[string] {
+  return async (payload, job) => {
+    try {
+      await task(payload, job);
+    } catch (error) {
+      if (error instanceof JobFailure) throw error;
+      logError("-", `job: ${name}`, error);
+      throw new JobFailure("The job failed: the server's log says why.");
+    }
+  };
+}
+
+type Work = { tasks: Tasks; crontab: string };
+
+const start = (pool: Pool, { tasks, crontab }: Work): Promise<Runner> =>
+  run({
+    pgPool: pool,
+    concurrency,
+    crontab,
+    pollInterval: 5_000,
+    noHandleSignals: true,
+    events: namedConnections(),
+    logger: errorLogger(),
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [
+        name,
+        (payload: unknown, { job }) =>
+          guarded(name, task)(payload, { id: job.id, attempts: job.attempts, createdAt: job.created_at }),
+      ]),
+    ),
+  });
+
+/**
+ * Does the queue's jobs until it is stopped, starting again if the database was away for long. Returns what stops it,
+ * after the running jobs; one that takes longer than this many milliseconds is left to the next server.
+ */
+export function startQueue(work: Work): (timeout: number) => Promise<void> {
+  const pool = openPool();
+  const stopping = new AbortController();
+  let runner: Runner | undefined;
+
+  const unlock = (seconds: number) =>
+    pool.query(unlockJobsOfDead, [seconds]).catch((error: unknown) => logError("-", "queue", error));
+  const timer = setInterval(() => unlock(deadAfterSeconds), 60_000);
+  timer.unref();
+
+  const running = (async () => {
+    // Another server that has just started may hold a job before its connection has a name.
+    await unlock(env.INSTANCES > 1 ? 60 : 0);
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await start(pool, work);
+        if (stopping.signal.aborted) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        logError("-", "queue", error);
+      }
+      await delay(5_000, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+
+  return async (timeout) => {
+    clearInterval(timer);
+    stopping.abort();
+    const stopped = (runner?.stop() ?? Promise.resolve()).then(() => running).then(() => pool.end());
+    await Promise.race([stopped.catch(() => undefined), delay(timeout, undefined, { ref: false })]);
+  };
+}

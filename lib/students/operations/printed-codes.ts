@@ -1,0 +1,15 @@
+import "server-only";
+import type { Db } from "@/lib/db";
+
+/**
+ * Remembers the codes of these students, which go onto slips: like a code on a certificate, a printed one is never given to
+ * somebody else (the trigger `issued_code_refused`).
+ */
+export async function keepPrintedCodes(tx: Db, studentIds: readonly number[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO issued_codes (hash, user_id)
+    SELECT code_hash(student_code), id FROM users
+     WHERE id = ANY(${studentIds}::int[]) AND role = 'student' AND student_code IS NOT NULL
+     ORDER BY id
+    ON CONFLICT (hash) DO NOTHING`;
+}

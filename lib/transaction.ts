@@ -1,0 +1,22 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { keyToStore, storeKey } from "@/lib/idempotency";
+import type { Prisma, PrismaClient } from "@/prisma/generated/client";
+
+/**
+ * Runs an act in one transaction. If its request has an idempotency key, the key is stored in the same transaction, so
+ * that the act is done if, and only if, the key is there (docs/decisions/idempotency.md).
+ */
+export async function transaction<T>(
+  act: (tx: Prisma.TransactionClient) => Promise<T>,
+  client: PrismaClient = db,
+): Promise<T> {
+  const request = keyToStore();
+  if (request === undefined) return await client.$transaction(act);
+  const result = await client.$transaction(async (tx) => {
+    await storeKey(tx, request);
+    return await act(tx);
+  });
+  request.isDone = true;
+  return result;
+}

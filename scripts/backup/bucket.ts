@@ -1,0 +1,44 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import type { S3Client } from "@aws-sdk/client-s3";
+import { env } from "@/lib/env";
+import { connectS3, settingsOfBucket } from "@/lib/files/s3-store";
+
+/** Scheduled backups by their names, which sort by time. Nothing else in the bucket is touched. */
+const backupName = /^academy-[\dTZ-]+\.tar$/;
+
+type Bucket = { client: S3Client; sdk: typeof import("@aws-sdk/client-s3"); name: string };
+
+async function backupsIn({ client, sdk, name }: Bucket): Promise<string[]> {
+  const found: string[] = [];
+  for (let marker: string | undefined; ; marker = found.at(-1)) {
+    const page = await client.send(
+      new sdk.ListObjectsCommand({ Bucket: name, Prefix: "academy-", ...(marker && { Marker: marker }) }),
+    );
+    found.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+    if (!page.IsTruncated || !page.Contents?.length)
+      return found.filter((key) => backupName.test(key)).sort();
+  }
+}
+
+/**
+ * Copies a backup to BACKUP_BUCKET unless it is there, and removes all but the newest BACKUP_KEEP from it. Throws if the bucket
+ * cannot be reached or the file is on another machine: the next run tries again.
+ */
+export async function copyToBucket(file: string): Promise<void> {
+  const name = env.BACKUP_BUCKET;
+  if (name === undefined) return;
+  // A slow line takes as long as it takes.
+  const bucket = { ...(await connectS3(settingsOfBucket(name), { requestTimeout: 0 })), name };
+  const { client, sdk } = bucket;
+  const stored = await backupsIn(bucket);
+  const Key = basename(file);
+  if (stored.includes(Key)) return;
+  const { size: ContentLength } = await stat(file);
+  await client.send(
+    new sdk.PutObjectCommand({ Bucket: name, Key, Body: createReadStream(file), ContentLength }),
+  );
+  for (const old of [...stored, Key].sort().slice(0, -env.BACKUP_KEEP))
+    await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key: old }));
+}

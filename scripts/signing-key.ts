@@ -1,0 +1,25 @@
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import { checkDatabase } from "./database/check-database";
+import { openEnvironment } from "./environment";
+
+const usage = "npm run signing-key -- new";
+
+/** Replaces the key that signs certificates. The database still has the public half of the earlier one. */
+export async function run([word, ...rest]: string[]): Promise<void> {
+  if (word !== "new" || rest.length > 0) throw new Error(usage);
+  const { settings, close } = await openEnvironment(checkDatabase);
+  try {
+    if (settings.CERTIFICATE_SIGNING_KEY !== undefined)
+      throw new Error("The key is the setting CERTIFICATE_SIGNING_KEY: change it there.");
+    const { generateKey, hasKey, keysFolder } = await import("@/lib/certificates/signing/keys");
+    const file = join(keysFolder(), "signing-key.pem");
+    if (hasKey(keysFolder())) await rename(file, `${file}.until-${new Date().toISOString()}`);
+    await generateKey(keysFolder());
+    console.log(
+      `${file} is a new key: make a backup of it. Certificates are signed with it from the next start; those signed before stay valid.`,
+    );
+  } finally {
+    await close();
+  }
+}
