@@ -80,7 +80,9 @@ test("while a registration is sent it can be read and not edited; the next one b
   await expect(name).toHaveValue("");
   await expect(name).toBeEditable();
   await menu(page, "History");
+  await expect(page).toHaveURL(/activity/);
   await menu(page, "Registration");
+  await expect(page).toHaveURL(/registration/);
   await page.reload();
   await expect(page.getByRole("radio", { name: "Student" })).toBeChecked();
   await expect(name).toHaveValue("");

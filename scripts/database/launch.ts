@@ -10,7 +10,7 @@ import { findPostmaster, type Postmaster, removeForeignLock } from "./postmaster
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
-  max_connections: "60",
+  max_connections: "100",
   shared_buffers: "256MB",
   effective_cache_size: "1GB",
   work_mem: "16MB",
