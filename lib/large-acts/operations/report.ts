@@ -64,10 +64,12 @@ export async function startReport({
   const refusal = () => new Refusal("invalid", cancelled);
   const cancellation = new AbortController();
   const now: { done: number; total: number; begunAt: Date | null } = { done: 0, total: rows, begunAt: null };
+  let isFinished = false;
   const store = async () => {
-    const where = { ...row, cancelledAt: null };
+    // One that is on its way while the act is finished must neither replace the end nor take it for a cancellation.
+    const where = { ...row, cancelledAt: null, doneAt: null };
     const { count } = await largeDb().largeAct.updateMany({ where, data: { ...now, seenAt: new Date() } });
-    if (count === 0) cancellation.abort(refusal());
+    if (count === 0 && !isFinished) cancellation.abort(refusal());
   };
   const timer = setInterval(() => void store().catch(() => undefined), reportMs);
   return {
@@ -81,6 +83,7 @@ export async function startReport({
     },
     finish: async (tx = largeDb()) => {
       clearInterval(timer);
+      isFinished = true;
       const { count } = await tx.largeAct.updateMany({
         where: { ...row, cancelledAt: null },
         data: { done: now.total, total: now.total, doneAt: new Date() },
