@@ -17,6 +17,8 @@ test("filters are chosen by keyboard, are in the address, and survive reload and
   await expect(page).toHaveURL(/filters=no_scores$/);
   await page.getByRole("checkbox", { name: "No photo" }).press("Space");
   await expect(page).toHaveURL(/filters=no_scores,no_photo$/);
+  // What is old is dimmed while the list is loaded.
+  await expect(page.locator("[aria-busy=false]")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Filters (2)" })).toBeFocused();
@@ -29,6 +31,8 @@ test("filters are chosen by keyboard, are in the address, and survive reload and
   await expect(page).toHaveURL(/filters=no_scores$/);
   await page.goBack();
   await expect(page).toHaveURL(/filters=no_scores,no_photo$/);
+  // What is old is dimmed while the list is loaded.
+  await expect(page.locator("[aria-busy=false]")).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Filters (2)" }).click();

@@ -3,8 +3,28 @@
 import { useEffect, useRef } from "react";
 import { useIsUnsavedLoaded, useUnsavedStore } from "./unsaved-input";
 
-/** Marks input that was sent, until the server says that it is saved. No field has this name. */
-const sentMark = " sent";
+const sentKey = "sent-form";
+
+/**
+ * Remembers which form this tab has sent, until the server says that it is saved. Stored at once, because the page is being
+ * left: what is encrypted first may come too late.
+ */
+function markSent(name: string | null): void {
+  try {
+    if (name === null) sessionStorage.removeItem(sentKey);
+    else sessionStorage.setItem(sentKey, name);
+  } catch {
+    // Without storage no input outlives its page.
+  }
+}
+
+function sentForm(): string | null {
+  try {
+    return sessionStorage.getItem(sentKey);
+  } catch {
+    return null;
+  }
+}
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -24,10 +44,12 @@ type UnsavedPlainFormProps = {
   name: string;
   /** Whether the server has refused it, and gives back what was typed. */
   isRefused: boolean;
+  /** Whether the server has saved it, in a form that is there afterwards, too. */
+  isSaved?: boolean;
 };
 
 /** In a plain form: keeps what is typed until the server has it, so that whoever leaves the page finds it on their return. */
-export function UnsavedPlainForm({ name, isRefused }: UnsavedPlainFormProps) {
+export function UnsavedPlainForm({ name, isRefused, isSaved = false }: UnsavedPlainFormProps) {
   const unsaved = useUnsavedStore();
   const isLoaded = useIsUnsavedLoaded();
   const place = useRef<HTMLInputElement>(null);
@@ -35,25 +57,27 @@ export function UnsavedPlainForm({ name, isRefused }: UnsavedPlainFormProps) {
   useEffect(() => {
     const form = place.current?.form;
     if (!form || !isLoaded) return;
+    if (sentForm() === name) {
+      if (isSaved) unsaved.write(name, {});
+      else markSent(null);
+    }
     const before = unsaved.read(name);
     for (const { field, initial } of fieldsOf(form))
       if (field.value === initial) field.value = before[field.name] ?? initial;
-    const keep = (mark = {}) => {
+    const keep = () => {
       const changed = fieldsOf(form).filter(({ field, initial }) => isRefused || field.value !== initial);
-      const typed = Object.fromEntries(changed.map(({ field }) => [field.name, field.value]));
-      unsaved.write(name, changed.length === 0 ? {} : { ...typed, ...mark });
+      unsaved.write(name, Object.fromEntries(changed.map(({ field }) => [field.name, field.value])));
     };
     keep();
     if (Object.keys(unsaved.read(name)).length > 0) form.closest("details")?.setAttribute("open", "");
-    const onInput = () => keep();
-    const onSubmit = () => keep({ [sentMark]: "" });
-    form.addEventListener("input", onInput);
+    const onSubmit = () => markSent(name);
+    form.addEventListener("input", keep);
     form.addEventListener("submit", onSubmit);
     return () => {
-      form.removeEventListener("input", onInput);
+      form.removeEventListener("input", keep);
       form.removeEventListener("submit", onSubmit);
     };
-  }, [unsaved, isLoaded, name, isRefused]);
+  }, [unsaved, isLoaded, name, isRefused, isSaved]);
 
   return <input ref={place} type="hidden" />;
 }
@@ -63,8 +87,10 @@ export function DiscardSent() {
   const unsaved = useUnsavedStore();
   const isLoaded = useIsUnsavedLoaded();
   useEffect(() => {
-    for (const name of isLoaded ? unsaved.names("") : [])
-      if (sentMark in unsaved.read(name)) unsaved.write(name, {});
+    const name = sentForm();
+    if (!isLoaded || name === null) return;
+    unsaved.write(name, {});
+    markSent(null);
   }, [unsaved, isLoaded]);
   return null;
 }

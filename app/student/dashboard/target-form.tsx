@@ -37,7 +37,7 @@ export function TargetForm({ target, flash }: TargetFormProps) {
       <form method="post" action="/backend/account/target" className="grid gap-4 sm:grid-cols-2">
         <PageUserField />
         <input type="hidden" name="base" value={JSON.stringify({ target })} />
-        <UnsavedPlainForm name="target" isRefused={isRefused} />
+        <UnsavedPlainForm name="target" isRefused={isRefused} isSaved={flash?.success === true} />
         <div className="grid content-start gap-1.5">
           <Label htmlFor="target-exam">{t("exam")}</Label>
           <Select id="target-exam" name="exam" defaultValue={submitted.exam ?? target?.exam}>
