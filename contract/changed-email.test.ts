@@ -109,7 +109,7 @@ const ends: Record<string, (asked: Asked) => Promise<unknown>> = {
   "a log-out": ({ client }) => client.post("logout.php"),
   "the old address, saved again": ({ changeEmail, person }) => changeEmail(person.email),
   "another request": ({ changeEmail }) => changeEmail(uniqueEmail()),
-  "“Take it back” in the settings": ({ client }) =>
+  "“Cancel the change” in the settings": ({ client }) =>
     client.postForm("/backend/account/email-change", { from: "/student/settings" }),
   "“It was not me” in the notice": async ({ person }) => undo(await undoLink(person.email)),
 };
@@ -138,12 +138,12 @@ describe("a request for another email ends with", () => {
 test("the settings show a request until it is taken back, and a thief's session shows it to its owner", async () => {
   const { client, changeEmail, settings, elsewhere } = await member();
   const wanted = uniqueEmail();
-  expect(await settings()).not.toContain("Take it back");
+  expect(await settings()).not.toContain("Cancel the change");
   await changeEmail(wanted, await elsewhere());
   expect(await settings()).toContain(wanted);
   await client.postForm("/backend/account/email-change", { from: "/student/settings" });
   const page = await settings();
-  expect(page).toContain("Your email stays as it is.");
+  expect(page).toContain("Your email has not changed.");
   expect(page).not.toContain(wanted);
 });
 

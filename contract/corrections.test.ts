@@ -86,12 +86,12 @@ describe("a correction", () => {
     {
       what: "nothing that differs",
       fields: {},
-      text: "Please type the name or the birth date as it should be.",
+      text: "Please enter the correct name or date of birth.",
     },
     {
       what: "no reason",
       fields: { wishedName: "Right Name", reason: " " },
-      text: "Please say why, so that the office can check it.",
+      text: "Please say what document shows this, so that the office can check it.",
     },
     {
       what: "a day that is none",

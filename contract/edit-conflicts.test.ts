@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 const settings = (columns: string, table: string) =>
   rows(`SELECT ${columns} FROM ${table}`, [], server.databaseUrl);
 
-const changed = "Somebody else changed this while you were editing.";
+const changed = "Someone else changed this while you were editing.";
 const conflict = (current: Record<string, unknown>) => ({
   ...refused(changed),
   body: { success: false, code: "conflict", current },

@@ -108,7 +108,7 @@ test("a user who declines at Google is told so and not logged in", async () => {
 
 test("an email that Google has not verified neither logs in nor creates an account", async () => {
   const identity = person({ email_verified: false });
-  await expectRefused(await logInWithGoogle(identity), "Google has not confirmed your email address yet.");
+  await expectRefused(await logInWithGoogle(identity), "Google has not checked your email address yet.");
   expect(await rows("SELECT id FROM users WHERE email = $1", [identity.email], server.databaseUrl)).toEqual(
     [],
   );

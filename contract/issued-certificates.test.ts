@@ -56,7 +56,7 @@ test("saving the same scores issues no new version; a correction does, and the e
   expect(old.status).toBe(200);
   expect(verdictIn(old)).toBe("replaced");
   expect(visibleText(old)).toContain("REPLACED BY VERSION 2");
-  expect(visibleText(old)).toMatch(/Replaced on \d+ \w+ 20\d\d by version 2/);
+  expect(visibleText(old)).toMatch(/replaced it on \d+ \w+ 20\d\d with version 2/);
   expect(visibleText(old)).toContain("102 of 120");
   expect(visibleText(old)).not.toContain("This certificate is valid");
   expect(old.text).toContain(`href="/result/${student.code}"`);
@@ -90,7 +90,7 @@ test("a current version says that the one before was replaced, and its printed l
   await giveToefl(student.id, { listening_score: 8 });
   const words = visibleText(await page(student.code));
   expect(words).toMatch(
-    /Version 1 was replaced on \d+ \w+ 20\d\d\. If your paper says version 1, it is out of date\./,
+    /Version 1 was replaced on \d+ \w+ 20\d\d\. If your paper shows version 1, it is out of date\./,
   );
   const pasted = new URLSearchParams({ code: `https://academy.example/result/${student.code}?version=1` });
   const answer = await visitor().send(`/result?${pasted}`);
@@ -110,7 +110,7 @@ test("versions go on with a gap after a restore, and none that is not there is n
   }
   expect((await versionsOf(student)).map(({ version }) => version)).toEqual([1, 2, restored?.epoch]);
   expect(visibleText(await page(student.code))).toMatch(
-    /Version 2 was replaced on [^.]+\. If your paper says version 1 or 2, it is out of date\./,
+    /Version 2 was replaced on [^.]+\. If your paper shows version 1 or 2, it is out of date\./,
   );
   expect(visibleText(await page(student.code, 1))).toContain("REPLACED BY VERSION 2");
   expect(visibleText(await page(student.code, 2))).toContain(`REPLACED BY VERSION ${restored?.epoch}`);
@@ -122,7 +122,7 @@ test("the number typed in place of the code is recognised, and opens nothing", a
   for (const path of [`/result?code=${version?.number}`, `/result/${version?.number}`]) {
     const answer = await visitor().send(path);
     expect(visibleText(answer)).toContain(
-      "This is the certificate ID. Please enter the student code: it is the line below.",
+      "This is the certificate ID. Please enter the student code: It is on the line below.",
     );
     expect(answer.text).not.toContain(student.name);
   }

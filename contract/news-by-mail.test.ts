@@ -50,9 +50,9 @@ test("an email says that there is a result, a document or an answer, and never i
   await correction.requestCorrection();
   await correction.acceptCorrection();
   const expected = [
-    { reader: result, subject: "A result is out" },
-    { reader: document, subject: "A new document" },
-    { reader: correction, subject: "Your request is answered" },
+    { reader: result, subject: "You have a new result" },
+    { reader: document, subject: "You have a new document" },
+    { reader: correction, subject: "The office has answered you" },
   ];
   for (const { reader, subject } of expected) {
     const content = contentOf(await emailTo(reader.person.email));

@@ -6,7 +6,7 @@ import { logIn, newAdmin, newStudent, type Person } from "./fixtures/people";
 import { refused } from "./fixtures/replies";
 
 const otherUser = {
-  ...refused("You are now logged in as somebody else. Reload the page.", 412),
+  ...refused("You are now logged in as someone else. Reload the page.", 412),
   body: { success: false, code: "other_user" },
 };
 
@@ -45,7 +45,7 @@ test("without scripts, too, a form asks only for its own user's deletion", async
   expect(answer.status).toBe(303);
   expect(await asksFor(second.id)).toEqual([]);
   const page = await client.send(String(answer.headers.location), { headers: acceptHtml });
-  expect(page.text).toContain("You are now logged in as somebody else. Reload the page.");
+  expect(page.text).toContain("You are now logged in as someone else. Reload the page.");
   await client.postForm("/backend/account/deletion", { ...fields, pageUser: String(second.id) });
   expect(await asksFor(second.id)).toHaveLength(1);
 });
@@ -71,7 +71,7 @@ test("what one person typed is not filled in for the next", async () => {
   const fields = { from: "/student/settings", wishedName: "Typed By The First", pageUser: String(first.id) };
   const answer = await client.postForm("/backend/account/correction", fields);
   const page = await client.send(String(answer.headers.location), { headers: acceptHtml });
-  expect(page.text).toContain("You are now logged in as somebody else.");
+  expect(page.text).toContain("You are now logged in as someone else.");
   expect(page.text).not.toContain("Typed By The First");
 });
 

@@ -121,7 +121,7 @@ describe("a forgotten password", () => {
       browser.postForm(`/backend/account/${path}`, fields);
     expect((await form("forgot-password", { email })).headers.location).toBe("/forgot-password");
     const page = await browser.send("/forgot-password", { headers: acceptHtml });
-    expect(page.text).toContain("a letter with a link is on its way");
+    expect(page.text).toContain("you will get an email with a link");
     const token = await linkTo(email);
     const weak = await form("reset-password", { token, newPassword: "short", confirmPassword: "short" });
     expect(weak.headers.location).toBe(`/reset-password?token=${token}`);

@@ -19,7 +19,7 @@ describe("a release can be taken back", () => {
     expect(verdictIn(taken)).toBe("taken_back");
     expect(visibleText(taken)).not.toContain("of 120");
     expect(taken.text).toContain(`href="/result/${student.code}"`);
-    expect(visibleText(await page(student, 1))).toMatch(/Replaced on .* by version 2/);
+    expect(visibleText(await page(student, 1))).toMatch(/replaced it on .* with version 2/);
     expect(
       await rows("SELECT reason FROM audit_events WHERE subject_id = $1 AND reason IS NOT NULL", [
         student.id,

@@ -128,7 +128,7 @@ test.each([
   {
     state: "taken_back",
     said: {
-      page: { status: 200, verdict: "taken_back", ...head("Taken back", "certificate-taken-back") },
+      page: { status: 200, verdict: "taken_back", ...head("Cancelled", "certificate-taken-back") },
       ...{ named: false, ...hidden },
       ...{ checkStudent: { name: true, total: null }, list: "no_results", status: "taken_back", badge: true },
     },
@@ -161,6 +161,6 @@ test.each([
 
 test("the demo's certificate says that it is a sample", async () => {
   expect(visibleText(await visitor().send(`/result/${demo.code}`))).toContain(
-    "This is a sample of the demo academy. Nobody of this name exists.",
+    "This is a sample from the demo academy. The person is not real.",
   );
 });

@@ -76,7 +76,11 @@ async function verdictOfBadge(badge: string) {
 async function verdictOfPage({ student, record }: Paper) {
   const { ver } = Version.parse(readRecord(record));
   const words = visibleText(await visitor().send(`/result/${student.code}?version=${ver}`));
-  const verdicts = { valid: "This certificate is valid", withdrawn: "withdrawn", replaced: "Replaced on" };
+  const verdicts = {
+    valid: "This certificate is valid",
+    withdrawn: "withdrawn",
+    replaced: "This is an old version",
+  };
   return Object.entries(verdicts).flatMap(([verdict, text]) => (words.includes(text) ? [verdict] : []));
 }
 

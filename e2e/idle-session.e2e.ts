@@ -14,7 +14,7 @@ test("an idle session warns, ends, and keeps what was typed for the same user", 
 
   await page.clock.fastForward("30:10");
   await expect(page).toHaveURL(/\/login\?ended=unused/);
-  await expect(page.getByText("You were logged out because nothing was done for a while.")).toBeVisible();
+  await expect(page.getByText("We logged you out because you were away for a while.")).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("111 222");
 
   await submitLogIn(page, demoAdmin);

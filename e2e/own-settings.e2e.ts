@@ -35,6 +35,6 @@ test("one's own picture is cropped to a small square before the upload", async (
     });
   await expect.poll(sizeToSend).toEqual([300, 300]);
   await page.getByRole("button", { name: "Change picture" }).click();
-  await expect(page.getByRole("status")).toHaveText("Your picture is changed.");
+  await expect(page.getByRole("status")).toHaveText("Your picture has been changed.");
   await expect(page.getByRole("main").locator("img").first()).toHaveJSProperty("complete", true);
 });

@@ -76,7 +76,7 @@ test("a likely duplicate is shown, id, code and password are suggested, and the 
   await page.emulateMedia({ media: "print" });
   const slip = page.getByRole("region", { name: "Slip" });
   await expect(slip).toContainText(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/);
-  await expect(slip.getByRole("img", { name: "The certificate's address" })).toBeVisible();
+  await expect(slip.getByRole("img", { name: "QR code that leads to your certificate" })).toBeVisible();
   expect(passwords).toBe(1);
   await expect(page.getByRole("heading", { name: "Registration" })).toBeHidden();
   await page.emulateMedia({ media: "screen" });

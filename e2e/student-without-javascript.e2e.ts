@@ -51,7 +51,7 @@ test("a student can do everything without JavaScript", async ({ page, browser, b
       multipart: { student_id: String(student.userId), "files[]": await scan("sheet.png") },
     });
     await page.reload();
-    await expect(page.getByRole("region", { name: "News" })).toContainText("A new document: sheet");
+    await expect(page.getByRole("region", { name: "News" })).toContainText("New document: sheet");
     await page.getByRole("button", { name: "Mark as read" }).click();
     await expect(page.getByRole("button", { name: "Mark as read" })).toHaveCount(0);
   });
@@ -63,7 +63,7 @@ test("a student can do everything without JavaScript", async ({ page, browser, b
     await expect(page.getByRole("status")).toHaveText("Profile updated successfully!");
     await page.getByLabel("New picture").setInputFiles(await portrait());
     await page.getByRole("button", { name: "Change picture" }).click();
-    await expect(page.getByRole("status")).toHaveText("Your picture is changed.");
+    await expect(page.getByRole("status")).toHaveText("Your picture has been changed.");
     await page.getByLabel("My certificate shows").selectOption("minimal");
     await page.locator("form[action$=visibility] button").click();
     await expect(page.getByRole("status")).toHaveText("Saved.");
@@ -80,8 +80,8 @@ test("a student can do everything without JavaScript", async ({ page, browser, b
       data: { student_id: student.userId, ...scores },
     });
     await page.goto("/student/settings");
-    await page.getByLabel("Right spelling").fill("Zahra Noori");
-    await page.getByLabel(/^Why\?/).fill("My passport says so.");
+    await page.getByLabel("Correct name").fill("Zahra Noori");
+    await page.getByLabel(/^What document/).fill("My passport.");
     await page.getByRole("button", { name: "Send to the office" }).click();
     await expect(page.getByText("The office has not answered yet.")).toBeVisible();
   });

@@ -135,7 +135,7 @@ test("a colleague's change is shown beside one's own, and the person chooses", a
   expect(await theirs.json()).toMatchObject({ success: true });
 
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Somebody else changed this while you were editing.")).toBeVisible();
+  await expect(page.getByText("Someone else changed this while you were editing.")).toBeVisible();
   await expect(page.getByLabel("Full Name")).toHaveValue(`${name} Mine`);
   await expect(page.getByLabel("Email")).toHaveValue(`theirs${userId}@example.org`);
   await page.getByRole("button", { name: `Theirs: ${name} Theirs` }).click();

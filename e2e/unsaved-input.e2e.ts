@@ -167,8 +167,8 @@ test("request and answer that were left are there again, until they are sent", a
   await own.getByText("Set a target", { exact: true }).click();
   await own.getByLabel("Total", { exact: true }).fill("100");
   await own.goto("/student/settings");
-  const reason = own.getByLabel(/^Why\?/);
-  await reason.fill("My passport says so.");
+  const reason = own.getByLabel(/^What document/);
+  await reason.fill("My passport.");
   await own.goto("/student/dashboard");
   await expect(own.getByLabel("Total", { exact: true })).toHaveValue("100");
   await own.getByLabel("Total", { exact: true }).fill("100.0");
@@ -178,14 +178,14 @@ test("request and answer that were left are there again, until they are sent", a
   await expect(own.getByLabel("Total", { exact: true })).toBeHidden();
 
   await own.goto("/student/settings");
-  await expect(reason).toHaveValue("My passport says so.");
+  await expect(reason).toHaveValue("My passport.");
   // A request that never arrives leaves everything as it was.
   await own.route("**/account/correction", (route) => route.abort());
-  await own.getByLabel("Right spelling").fill(`${student.name} Noori`);
+  await own.getByLabel("Correct name").fill(`${student.name} Noori`);
   await own.getByRole("button", { name: "Send to the office" }).click();
   await own.unroute("**/account/correction");
   await own.goto("/student/settings");
-  await expect(reason).toHaveValue("My passport says so.");
+  await expect(reason).toHaveValue("My passport.");
   await own.getByRole("button", { name: "Send to the office" }).click();
   await expect(own.getByText("The office has not answered yet.")).toBeVisible();
 

@@ -68,7 +68,7 @@ test("another person's log-in covers the page in the other tab, and keeps what w
   await phone.fill("+93 700 111 444");
   const otherTab = await context.newPage();
   await logInByForm(otherTab, demoAdmin);
-  await expect(page.getByText("This page is somebody else's")).toBeVisible();
+  await expect(page.getByText("This page belongs to someone else")).toBeVisible();
   await expect(phone).toBeHidden();
   await expect(page.getByText(demoStudent.fullName).first()).toBeHidden();
   await expectAccessible(page);
@@ -90,7 +90,7 @@ test("a form of one person does nothing in the session of another, whatever the 
   await page.goto("/student/settings?tab=privacy");
   await logInQuietly(page, { email, password });
   await page.getByRole("button", { name: "Ask the office to delete my account" }).click();
-  await expect(page.getByText("You are now logged in as somebody else. Reload the page.")).toBeVisible();
+  await expect(page.getByText("You are now logged in as someone else. Reload the page.")).toBeVisible();
   await expect(page.getByRole("link", { name: `Profile of ${name}` })).toBeVisible();
   await expect(page.getByRole("button", { name: "Ask the office to delete my account" })).toBeVisible();
   await office.context().close();
@@ -103,7 +103,7 @@ test("a window that is used again finds out who is logged in", async ({ page }) 
   // The page may not listen yet.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await expect(page.getByText("This page is somebody else's")).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText("This page belongs to someone else")).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.getByRole("button", { name: "Reload the page" }).click();
   await expect(page.getByText(demoStudent.fullName)).toHaveCount(0);

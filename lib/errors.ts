@@ -52,7 +52,7 @@ export const refusalCodes: readonly RefusalCode[] = [
 export const refusalTexts = {
   unauthenticated: "Please log in to continue.",
   forbidden: "You do not have permission to do that.",
-  other_user: "You are now logged in as somebody else. Reload the page.",
+  other_user: "You are now logged in as someone else. Reload the page.",
   own_password_first: "Please choose your own password first.",
   reauthenticate: "Please enter your password again to continue.",
   method_not_allowed: "Method not allowed.",

@@ -35,7 +35,7 @@ export function mergeFields<Facts extends Fields>(
   };
 }
 
-const changedMeanwhile = "Somebody else changed this while you were editing.";
+const changedMeanwhile = "Someone else changed this while you were editing.";
 
 /**
  * The values to save: the edit or, if the client says what it began with, its merge with what others saved meanwhile. Refuses

@@ -15,7 +15,7 @@ const promises = z
 
 const withoutBreaks = (text: string) => text.replace(/\s+/g, " ");
 const promising =
-  /\b(never|nobody|always|at once|for good|cannot|only)\b|\b(\d+|seven|fifteen|thirty) (days|minutes|hours)\b/i;
+  /\b(never|no one|always|at once|for good|cannot|only)\b|\b(\d+|seven|fifteen|thirty) (days|minutes|hours)\b/i;
 
 async function promisesIn(page: string): Promise<string[]> {
   const text = (await read(`content/legal/${page}`)).replace(/^##.*$/gm, "");

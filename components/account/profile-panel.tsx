@@ -32,7 +32,9 @@ export function ProfilePanel({ texts, account, submitted, isLocked, path }: Prof
         <div className="grid flex-1 basis-60 gap-2">
           <p className="text-sm text-muted-foreground">{interpolate(texts.userId, { id: account.id })}</p>
           {isLocked ? (
-            <p className="text-sm text-muted-foreground">{texts.pictureLocked}</p>
+            <p className="text-sm text-muted-foreground">
+              {account.photo === null ? texts.pictureMissing : texts.pictureLocked}
+            </p>
           ) : (
             <PictureForm texts={texts.picture} path={path} photo={account.photo} />
           )}

@@ -77,13 +77,9 @@ function Facts({ sheet }: { sheet: SheetDescription }) {
       {sheet.facts.map(({ name, label, value }) => (
         <div key={name} className="sm:contents">
           <dt className="text-xs text-muted-foreground">{label}</dt>
-          {value === null ? (
-            <dd className="text-muted-foreground">{sheet.notStated}</dd>
-          ) : (
-            <dd className="font-semibold not-print:sm:max-lg:text-sm">
-              <GroupedCode code={value} isCode={name === "studentCode"} />
-            </dd>
-          )}
+          <dd className="font-semibold not-print:sm:max-lg:text-sm">
+            <GroupedCode code={value} isCode={name === "studentCode"} />
+          </dd>
         </div>
       ))}
     </dl>

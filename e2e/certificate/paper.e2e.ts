@@ -71,7 +71,7 @@ for (const exams of [1, 2, 3]) {
 
 for (const { state, prepare, words } of [
   { state: "withdrawn", prepare: withdrawn, words: ["Withdrawn", "LEA-20", "was withdrawn by"] },
-  { state: "replaced", prepare: replaced, words: ["Replaced on", "REPLACED BY VERSION 2"] },
+  { state: "replaced", prepare: replaced, words: ["This is an old version", "REPLACED BY VERSION 2"] },
   { state: "without results", prepare: async () => (await newStudent()).code, words: ["No results yet"] },
   { state: "unknown", prepare: async () => uniqueCode(), words: ["Not found", "No student found."] },
 ])

@@ -62,7 +62,7 @@ test("offline the page distinguishes valid, withdrawn, replaced, taken back and 
   await context.setOffline(true);
 
   expect(await verdictOf(context, records.valid)).toMatch(
-    /^valid: Valid.+LEA-20\d\d-\d{6}.+Signed by .+, and valid as of the list of \d+ \w+ 20\d\d/,
+    /^valid: Valid.+LEA-20\d\d-\d{6}.+Signed by .+ and valid\. Checked against the list of \d+ \w+ 20\d\d/,
   );
   const withdrawal = await verdictOf(context, records.withdrawn);
   expect(withdrawal).toMatch(/^withdrawn: Withdrawn/);
@@ -72,7 +72,7 @@ test("offline the page distinguishes valid, withdrawn, replaced, taken back and 
     /^not_found: Altered or not issued by us/,
   );
   const takenBackAgain = await verdictOf(context, records.takenBack);
-  expect(takenBackAgain).toMatch(/^taken_back: Taken back/);
+  expect(takenBackAgain).toMatch(/^taken_back: Cancelled/);
   for (const [said, { name }] of [
     [withdrawal, withdrawn],
     [takenBackAgain, takenBack],
@@ -89,7 +89,7 @@ test("offline the page distinguishes valid, withdrawn, replaced, taken back and 
   await page.clock.setFixedTime(Date.now() + 15 * 86_400_000);
   await page.goto(`/verify/record#${records.valid}`);
   const status = page.getByRole("status");
-  await expect(status).toContainText("Whether it still stands could not be checked");
+  await expect(status).toContainText("We could not check if it is still valid");
   await expect(status).toContainText("is too old");
 });
 

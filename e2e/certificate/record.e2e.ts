@@ -3,7 +3,9 @@ import { demo } from "@/contract/fixtures/academy";
 
 const refusal = (page: Page) => page.getByRole("heading", { name: "Altered or not issued by us" });
 const proof = (page: Page) =>
-  page.getByRole("status").filter({ hasText: /^Valid.*Signed by .+, and valid as of the list of/ });
+  page
+    .getByRole("status")
+    .filter({ hasText: /^Valid.*Signed by .+ and valid\. Checked against the list of/ });
 
 /** The link with another letter in its signature. */
 const altered = (link: string, letter: string) =>
@@ -11,7 +13,7 @@ const altered = (link: string, letter: string) =>
 
 async function signedLink(page: Page): Promise<string> {
   await page.goto(`/result/${demo.code}`);
-  return (await page.getByRole("link", { name: "Check the signature" }).getAttribute("href")) ?? "";
+  return (await page.getByRole("link", { name: "Check it offline" }).getAttribute("href")) ?? "";
 }
 
 test("a signed link is verified, and the page says what it did not check", async ({ page }) => {
@@ -44,7 +46,7 @@ test("an empty form says what is missing", async ({ page }) => {
   await page.goto("/verify/record", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Check the signature" }).click();
   await expect(page.getByLabel("Signed record or link")).toHaveAccessibleDescription(
-    "Please paste a signed record, or the link that carries one.",
+    "Please paste a signed record, or a link to one.",
   );
 });
 
@@ -62,7 +64,7 @@ test.describe("without a service worker", () => {
       html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
     );
     await page.goto(link);
-    await expect(page.getByRole("status")).toContainText("This says nothing about the record");
+    await expect(page.getByRole("status")).toContainText("This does not mean that the record is not valid");
     await page.unroute(chunks);
     await page.getByRole("button", { name: "Check the signature" }).click();
     await expect(proof(page)).toBeVisible();

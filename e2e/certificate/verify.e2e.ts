@@ -61,11 +61,11 @@ for (const javaScriptEnabled of [true, false])
   }) => {
     const page = await browser.newPage({ javaScriptEnabled, ...(baseURL ? { baseURL } : {}) });
     await page.goto("/verify");
-    await expect(page.getByText("A group is missing.")).toHaveCount(0);
+    await expect(page.getByText("Part of the code may be missing.")).toHaveCount(0);
     await field(page).fill("LEA-7KQ4-XM9C");
     await verify(page).click();
     await expect(page.getByText("We looked for LEA-7KQ4-XM9C.")).toBeVisible();
-    await expect(page.getByText("A group is missing.")).toBeVisible();
+    await expect(page.getByText("Part of the code may be missing.")).toBeVisible();
     await expect(field(page)).toHaveAccessibleDescription(/0 \(zero\) and the letter O/);
     await expect(page.locator("form").getByRole("link", { name: "WhatsApp" })).toBeVisible();
     await page.close();

@@ -83,7 +83,7 @@ test("two people change the academy's contact: both changes are kept, and a conf
 
   await page.getByLabel("Address").fill("My own street");
   await save(page);
-  const conflict = page.getByText("Somebody else changed this while you were editing.");
+  const conflict = page.getByText("Someone else changed this while you were editing.");
   await expect(conflict).toBeVisible();
   await expect(page.getByLabel("Address")).toHaveValue("My own street");
   await expect(page.getByLabel("Phone", { exact: true })).toHaveValue(`+93 70 020 ${unique}`);

@@ -78,8 +78,8 @@ test("the cookie choice can be made on the policy's page", async ({ page, contex
 
 test("the newsletter accepts an address, and promises no email if none can be sent", async ({ page }) => {
   await page.goto("/");
-  await page.getByLabel("A letter for learners").fill("laila@example.org");
+  await page.getByLabel("Newsletter for learners").fill("laila@example.org");
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page).toHaveURL("/newsletter/noted");
-  await expect(page.getByRole("main")).toContainText("We do not send letters by email at the moment.");
+  await expect(page.getByRole("main")).toContainText("We do not send emails at the moment.");
 });

@@ -12,9 +12,9 @@ export function emailConfirmationMail(email: string, token: string, expiresAt: D
     subject: `Please confirm your new email address: ${academy.name}`,
     text: [
       "Hello,",
-      `somebody, we hope it was you, wants to use this address for an account of ${academy.name}. Please confirm it within a day:`,
+      `Someone asked to use this address for an account at ${academy.name}. If it was you, please confirm it within a day:`,
       siteAddress(`/email-change/confirm?${new URLSearchParams({ token })}`),
-      "If it was not you, do nothing, and nothing changes.",
+      "If it was not you, you can ignore this email. Nothing will change.",
       academy.name,
     ].join("\n\n"),
   };
@@ -22,21 +22,27 @@ export function emailConfirmationMail(email: string, token: string, expiresAt: D
 
 /**
  * To the old address, which is always notified, with a link that undoes the change. It does not name the new one, which may
- * be somebody else's.
+ * be someone else's.
  */
 export function emailChangeNoticeMail(email: string, when: "asked" | "done", undoToken: string): Mail {
-  const happened = {
-    asked: "somebody who is logged in to your account asked to change its email address.",
-    done: "the email address of your account was changed, and this one no longer logs in.",
-  };
+  const { subject, text } = {
+    asked: {
+      subject: "A new email address was requested",
+      text: "Someone who is logged in to your account asked to change its email address.",
+    },
+    done: {
+      subject: "Your email address was changed",
+      text: "The email address of your account was changed. You can no longer log in with this address.",
+    },
+  }[when];
   return {
     kind: "email_change",
     to: email,
-    subject: `The email address of your account: ${academy.name}`,
+    subject: `${subject}: ${academy.name}`,
     text: [
       "Hello,",
-      happened[when],
-      "If it was not you, open this link within 7 days. You get your account back with this address, everybody is logged out, and you choose a new password:",
+      text,
+      "If it was not you, open this link within 7 days. You will get your account back with this address. Everyone will be logged out, and you can choose a new password:",
       siteAddress(`/email-change/undo?${new URLSearchParams({ token: undoToken })}`),
       `If you need help, write to us at ${academyContact().email}.`,
       academy.name,

@@ -11,9 +11,9 @@ export function passwordResetMail(email: string, token: string, expiresAt: Date)
     subject: `Set a new password: ${academy.name}`,
     text: [
       "Hello,",
-      `somebody, we hope it was you, forgot the password of your account at ${academy.name}. Set a new one within 60 minutes:`,
+      `You asked to set a new password for your account at ${academy.name}. Use this link within 60 minutes:`,
       siteAddress(`/reset-password?${new URLSearchParams({ token })}`),
-      "The link works once. If it was not you, do nothing: your password stays as it is.",
+      "The link works once. If it was not you, you can ignore this email. Your password will not change.",
       academy.name,
     ].join("\n\n"),
   };

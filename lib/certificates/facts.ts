@@ -7,8 +7,7 @@ import type { Issue, IssuedCertificate } from "./certificate";
 /** A line of a certificate: the catalogue has the words for its name. */
 export type Fact = {
   name: "birthDate" | "birthYear" | "certificateId" | "studentCode" | "issued";
-  /** Null if the certificate does not state it. */
-  value: string | null;
+  value: string;
 };
 
 /** A calendar day `YYYY-MM-DD` in words, as certificates say it: "6 May 2004". */
@@ -29,19 +28,19 @@ export function kabulMoment(moment: Date): { date: string; time: string } {
   return { date: dateFormat.format(moment), time: timeFormat.format(moment) };
 }
 
-/** What stands beside the name. A birth date that is unknown and one that is hidden look alike: neither is stated. */
+/** The lines beside the name. A birth date that is unknown and one that is hidden look alike: neither has a line. */
 export function certificateFacts(certificate: IssuedCertificate): Fact[] {
   return [
-    birth(certificate),
+    ...birth(certificate),
     { name: "certificateId", value: formatCertificateId(certificate.issue) },
     { name: "studentCode", value: certificate.studentCode },
     { name: "issued", value: formatPlaceAndDay(certificate.issue) },
   ];
 }
 
-function birth({ dateOfBirth, birthYear }: IssuedCertificate): Fact {
-  if (dateOfBirth === null && birthYear !== null) return { name: "birthYear", value: birthYear };
-  return { name: "birthDate", value: dateOfBirth && longDate(dateOfBirth) };
+function birth({ dateOfBirth, birthYear }: IssuedCertificate): Fact[] {
+  if (dateOfBirth !== null) return [{ name: "birthDate", value: longDate(dateOfBirth) }];
+  return birthYear === null ? [] : [{ name: "birthYear", value: birthYear }];
 }
 
 /** Place and day of issue: "Kabul, 4 October 2026". */

@@ -121,7 +121,6 @@ export function describeSheet(
       label: texts.facts[name],
       value,
     })),
-    notStated: texts.notStated,
     grade: { label: texts.facts.grade, letter: gradeOf(results) },
     panels,
     unitsAcross: unitsAcross(panels.length),

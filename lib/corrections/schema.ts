@@ -10,7 +10,7 @@ export const CorrectionRequest = z.object({
     FullName("").nullable(),
   ),
   wishedBirthDate: BirthDate.default(null),
-  reason: requiredProse("Please say why, so that the office can check it.", longReason),
+  reason: requiredProse("Please say what document shows this, so that the office can check it.", longReason),
 });
 
 /** The office's answer. A refusal needs a reason; an acceptance may have one. */

@@ -10,12 +10,12 @@ export function confirmationMail(request: { email: string; askedAt: Date }): Mai
   return {
     kind: "newsletter",
     to: email,
-    subject: `Please confirm: the newsletter of ${academy.name}`,
+    subject: `Please confirm your newsletter: ${academy.name}`,
     text: [
       "Hello,",
-      `somebody, we hope it was you, asked for the newsletter of ${academy.name}. Please confirm it here:`,
+      `You asked for the newsletter from ${academy.name}. Please confirm it here:`,
       siteAddress(`/newsletter/confirm?${new URLSearchParams({ token: confirmationToken(request) })}`),
-      "If it was not you, do nothing, and no further letter comes. To leave the list at once:",
+      "If it was not you, you can ignore this email: you will not get the newsletter. To leave the list at once:",
       siteAddress(`/newsletter/unsubscribe?${leave}`),
       academy.name,
     ].join("\n\n"),

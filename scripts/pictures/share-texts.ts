@@ -28,7 +28,7 @@ const ofPages: Record<SitePageName, Omit<ShareText, "name">> = {
   results: { title: verify.result.metaTitle, sentence: named(verify.result.metaDescription) },
 };
 
-const stateSentence = "Open the link to see what the academy says of this mock test certificate now.";
+const stateSentence = "Open the link to see the current record of this mock test certificate.";
 
 /** The share pictures of all pages. */
 export const shareTexts: readonly ShareText[] = [
@@ -40,7 +40,7 @@ export const shareTexts: readonly ShareText[] = [
   {
     name: "certificate",
     title: "Mock test certificate",
-    sentence: "Open it to see the results, and whether the academy stands by them.",
+    sentence: "Open it to see the results and check that they are valid.",
   },
   // In every other state than valid it begins with that.
   ...verdictStates

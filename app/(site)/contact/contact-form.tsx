@@ -28,7 +28,7 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
   const [success, setSuccess] = useState(flash?.success ? flash.message : null);
   const submitted = flash?.values ?? {};
   const contact = useCallForm({
-    schema: async () => (await import("@/lib/messages/schema")).ContactMessage,
+    schema: async () => (await import("@/lib/messages/schema")).ContactFormInput,
     send: (fields) => {
       setSuccess(null);
       return call(address, { fields });

@@ -11,7 +11,7 @@ import { transaction } from "@/lib/transaction";
 import { OwnPicture } from "../schema";
 
 const onCertificate = "Your picture is on your certificate. Please ask the office to change it.";
-const changed = "Your picture was changed meanwhile. Please choose again if you want another one.";
+const changed = "Your picture was changed in the meantime. If you want another one, please choose it again.";
 
 /**
  * Sets the caller's picture. Once a result is released, a student's photo is on the certificate and can no longer be

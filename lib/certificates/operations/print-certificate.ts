@@ -32,7 +32,7 @@ export const printCertificate = operation({
 
 function nothingToPrint(state: Exclude<CheckedPaper["state"], "valid" | "replaced">): Refusal {
   if (state === "withdrawn") return new Refusal("not_found", withdrawnMessage, { code: "withdrawn" });
-  if (state === "taken_back") return new Refusal("not_found", "Its results were taken back.");
+  if (state === "taken_back") return new Refusal("not_found", "Its results were cancelled.");
   return new Refusal("not_found", state === "no_results" ? "No results yet." : "There is no such version.");
 }
 

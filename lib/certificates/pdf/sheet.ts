@@ -50,10 +50,7 @@ export function sheetData({ certificate, photo: _photo, ...proof }: PrintedCerti
       office: breakable(sheet.signatory.office, 20),
     },
     initials: directed(initialsOf(sheet.fullName)),
-    facts: sheet.facts.map(({ label, value }) => ({
-      label,
-      value: breakable(value ?? sheet.notStated, 18),
-    })),
+    facts: sheet.facts.map(({ label, value }) => ({ label, value: breakable(value, 18) })),
     panels: sheet.panels.map((panel) => ({
       ...panel,
       total: drawn(panel.total),

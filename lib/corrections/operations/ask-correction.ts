@@ -22,7 +22,7 @@ export const askCorrection = operation({
       const fullName = wishedName === user.fullName ? null : wishedName;
       const dateOfBirth = wishedBirthDate === fromColumn(user.dateOfBirth) ? null : wishedBirthDate;
       if (fullName === null && dateOfBirth === null) {
-        throw new Refusal("invalid", "Please type the name or the birth date as it should be.");
+        throw new Refusal("invalid", "Please enter the correct name or date of birth.");
       }
       if ((await tx.correction.count({ where: { userId: actor.userId, answeredAt: null } })) > 0) {
         throw new Refusal("invalid", "The office has not answered your last request yet.");

@@ -6,7 +6,7 @@ import { ownPath } from "./own-site";
 
 /** The same for every address, so that it does not reveal who has an account. */
 export const resetSent =
-  "If this address has an account, a letter with a link is on its way. The link works for 60 minutes.";
+  "If this address has an account, you will get an email with a link. The link works for 60 minutes.";
 
 const typed = (value: unknown) => (typeof value === "string" ? value : undefined);
 

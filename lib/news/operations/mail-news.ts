@@ -8,9 +8,12 @@ import { siteAddress } from "@/lib/site-address";
 import type { News } from "./list-news";
 
 const words = {
-  result: { subject: "A result is out", text: "a new result is in your student area." },
-  document: { subject: "A new document", text: "the office has put a new document into your student area." },
-  correction: { subject: "Your request is answered", text: "the office has answered your request." },
+  result: { subject: "You have a new result", text: "You have a new result in your student area." },
+  document: {
+    subject: "You have a new document",
+    text: "The office has put a new document in your student area.",
+  },
+  correction: { subject: "The office has answered you", text: "The office has answered your request." },
 } as const satisfies Record<News["kind"], { subject: string; text: string }>;
 
 const readers = { role: "student", mailsNews: true } as const;
@@ -49,7 +52,7 @@ export async function newsMail(payload: unknown): Promise<Mail | null> {
       "Hello,",
       words[kind].text,
       siteAddress("/student/dashboard"),
-      "You agreed to letters like this one. In the settings, under Privacy, you can change that.",
+      "You agreed to get emails like this one. You can change this in your settings, under Privacy.",
       academy.name,
     ].join("\n\n"),
   };
