@@ -76,9 +76,9 @@ test("a session that ended by itself stays in the list, as one that has ended", 
   await logIn(student);
   const unused = "UPDATE sessions SET last_used_at = now() - interval '9 hours' WHERE id = $1";
   const [, other] = await rows("SELECT id FROM sessions WHERE user_id = $1 ORDER BY id", [student.id]);
-  expect(await settings(here)).not.toContain("logged out, because it was not used");
+  expect(await settings(here)).not.toContain("logged out because it was not used");
   await rows(unused, [other?.id]);
-  expect(await settings(here)).toContain("logged out, because it was not used");
+  expect(await settings(here)).toContain("logged out because it was not used");
 });
 
 describe("one's own picture", () => {
@@ -93,7 +93,7 @@ describe("one's own picture", () => {
 
   test("is set by its owner, also by a plain form, and replaces the previous one", async () => {
     const client = await logIn(await newStudent());
-    expect(await setPicture(client)).toMatchObject(accepted("Your picture is changed."));
+    expect(await setPicture(client)).toMatchObject(accepted("Your picture has been changed."));
     const first = String(await picture(client));
     expect((await client.send(first)).headers["content-type"]).toBe("image/jpeg");
     expect((await setPicture(client, acceptHtml)).headers.location).toBe("/student/settings?tab=profile");

@@ -9,7 +9,7 @@ const read = (file: string) => readFile(file, "utf8");
 const sentences: readonly { where: string; words: string; text: () => Promise<string> | string }[] = [
   {
     where: "the privacy policy",
-    words: "with the day on which",
+    words: "with the day of each test",
     text: () => read("content/legal/privacy-policy.mdx"),
   },
   {

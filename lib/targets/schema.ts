@@ -20,7 +20,7 @@ const by = z.preprocess(
   (value) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null),
   z
     .string()
-    .refine((day) => isPlainDate(day) && day >= kabulDay(new Date()), "Please choose a day to come.")
+    .refine((day) => isPlainDate(day) && day >= kabulDay(new Date()), "Please choose today or a later day.")
     .nullable(),
 );
 

@@ -36,7 +36,7 @@ test.each([
   [{ exam: "toefl", total: "" }, "TOEFL totals run from 0 to 120."],
   [{ exam: "ielts", total: "6.3" }, "IELTS totals run from 0 to 9."],
   [{ exam: "ielts", total: "6", reading: "10" }, "IELTS bands run from 0 to 9 in half steps."],
-  [{ exam: "toefl", total: "90", by: "2020-01-01" }, "Please choose a day to come."],
+  [{ exam: "toefl", total: "90", by: "2020-01-01" }, "Please choose today or a later day."],
 ])("%j is refused", (typed, message) => {
   expect(TargetInput.safeParse(typed).error?.issues[0]?.message).toBe(message);
 });
