@@ -101,7 +101,7 @@ test.describe("without a service worker", () => {
     const status = page.getByRole("status");
     await page.route("**/.well-known/certificate-status/revocation.jwt", (route) => route.abort());
     await page.goto(`/verify/record#${record}`);
-    await expect(status).toContainText("could not be fetched");
+    await expect(status).toContainText("could not be loaded");
     await page.unrouteAll();
     await page.route("**/.well-known/certificate-status/refresh.jwt", (route) =>
       route.fulfill({ body: "a.b.c" }),
