@@ -46,11 +46,13 @@ type Call<Output> = {
 );
 
 /** Defines a call. It checks body, actor, attempts and schema in the contract's order, and answers in the old shape. */
-export function endpoint<Output>(call: Call<Output>): RouteHandlers {
+export function endpoint<Output, Method extends "GET" | "POST">(
+  call: Call<Output> & { method: Method },
+): RouteHandlers<Method> {
   return routeHandlers({
     method: call.method,
     operation: call.operation,
-    body: call.method === "GET" ? "none" : call.body,
+    body: "body" in call ? call.body : "none",
     isOpenToOtherSites: false,
     answer: (request) => (call.method === "GET" ? answerGet : answerPost)(call, request),
   });

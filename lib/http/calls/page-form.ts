@@ -28,7 +28,7 @@ const bareKinds: ReadonlySet<RefusalKind> = new Set([
 ]);
 
 /** The endpoint of a form that no script posts: at most 4 KiB of fields, answered with a redirect to a page. */
-export function pageForm<Output>(form: PageForm<Output>): RouteHandlers {
+export function pageForm<Output>(form: PageForm<Output>): RouteHandlers<"POST"> {
   const { operation, isOpenToOtherSites = false } = form;
   return routeHandlers({
     method: "POST",

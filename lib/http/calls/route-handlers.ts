@@ -5,9 +5,11 @@ import { type Answer, type EndpointRequest, isStream } from "./answer";
 import type { BodyKind } from "./body-kinds";
 import { json, refusalReply } from "./reply";
 
+type EndpointMethod = "GET" | "POST";
+
 /** An operation as it is reached over HTTP. */
-export type Endpoint = {
-  readonly method: "GET" | "POST";
+export type Endpoint<Method extends EndpointMethod = EndpointMethod> = {
+  readonly method: Method;
   readonly operation: Operation<unknown>;
   readonly body: BodyKind;
   /** Whether other sites may post to it. */
@@ -17,18 +19,25 @@ export type Endpoint = {
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-type Handler = ((request: Request) => Promise<Response>) & { endpoint: Endpoint };
+type Handler<Method extends EndpointMethod> = ((request: Request) => Promise<Response>) & {
+  endpoint: Endpoint<Method>;
+};
 
 /** What a `route.ts` exports: a handler for every method, so that the endpoint itself refuses those it does not have. */
-export type RouteHandlers = Record<(typeof methods)[number], Handler>;
+export type RouteHandlers<Method extends EndpointMethod = EndpointMethod> = Record<
+  (typeof methods)[number],
+  Handler<Method>
+>;
 
 /** Wraps an endpoint in the handlers that a `route.ts` exports. */
-export function routeHandlers(endpoint: Endpoint): RouteHandlers {
+export function routeHandlers<Method extends EndpointMethod>(
+  endpoint: Endpoint<Method>,
+): RouteHandlers<Method> {
   const handler = Object.assign(
     async (request: Request) => toResponse(request, await answerOf(endpoint, request)),
     { endpoint },
   );
-  return Object.fromEntries(methods.map((method) => [method, handler])) as RouteHandlers;
+  return Object.fromEntries(methods.map((method) => [method, handler])) as RouteHandlers<Method>;
 }
 
 /** The endpoint's answer to a request of any method. */
