@@ -6,12 +6,14 @@ import { z } from "zod";
 import { useDayText } from "@/components/area/when";
 import { act } from "@/components/form/act";
 import { CallForm } from "@/components/form/call-form";
+import { CancelButton } from "@/components/form/cancel-button";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
 import { toastSuccess } from "@/components/ui/toast";
+import { refusalTexts } from "@/lib/errors";
 import { interpolate } from "@/lib/interpolate";
 
 type TakeBackFormProps = {
@@ -29,7 +31,7 @@ export function TakeBackForm({ texts, releaseId, heldOn, onTakenBack }: TakeBack
     schema: async () => z.object({ reason: z.string().trim().min(1, texts.missing) }),
     values: { reason: "" },
     send: ({ reason }) => act("/backend/office/take-back-release", { fields: { releaseId, reason } }),
-    unreachableMessage: texts.failed,
+    unreachableMessage: refusalTexts.unanswered,
     onSuccess: ({ message }) => {
       toastSuccess(message);
       onTakenBack();
@@ -51,14 +53,9 @@ export function TakeBackForm({ texts, releaseId, heldOn, onTakenBack }: TakeBack
         <SubmitButton busyLabel={texts.busy} size="sm" variant="destructive">
           {texts.submit}
         </SubmitButton>
-        <Button
-          type="button"
-          variant="ghost"
-          size="sm"
-          onClick={() => !form.form.formState.isSubmitting && setIsOpen(false)}
-        >
+        <CancelButton variant="ghost" onCancel={() => setIsOpen(false)}>
           {texts.cancel}
-        </Button>
+        </CancelButton>
       </div>
     </CallForm>
   );

@@ -1,23 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { certifiedStudent } from "@/contract/fixtures/certificates";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { deferred } from "../fixtures/deferred";
+import { openLine } from "../fixtures/line";
 import { logIn } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
+import { scan } from "../fixtures/pictures";
 
 test.beforeEach(({ page }) => logIn(page, demoAdmin));
-
-/** Lets a call wait until it is let go, and counts how often it is made. */
-async function hold(page: Page, call: string) {
-  const letGo = deferred();
-  let count = 0;
-  await page.route(`**/${call}`, async (route) => {
-    count += 1;
-    await letGo.promise;
-    await route.continue();
-  });
-  return { letGo: letGo.resolve, count: () => count };
-}
 
 /** Everything that closes a dialog. */
 async function tryToDismiss(page: Page) {
@@ -39,12 +28,13 @@ test("the dialog of a deletion stays until the deletion is done, and says so", a
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: `Delete ${name}` }).click();
   const dialog = page.getByRole("dialog");
-  const call = await hold(page, "delete_student.php");
+  const line = await openLine(page, "/backend/api/delete_student.php");
+  const letGo = line.delay();
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect.poll(call.count).toBe(1);
+  await expect.poll(line.sent).toBe(1);
   await tryToDismiss(page);
   await expect(dialog).toBeVisible();
-  call.letGo();
+  letGo();
   await expect(page.getByText(`Student ${name} has been deleted successfully.`)).toBeVisible();
   await expect(dialog).toBeHidden();
 });
@@ -52,15 +42,16 @@ test("the dialog of a deletion stays until the deletion is done, and says so", a
 test("a double click sets no one-time password; one that is being set is seen", async ({ page }) => {
   const { name } = await newStudent(page);
   const panel = await openPanel(page, name);
-  const call = await hold(page, "one-time-password");
+  const line = await openLine(page, "/backend/office/one-time-password");
+  const letGo = line.delay();
   await panel.getByRole("button", { name: "Set a one-time password" }).dblclick();
-  await expect(panel.getByText("The present password ends")).toBeVisible();
-  expect(call.count()).toBe(0);
+  await expect(panel.getByText("The current password will stop working")).toBeVisible();
+  expect(line.sent()).toBe(0);
   await panel.getByRole("button", { name: "Set it" }).click();
-  await expect.poll(call.count).toBe(1);
+  await expect.poll(line.sent).toBe(1);
   await tryToDismiss(page);
   await expect(panel).toBeVisible();
-  call.letGo();
+  letGo();
   await expect(panel).toContainText(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
@@ -72,11 +63,72 @@ test("the dialog of a withdrawal stays until the certificate is withdrawn", asyn
   await panel.getByRole("button", { name: "Decide about the certificate" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio").first().check();
-  const call = await hold(page, "withdraw-certificate");
+  const line = await openLine(page, "/backend/office/withdraw-certificate");
+  const letGo = line.delay();
   await dialog.getByRole("button", { name: "Withdraw certificate" }).click();
-  await expect.poll(call.count).toBe(1);
+  await expect.poll(line.sent).toBe(1);
   await tryToDismiss(page);
   await expect(dialog).toBeVisible();
-  call.letGo();
+  letGo();
   await expect(dialog.getByRole("button", { name: "Restore certificate" })).toBeVisible();
+});
+
+test("a row that is being saved stays open until it is saved, and keeps what was typed if it is not", async ({
+  page,
+}) => {
+  const [one, other] = [await newStudent(page), await newStudent(page)];
+  await page.goto(`/admin/students?search=${encodeURIComponent(one.name)}`);
+  await page.getByRole("button", { name: `Edit ${one.name}` }).click();
+  const email = page.getByLabel("Email");
+  await email.fill(other.email);
+  const line = await openLine(page, "/backend/api/update_student.php");
+  const letGo = line.delay();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(line.sent).toBe(1);
+  await email.press("Escape");
+  await page.getByRole("button", { name: "Cancel" }).dispatchEvent("click");
+  letGo();
+  await expect(page.getByText("A user with this email already exists.")).toBeVisible();
+  await expect(email).toHaveValue(other.email);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(email).toBeHidden();
+});
+
+test("the form of a new name stays until the document is renamed", async ({ page }) => {
+  const { name, userId } = await newStudent(page);
+  const multipart = { student_id: String(userId), "files[]": await scan("sheet.png") };
+  await page.request.post("/backend/api/upload_documents.php?action=upload", { multipart });
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Documents of ${name}` }).click();
+  const dialog = page.getByRole("dialog").first();
+  await dialog.getByRole("button", { name: "Rename sheet.png" }).click();
+  await dialog.getByLabel("New name").fill("Report card");
+  const line = await openLine(page, "/backend/office/rename-document");
+  const letGo = line.delay();
+  await dialog.getByRole("button", { name: "Save the name" }).dblclick();
+  await expect.poll(line.sent).toBe(1);
+  await tryToDismiss(page);
+  await expect(dialog.getByLabel("New name")).toBeVisible();
+  letGo();
+  await expect(dialog.getByRole("link", { name: "Report card.png" })).toBeVisible();
+  expect(line.received()).toBe(1);
+});
+
+test("the notice of a bulk act stays until it is undone", async ({ page }) => {
+  const { name } = await newStudent(page);
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  const notice = page.getByRole("status").filter({ hasText: "1 student has been deleted successfully." });
+  const line = await openLine(page, "/backend/office/undo");
+  const letGo = line.delay();
+  await notice.getByRole("button", { name: "Undo" }).dblclick();
+  await expect.poll(line.sent).toBe(1);
+  await notice.getByRole("button", { name: "Close" }).dispatchEvent("click");
+  await expect(notice).toBeVisible();
+  letGo();
+  await expect(page.getByRole("row", { name })).toBeVisible();
+  await expect(page.getByText("Taken back.", { exact: true })).toBeVisible();
+  expect(line.received()).toBe(1);
 });

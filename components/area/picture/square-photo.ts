@@ -28,7 +28,10 @@ export async function squarePhoto(file: File, crop: Crop): Promise<File> {
     context.drawImage(picture, left, top, size, size, 0, 0, canvas.width, canvas.height);
     picture.close();
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.88));
-    return blob ? new File([blob], file.name.replace(/\.\w+$/, ".jpg"), { type: "image/jpeg" }) : file;
+    if (blob === null) return file;
+    // Sent again it is the same file (components/form/upload.ts).
+    const { lastModified } = file;
+    return new File([blob], file.name.replace(/\.\w+$/, ".jpg"), { type: "image/jpeg", lastModified });
   } catch {
     return file;
   }

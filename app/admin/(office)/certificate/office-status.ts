@@ -48,6 +48,6 @@ export async function postVisibility(
     return Conflict.safeParse(answer.body).data?.current ?? answer.message;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return refusalTexts.unavailable;
+    return refusalTexts.unanswered;
   }
 }

@@ -11,7 +11,9 @@ export async function scaleSignature(file: File): Promise<File> {
     canvas.height = Math.max(1, Math.round(picture.height * scale));
     canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-    return blob ? new File([blob], "signature.png", { type: "image/png" }) : file;
+    if (blob === null) return file;
+    // Sent again it is the same file (components/form/upload.ts).
+    return new File([blob], "signature.png", { type: "image/png", lastModified: file.lastModified });
   } catch {
     return file;
   }

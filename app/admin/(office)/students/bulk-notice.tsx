@@ -51,7 +51,13 @@ export function BulkNotice({ result: { message, actId }, onUndone, onClose }: Bu
               </Link>
             </Button>
           )}
-          <Button type="button" variant="ghost" size="sm" onClick={onClose}>
+          <Button
+            type="button"
+            variant="ghost"
+            size="sm"
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && onClose()}
+          >
             {texts.close}
           </Button>
         </span>

@@ -3,6 +3,7 @@
 import { act } from "@/components/form/act";
 import { NoAnswer } from "@/components/form/answer";
 import { toastSuccess } from "@/components/ui/toast";
+import { refusalTexts } from "@/lib/errors";
 import { undoDays } from "@/lib/history/undo-days";
 import { interpolate } from "@/lib/interpolate";
 import { studentKeys } from "@/lib/students/wire";
@@ -53,6 +54,6 @@ async function remove({ userId }: StudentRow): Promise<string | null> {
     return answer.success ? null : answer.message;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return error.status === 0 ? "Server error. Please try again later." : error.message;
+    return error.status === 0 ? refusalTexts.unanswered : error.message;
   }
 }

@@ -6,11 +6,11 @@ import { FormProvider } from "react-hook-form";
 import { Avatar } from "@/components/area/avatar";
 import { PersonField } from "@/components/area/person-field";
 import { act } from "@/components/form/act";
+import { CancelButton } from "@/components/form/cancel-button";
 import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useEditForm } from "@/components/form/use-edit-form";
-import { Button } from "@/components/ui/button";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
 import { type EditableField, editableFields } from "@/lib/students/schema";
@@ -55,6 +55,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
     },
   });
   useRestoreFocus(userId);
+  const { isSubmitting } = edit.form.formState;
   const isStudent = edit.form.watch("role") === "student";
 
   return (
@@ -63,7 +64,7 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
         data-user={userId}
         className="bg-lapis-50/60"
         onChange={() => edit.form.clearErrors()}
-        onKeyDown={(event) => event.key === "Escape" && onClose()}
+        onKeyDown={(event) => event.key === "Escape" && !isSubmitting && onClose()}
       >
         <TableCell colSpan={columnCount} className="max-table:block table:px-4 table:py-3">
           <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] items-start gap-x-4 gap-y-3">
@@ -98,9 +99,9 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
                 <Check aria-hidden="true" />
                 {texts.save}
               </SubmitButton>
-              <Button type="button" variant="outline" size="sm" onClick={onClose}>
+              <CancelButton variant="outline" onCancel={onClose}>
                 {texts.cancel}
-              </Button>
+              </CancelButton>
               <span aria-hidden="true" className="text-xs text-muted-foreground max-table:hidden">
                 {texts.keys}
               </span>

@@ -3,11 +3,11 @@
 import { z } from "zod";
 import { act } from "@/components/form/act";
 import { CallForm } from "@/components/form/call-form";
+import { CancelButton } from "@/components/form/cancel-button";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
-import { Button } from "@/components/ui/button";
 import { toastSuccess } from "@/components/ui/toast";
 import { refusalTexts } from "@/lib/errors";
 import { useOfficeTexts } from "../../office-texts";
@@ -41,9 +41,9 @@ export function RenameForm({ userId, fileName, name, onClose }: RenameFormProps)
         <SubmitButton busyLabel={texts.saving} size="sm">
           {texts.saveName}
         </SubmitButton>
-        <Button type="button" variant="outline" size="sm" onClick={onClose}>
+        <CancelButton variant="outline" onCancel={onClose}>
           {texts.cancel}
-        </Button>
+        </CancelButton>
       </div>
     </CallForm>
   );
