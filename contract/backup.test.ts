@@ -185,7 +185,7 @@ test("an encrypted backup opens only with its passphrase, and reveals nothing wi
   const wrong = await command(["restore", "--check", file], { BACKUP_PASSPHRASE: "another long passphrase" });
   expect(wrong).toEqual({
     code: 1,
-    output: "The passphrase does not open this backup: it is another one, or the file is damaged.\n",
+    output: "This passphrase does not open the backup: it is the wrong one, or the file is damaged.\n",
   });
   expect(await command(["restore", "--check", file], { BACKUP_PASSPHRASE: "" })).toEqual({
     code: 1,

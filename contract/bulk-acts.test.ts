@@ -18,7 +18,7 @@ import { accepted, notAllowed, notLoggedIn, refused } from "./fixtures/replies";
 import { listStudents } from "./fixtures/student-list";
 
 const completeScores = { reading: 30, listening: 28, speaking: 25, writing: 19 };
-const changedMeanwhile = "The list has changed meanwhile. Please look at it and choose again.";
+const changedMeanwhile = "The list has changed. Please check it and choose again.";
 const everyAct = [
   "delete-students",
   "release-students",
@@ -82,7 +82,7 @@ describe("deleting several", () => {
     {
       why: "nobody is named",
       fields: () => ({ search: mark, isAll: true }),
-      message: "Please choose somebody.",
+      message: "Please choose someone.",
     },
     {
       why: "somebody is found whom nobody has seen",
@@ -107,7 +107,7 @@ describe("deleting several", () => {
     {
       why: "what is named is no number",
       fields: () => ({ ids: `${ids(people)},x` }),
-      message: "Please choose somebody.",
+      message: "Please choose someone.",
     },
   ])("is refused where $why, and nobody is gone", async ({ fields, message }) => {
     expect(await postToOffice("delete-students", fields())).toMatchObject(refused(message));
@@ -208,7 +208,7 @@ describe("printing several", () => {
     expect(pages[0]).toContain(c.code);
     expect(pages[1]).toContain(a.code);
     expect(await postToOffice("print-certificates", { ids: ids([b]) })).toMatchObject(
-      refused("Nobody among them has a valid certificate."),
+      refused("None of them has a valid certificate."),
     );
   });
 

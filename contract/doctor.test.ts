@@ -42,7 +42,7 @@ const troubles: [string, () => Promise<Settings>, RegExp][] = [
   [
     "nothing answers",
     async () => ({ ...(await academy()), DATABASE_URL: "postgresql://a:hidden-word@127.0.0.1:1/x" }),
-    /^✗ The database that DATABASE_URL names cannot be reached: nothing answers there\. Start PostgreSQL/m,
+    /^✗ The database in DATABASE_URL cannot be reached: nothing answers there\. Start PostgreSQL/m,
   ],
   [
     "the password is wrong",
@@ -50,7 +50,7 @@ const troubles: [string, () => Promise<Settings>, RegExp][] = [
       const right = await academy();
       return { ...right, DATABASE_URL: url(right.DATABASE_URL, { password: "hidden-word" }) };
     },
-    /^✗ The database does not accept the user and password in DATABASE_URL\. Correct them\.$/m,
+    /^✗ The database does not accept the user name and password in DATABASE_URL\. Correct them\.$/m,
   ],
   [
     "there is no such database",
@@ -58,7 +58,7 @@ const troubles: [string, () => Promise<Settings>, RegExp][] = [
       const right = await academy();
       return { ...right, DATABASE_URL: withDatabaseName(right.DATABASE_URL, "not_there") };
     },
-    /^✗ The database server has no database of the name in DATABASE_URL\. Create it with createdb/m,
+    /^✗ The server in DATABASE_URL has no database with that name\. Create it with createdb/m,
   ],
   [
     "the database is newer",
@@ -107,7 +107,7 @@ const troubles: [string, () => Promise<Settings>, RegExp][] = [
       await rows("UPDATE users SET email = 'admin@academy.example'", [], right.DATABASE_URL);
       return { ...right, NEXTAUTH_URL: "https://academy.example" };
     },
-    /^✗ Others can reach the demo accounts, whose passwords are published\. Delete both/m,
+    /^✗ The demo accounts have published passwords, and other machines can reach them\. Delete both/m,
   ],
   [
     "DATA_DIR is a file",
@@ -116,7 +116,7 @@ const troubles: [string, () => Promise<Settings>, RegExp][] = [
       await writeFile(right.DATA_DIR, "no folder");
       return right;
     },
-    /^✗ .+ is a file, and should be a folder\. Move it away\.$/m,
+    /^✗ .+ is a file, but should be a folder\. Move the file away\.$/m,
   ],
 ];
 
@@ -134,7 +134,7 @@ test.concurrent.each(troubles)(
 
 test("without settings that are right it says so, and that the rest waits", async () => {
   const { code, output } = await command(["doctor"], { PORT: "no number" });
-  expect(output).toMatch(/^✗ Wrong setting: PORT must be a port number\.\nThe rest is checked once/m);
+  expect(output).toMatch(/^✗ Wrong setting: PORT must be a port number\.\nThe rest will be checked when/m);
   expect(code).toBe(1);
 });
 
@@ -168,12 +168,12 @@ test("it knows its own server on the port, and sees a second one on the same DAT
   const { port: PORT } = new URL((await start()).url);
   const doctor = async () => (await command(["doctor"], { ...env, PORT, HOST: "127.0.0.1" })).output;
   await vi.waitFor(
-    async () => expect(await doctor()).toContain(`✓ The academy answers on port ${PORT}.`),
+    async () => expect(await doctor()).toContain(`✓ The academy is running on port ${PORT}.`),
     60_000,
   );
   await start();
   await vi.waitFor(
-    async () => expect(await doctor()).toMatch(/^✗ 2 servers use this database, and INSTANCES is 1\./m),
+    async () => expect(await doctor()).toMatch(/^✗ 2 servers use this database, but INSTANCES is 1\./m),
     60_000,
   );
 });
@@ -186,5 +186,8 @@ test("a backup of nothing and a restore of nothing end in a sentence", async () 
     code: 1,
     output: "The database is empty: there is nothing to back up before the first start.\n",
   });
-  expect(await command(["restore", file], empty)).toEqual({ code: 1, output: `There is no file ${file}.\n` });
+  expect(await command(["restore", file], empty)).toEqual({
+    code: 1,
+    output: `The file ${file} does not exist.\n`,
+  });
 });

@@ -106,7 +106,7 @@ test("columns and views of two windows are all kept, and one name for two views 
   const theirs = await save({ views: [view("Theirs")], base });
   expect(theirs.body.preferences).toMatchObject({ views: [view("Theirs"), view("Mine")] });
   expect(await save({ views: [view("Mine", "role=student")], base })).toMatchObject({
-    body: { success: false, code: "conflict", message: "You have a view of that name." },
+    body: { success: false, code: "conflict", message: "You already have a view with this name." },
   });
 });
 
@@ -144,7 +144,7 @@ test("a document that somebody replaced meanwhile is neither replaced nor delete
       file: await picture({ name: "other.jpg" }),
     });
   expect(await replace()).toMatchObject(accepted());
-  const replaced = refused("Somebody else replaced this document meanwhile. Please look at it again.");
+  const replaced = refused("Someone else has replaced this document. Please look at it again.");
   expect(await replace()).toMatchObject({ ...replaced, body: { code: "conflict" } });
   const deletion = { userId, fileName: "sheet.jpg" };
   expect(await postToOffice("delete-document", { ...deletion, base })).toMatchObject(replaced);

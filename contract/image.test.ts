@@ -61,7 +61,7 @@ const command = (args: string[], env: Record<string, string> = {}) =>
 
 test.each([
   [["backup", join(testRoot(), "of-the-image.tar")], "not encrypted."],
-  [["doctor"], "✓ The database has every migration."],
+  [["doctor"], "✓ The database is up to date."],
   [["user", "create", "--role", "admin", "--email", "second@office.example", "--name", "Second"], "is now"],
 ])("its commands run there: %j", async (args, output) => {
   expect(await command(args)).toEqual({ code: 0, output: expect.stringContaining(output) });
@@ -76,9 +76,9 @@ test("the doctor reports what fails, reveals no secret, and goes on with the res
   const { code, output } = await command(["doctor"], unreachable);
   expect(code).toBe(1);
   for (const line of [
-    "✗ The mail server that SMTP_URL names does not take mails",
-    "✗ Redis, which REDIS_URL names, cannot be reached.",
-    "✓ The folder of files can be read and written.",
+    "✗ The mail server in SMTP_URL does not accept emails",
+    "✗ The Redis server in REDIS_URL cannot be reached.",
+    "✓ The files folder can be read and written.",
   ])
     expect(output).toContain(line);
   expect(output).not.toContain("hidden-word");

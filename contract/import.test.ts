@@ -140,7 +140,7 @@ describe("an import of people", () => {
     const answer = await sendTable("run-import", table, { isAllOrNothing: "true" });
     expect(answer.body).toMatchObject({
       success: false,
-      message: "Some rows are refused. Nothing was changed.",
+      message: "Some rows have problems. Nothing was changed.",
     });
     expect(await rows("SELECT id FROM users WHERE email = $1", [table[0]?.email])).toEqual([]);
   });
@@ -154,9 +154,9 @@ describe("an import of people", () => {
     await rows("UPDATE users SET role = 'admin' WHERE id = $1", [one.id]);
     expect(
       report(await sendTable("check-import", [{ studentCode: one.code, fullName: "X Y" }])).verdicts,
-    ).toEqual([{ row: 2, outcome: "refused", reason: "This account is no student's." }]);
+    ).toEqual([{ row: 2, outcome: "refused", reason: "This is not a student's account." }]);
     expect(report(await sendTable("check-import", table)).verdicts[1]?.reason).toBe(
-      "Code, email and number are of different people. This account is no student's.",
+      "The student code, email and user ID belong to different people. This is not a student's account.",
     );
   });
 
@@ -204,7 +204,7 @@ test("scores are imported as drafts, with days of either calendar, and released 
   expect(first.verdicts.map(({ outcome, reason }) => reason ?? outcome)).toEqual([
     "create",
     "Reading “\u206831\u2069”: TOEFL section scores are whole numbers from 0 to 30.",
-    "Student (code, email or number) “\u2068NOBODY-1\u2069”: Student not found.",
+    "Student (code, email or user ID) “\u2068NOBODY-1\u2069”: Student not found.",
   ]);
   expect(report(await sendTable("run-import", [row], { kind: "scores" })).counts).toMatchObject({ same: 1 });
   const stored = await rows("SELECT held_on::text, scores, release_id FROM sittings WHERE user_id = $1", [

@@ -86,14 +86,14 @@ test(
   async () => {
     expect(await amidCrowd(rename("Renamed"))).toMatchObject(accepted());
     expect(await renamed()).toBe(largest);
-    expect(await amidCrowd(undo(await newestAct()))).toMatchObject(accepted("Taken back."));
+    expect(await amidCrowd(undo(await newestAct()))).toMatchObject(accepted("Undone."));
     expect(await renamed()).toBe(0);
 
     const before = await number("SELECT count(*) FROM users");
     const people = numbers.map(() => ({ fullName: "New Person", email: `${unique()}@new.example` }));
     expect(await runImport(people)).toMatchObject(accepted());
     expect(await number("SELECT count(*) FROM users")).toBe(before + largest);
-    expect(await undo(await newestAct())).toMatchObject(accepted("Taken back."));
+    expect(await undo(await newestAct())).toMatchObject(accepted("Undone."));
     expect(await number("SELECT count(*) FROM users")).toBe(before);
   },
   patience,

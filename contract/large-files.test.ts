@@ -186,7 +186,7 @@ describe("a download", () => {
     );
     const huge = (file: string) => admin.send(`/backend/office/students/${file}?search=@huge.example`);
     expect(await huge("list.xlsx")).toMatchObject(
-      refused("Excel files hold at most 100,000 people. Please export as CSV."),
+      refused("An Excel file can have at most 100,000 people. Please export as CSV."),
     );
     expect((await huge("list.csv")).text.split("\r\n")).toHaveLength(100_001 + 2);
   });

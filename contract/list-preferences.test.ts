@@ -31,10 +31,10 @@ test.each([
   { fields: { columns: "email" }, message: "Please choose columns." },
   { fields: { views: "all" }, message: "Please choose views." },
   { fields: { columns: [], views: [{ ...view, name: " " }] }, message: "Please enter a name." },
-  { fields: { columns: [], views: [view, view] }, message: "You have a view of that name." },
+  { fields: { columns: [], views: [view, view] }, message: "You already have a view with this name." },
   {
     fields: { columns: [], views: [{ ...view, name: "x".repeat(61) }] },
-    message: "A name has at most 60 characters.",
+    message: "Name must be at most 60 characters.",
   },
   {
     fields: { columns: [], views: Array.from({ length: 31 }, (_, index) => ({ ...view, name: `${index}` })) },

@@ -164,7 +164,7 @@ test(
     await new Client(server.url).postForm("/newsletter/subscribe", { email }, {});
     await expect.poll(() => jobsOf(server)).toEqual([]);
     const page = await (await logIn(demo.admin, server.url)).send("/admin/messages");
-    expect(page.text).toContain("Mails that did not arrive");
+    expect(page.text).toContain("Emails that did not arrive");
     // The page breaks an address at its dots.
     const [name = ""] = email.split("@");
     expect(page.text).toContain(name);

@@ -111,6 +111,6 @@ test("a backup without a file that a row names is no good backup", async () => {
   await night("2026-12-11T23:00:00Z");
   await rehearseRestore();
   expect(await newest()).toMatchObject({
-    problem: "1 of 1 files are not in the backup: they were lost before it.",
+    problem: "1 of 1 files are not in the backup: they were lost before it was made.",
   });
 });

@@ -11,7 +11,9 @@ describe("a release can be taken back", () => {
     const student = await newStudent();
     await release(await draft(student, "2026-05-05", { ...completeScores, reading: 0 }));
     const releaseId = await release(await draft(student, "2026-06-06"));
-    expect(await postToOffice("take-back-release", { releaseId })).toMatchObject(refused("Please say why."));
+    expect(await postToOffice("take-back-release", { releaseId })).toMatchObject(
+      refused("Please give a reason."),
+    );
     const reason = "The listening key was wrong.";
     expect(await postToOffice("take-back-release", { releaseId, reason })).toMatchObject(accepted());
     expect(visibleText(await page(student))).toContain("72 of 120");
@@ -26,7 +28,7 @@ describe("a release can be taken back", () => {
       ]),
     ).toEqual([{ reason }]);
     expect(await postToOffice("take-back-release", { releaseId, reason })).toMatchObject(
-      refused("There is no release to take back."),
+      refused("There is no release to cancel."),
     );
   });
 
@@ -68,7 +70,7 @@ describe("a release can be taken back", () => {
     const releaseId = await release(await draft(student, "2026-06-06"));
     await rows("UPDATE releases SET released_at = now() - interval '31 days' WHERE id = $1", [releaseId]);
     expect(await postToOffice("take-back-release", { releaseId, reason: "Late." })).toMatchObject(
-      refused("A release can be taken back within 30 days."),
+      refused("A release can be cancelled for 30 days."),
     );
   });
 });

@@ -73,7 +73,7 @@ describe("a deleted student", () => {
     const values = JSON.stringify(acts.map(({ changes }) => changes));
     for (const secret of [renamed, student.name, student.email, String(student.code), "2004"])
       expect(values).not.toContain(secret);
-    expect(await undo(acts[0]?.id)).toMatchObject(accepted("Taken back."));
+    expect(await undo(acts[0]?.id)).toMatchObject(accepted("Undone."));
   });
 
   test("is restored with certificate, files and password", async () => {
@@ -88,7 +88,7 @@ describe("a deleted student", () => {
       canUndo: true,
     });
 
-    expect(await undo(deletion?.id)).toMatchObject(accepted("Taken back."));
+    expect(await undo(deletion?.id)).toMatchObject(accepted("Undone."));
     const facts = /Certificate ID \S+ · version \d/;
     const after = visibleText(await page(student));
     expect(after.match(facts)).toEqual(before.match(facts));
@@ -116,7 +116,7 @@ describe("a deleted student", () => {
 
     const refusal = await undo(deletion?.id);
     expect(refusal).toMatchObject(
-      refused(`Somebody else has the number and email of ${student.name} by now. Choose others.`),
+      refused(`Someone else now has the user ID and email of ${student.name}. Choose others.`),
     );
     expect(refusal.body.errors).toMatchObject({ email: expect.any(String), userId: expect.any(String) });
     const email = uniqueEmail();
@@ -155,7 +155,7 @@ describe("an edit", () => {
     const answer = await undo(edit?.id);
     expect(answer.body).toMatchObject({ success: false, code: "conflict" });
     expect(answer.body.message).toMatch(
-      /^This cannot be taken back: .+ changed the record of Second Name on .+, which depends on it/,
+      /^This cannot be undone: .+ changed the record of Second Name on .+, which depends on it/,
     );
   });
 
@@ -208,11 +208,11 @@ test("after 30 days an act cannot be undone", async () => {
   await rows("UPDATE audit_events SET created_at = created_at - interval '31 days' WHERE act_id = $1", [
     edit?.id,
   ]);
-  expect(await undo(edit?.id)).toMatchObject(refused("An act can be taken back for 30 days."));
+  expect(await undo(edit?.id)).toMatchObject(refused("An action can be undone for 30 days."));
 });
 
 test.each([undefined, null, "x", 0, 2_000_000_000])("%j is not an act", async (actId) => {
-  expect(await undo(actId as number)).toMatchObject(refused("There is no such act."));
+  expect(await undo(actId as number)).toMatchObject(refused("This action was not found."));
 });
 
 test("the history filters by person, act, student and day, and pages", async () => {

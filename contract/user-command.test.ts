@@ -40,7 +40,7 @@ test(
   async () => {
     expect(await user(create("admin", "First@Office.example"))).toEqual({
       code: 0,
-      output: "First Admin (first@office.example) is now admin number 1.\n",
+      output: "First Admin (first@office.example) is now registered as admin, user ID 1.\n",
     });
     const server = await startServer({ env: { DATABASE_URL: databaseUrl } });
     const office = await logIn({ email: "first@office.example", password }, server.url);
@@ -79,7 +79,7 @@ test.each([
   [
     "a field left out",
     ["create", "--role", "admin"],
-    "To create an account, give --role, --email and --name.",
+    "To create an account, add --role, --email and --name.",
   ],
   ["a word there is not", ["toString"], "npm run user -- create"],
 ])("with %s it prints an error and exits with 1", async (_what, args, message) => {

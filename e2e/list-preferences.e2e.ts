@@ -64,7 +64,7 @@ test("columns are chosen and remembered, results show drafts, and the row's menu
   await expect(header("Student Code")).toBeHidden();
   await expect(row.getByText(code)).toBeVisible();
   await page.getByRole("button", { name: "Columns", exact: true }).click();
-  await page.getByRole("button", { name: "As usual" }).click();
+  await page.getByRole("button", { name: "Reset columns" }).click();
   await expect(header("Student Code")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Columns", exact: true })).toBeFocused();
@@ -100,7 +100,7 @@ test("a view is saved with filters, order, rows and columns, opened, renamed and
   await expectAccessible(page);
   await page.getByLabel("Save what you see as").fill(name);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("You have a view of that name.")).toBeVisible();
+  await expect(page.getByText("You already have a view with this name.")).toBeVisible();
 
   await page.goto("/admin/students?search=nobody-has-this-name");
   await views.click();

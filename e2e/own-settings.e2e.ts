@@ -24,7 +24,7 @@ test("one's own picture is cropped to a small square before the upload", async (
   await input.setInputFiles(await portrait());
   await expect(page.getByText("Please select only JPG file.")).toBeHidden();
   await page.getByText("Move the square").click();
-  await page.getByLabel("Nearer").fill("2");
+  await page.getByLabel("Zoom").fill("2");
   await expectAccessible(page);
   const sizeToSend = () =>
     input.evaluate(async ({ files }: HTMLInputElement) => {

@@ -53,9 +53,9 @@ test("typed scores survive tabs, views, a lost connection and a reload, and clos
   await dialog.getByRole("button", { name: "Save as draft" }).click();
   await dialog.getByRole("button", { name: "Release the draft" }).click();
   await expect(dialog.getByText("Released", { exact: true })).toBeVisible();
-  await dialog.getByRole("button", { name: "Take back" }).click();
-  await dialog.getByLabel("Why is it taken back?").fill("The listening key was wrong.");
-  await dialog.getByRole("button", { name: "Take back the release" }).click();
+  await dialog.getByRole("button", { name: "Cancel the release" }).click();
+  await dialog.getByLabel("Why are you cancelling it?").fill("The listening key was wrong.");
+  await dialog.getByRole("button", { name: "Cancel the release" }).click();
   await expect(dialog.getByText("Draft", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");

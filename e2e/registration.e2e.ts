@@ -48,9 +48,9 @@ test("a likely duplicate is shown, id, code and password are suggested, and the 
   const { name } = await newStudent(page, "Nilofar Stanekzai");
   await page.getByLabel("Full Name").fill(name.replace("Stanekzai", "Stanikzai"));
   await page.getByLabel("Email").fill(`nilofar${Date.now()}@example.org`);
-  await expect(page.getByText("Somebody with nearly this name has an account already.")).toBeVisible();
+  await expect(page.getByText("There is already an account with a similar name.")).toBeVisible();
   await page.getByLabel("Full Name").fill(name);
-  await expect(page.getByText("Somebody of this name has an account already.")).toBeVisible();
+  await expect(page.getByText("There is already an account with this name.")).toBeVisible();
   await page.getByRole("button", { name: "Next free number" }).click();
   await expect(page.getByLabel("User ID")).toHaveValue(/^\d+$/);
   // Other journeys register people at the same moment: what is free now may be taken then.
@@ -60,7 +60,7 @@ test("a likely duplicate is shown, id, code and password are suggested, and the 
   await expect(page.getByLabel("Student Code")).toHaveValue(/^LEA-/);
   await page.getByLabel("Profile image").setInputFiles(await portrait());
   await page.getByText("Move the square").click();
-  await page.getByLabel("Nearer").fill("2");
+  await page.getByLabel("Zoom").fill("2");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Register User" }).click();
   await expect(page.getByText("User registered successfully.")).toBeVisible();

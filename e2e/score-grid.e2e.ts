@@ -13,11 +13,11 @@ test("the dashboard's drafts link to their grid", async ({ page }) => {
     data: { exam: "ielts", studentId: userId, heldOn, scores: { reading: 6.5 } },
   });
   await page.reload();
-  await page.getByRole("link", { name: "Drafts waiting" }).click();
+  await page.getByRole("link", { name: "Drafts to release" }).click();
   await expect(page).toHaveURL(`/admin/scores?exam=ielts&day=${heldOn}`);
   await expect(page.getByLabel(`reading of ${name}`)).toHaveValue("6.5");
   await page.goBack();
-  await page.getByRole("link", { name: "All in the list" }).click();
+  await page.getByRole("link", { name: "All drafts" }).click();
   await expect(page).toHaveURL(/students\?filters=drafts$/);
 });
 
@@ -31,15 +31,17 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await page.goto("/admin/scores?exam=toefl&day=2020-02-03");
   await page.getByText("Paste a class list").click();
   await page
-    .getByLabel("One student a line")
+    .getByLabel("One student per line")
     .fill(`${students[0]?.code}\n1\tNobody Here\n2\tAnother Name\t${students[1]?.code}`);
   await page.getByRole("button", { name: "Add the class" }).click();
   await expect(page.getByText("1 student added. Not found: 1 Nobody Here")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Whom do these lines mean?" })).toContainText("Another Name");
+  await expect(page.getByRole("region", { name: "Which student does each line mean?" })).toContainText(
+    "Another Name",
+  );
   await expectAccessible(page);
   await page.getByRole("button", { name: `${second} (${students[1]?.code})` }).click();
   await expect(page.getByText("1 student added.", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("One student a line")).toHaveValue("1\tNobody Here");
+  await expect(page.getByLabel("One student per line")).toHaveValue("1\tNobody Here");
 
   await page.getByLabel("Add students by name").fill(passing.code);
   await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -77,7 +79,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Control+d");
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByText("not saved yet: they stay in this browser")).toBeVisible();
+  await expect(page.getByText("not saved yet. They are kept in this browser")).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
   await page.context().setOffline(false);
   await expect(page.getByText("Everything is saved.")).toBeVisible();
@@ -96,7 +98,9 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   });
   await cell("reading", second).focus();
   const row = page.getByRole("row", { name: first ?? "" });
-  await expect(row.getByText("A colleague changed this meanwhile. Choose what to keep.")).toBeVisible();
+  await expect(
+    row.getByText("A colleague changed this while you were typing. Choose what to keep."),
+  ).toBeVisible();
   await expect(cell("listening", first)).toHaveValue("30");
   await expectAccessible(page);
   await row.getByRole("button", { name: "reading, Yours: 20" }).click();
@@ -118,7 +122,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await expect(dialog.getByText("it was 102, now it is 103.")).toBeVisible();
   await dialog.getByLabel(first ?? "").check();
   await dialog.getByRole("button", { name: "Release 2 results" }).click();
-  await expect(page.getByText("2 released.")).toBeVisible();
+  await expect(page.getByText("2 results released.")).toBeVisible();
   await expect(cell("reading", first)).toHaveCount(0);
   await expect(page.getByRole("row", { name: first ?? "" })).toContainText("103");
   await expect(page.getByRole("row", { name: second ?? "" })).toContainText("94");

@@ -39,7 +39,7 @@ test("filters are chosen by keyboard, are in the address, and survive reload and
   await page.getByLabel("To", { exact: true }).fill("2001-01-01");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/registered_to=2001-01-01$/);
-  await expect(page.getByText("Nobody matches this search and these filters.")).toBeVisible();
+  await expect(page.getByText("No one matches this search and these filters.")).toBeVisible();
   await page.keyboard.press("Escape");
   await chips.getByRole("button", { name: "Clear filters" }).click();
   await expect(page).not.toHaveURL(/filters|registered/);
@@ -103,7 +103,7 @@ test("rows selected over several pages are deleted by keyboard after confirmatio
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(dialog).toContainText(`No longer in this list: ${students[0]?.name}.`);
-  await expect(dialog).toContainText(`New in this list, and not among them: ${newcomer.name}.`);
+  await expect(dialog).toContainText(`New in this list, and not selected: ${newcomer.name}.`);
   await expect(dialog).toContainText("Do you want to go on with the 6 who are left?");
   await expectAccessible(page);
   await page.keyboard.press("Escape");

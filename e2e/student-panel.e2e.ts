@@ -32,7 +32,7 @@ test("by keyboard alone a student's panel opens from the search, and closes back
 test("a click on a row opens the panel, which reopens after an action", async ({ page }) => {
   await page.getByRole("cell", { name: demoStudent.fullName, exact: true }).click();
   const panel = page.getByRole("dialog", { name: demoStudent.fullName });
-  await panel.getByRole("button", { name: "Decide about the certificate" }).click();
+  await panel.getByRole("button", { name: "Withdraw or hide details" }).click();
   await expect(panel).toBeHidden();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");

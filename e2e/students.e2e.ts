@@ -61,7 +61,7 @@ test("the slash key focuses the search, which finds a student", async ({ page })
 test("a search without results says so and offers a way back", async ({ page }) => {
   await page.goto("/admin/students?search=nobody-has-this-name");
   await expect(page.getByText("No students found.")).toBeVisible();
-  await page.getByRole("button", { name: "Show everybody" }).click();
+  await page.getByRole("button", { name: "Clear search and filters" }).click();
   await expect(page.getByRole("table", { name: "Accounts" })).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue("");
 });

@@ -30,7 +30,7 @@ test("an account of somebody who signed up is 'not confirmed' in list, panel and
     const file = { name: "class.csv", mimeType: "text/csv", buffer };
     await page.getByLabel("Table (CSV or XLSX)").setInputFiles(file);
     await page.getByRole("button", { name: "Check the rows" }).click();
-    await expect(page.getByText("0 new, 1 to change, 0 as they are, 0 refused.")).toBeVisible();
+    await expect(page.getByText("0 new, 1 to change, 0 already up to date, 0 with problems.")).toBeVisible();
     const warning = page.getByRole("listitem").filter({ hasText: "Row 2:" });
     await expect(warning).toContainText("Its password will stop working.");
   });

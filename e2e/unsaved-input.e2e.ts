@@ -68,7 +68,7 @@ test("while a registration is sent it can be read and not edited; the next one b
   await page.getByLabel("Email").fill(`being${Date.now()}@example.org`);
   await page.getByLabel("Password", { exact: true }).fill("Secret-2026");
   await page.getByRole("button", { name: "Register User" }).click();
-  await expect(page.getByText("You can go on typing when this is done.")).toBeVisible();
+  await expect(page.getByText("You can continue typing when this is done.")).toBeVisible();
   await name.press("End");
   await page.keyboard.type(" and more");
   await expect(name).toHaveValue("Being Registered");

@@ -3,12 +3,12 @@ import { isRefusal, Refusal, type RefusalCode, refusalTexts } from "@/lib/errors
 
 /** A code that was on somebody else's certificate or slip. */
 export const issuedCodeText =
-  "This code is on a certificate or slip of somebody else, maybe an earlier one. Please choose another code.";
+  "This code is on another person's certificate or slip, maybe an earlier one. Please choose another code.";
 
 /** A test that was not after the student's birth, by the field that says so. */
 export const testBeforeBirthTexts = {
-  dateOfBirth: "The student has taken a test before this date of birth, or on it.",
-  heldOn: "The day of the test is not after the student's date of birth.",
+  dateOfBirth: "The student took a test on or before this date of birth.",
+  heldOn: "The test must be after the student's date of birth.",
 } as const;
 
 /** The rules that a trigger enforces, by its SQLSTATE, and the field of each. */

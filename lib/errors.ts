@@ -74,10 +74,10 @@ export const refusalTexts = {
   dead_link: "This link does not work any more.",
   invalid_date: "Please enter a valid date.",
   invalid_user_id: "A valid user id is required.",
-  in_progress: "This is still being done. Please wait a moment.",
+  in_progress: "This is still in progress. Please wait a moment.",
   unanswered:
-    "No answer came, so we do not know yet whether this was done. Please try again: nothing is done twice.",
-  answer_lost: "This was done, but its answer was lost. Please reload the page.",
+    "We got no answer, so we do not know yet if this was done. Please try again: nothing will be done twice.",
+  answer_lost: "This was done, but the answer was lost. Please reload the page.",
   timed_out: "The request took too long to arrive.",
 } as const;
 

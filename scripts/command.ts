@@ -12,7 +12,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: (args: string[]) =>
 await runMain(async () => {
   const [word = "", ...args] = process.argv.slice(2);
   const load = Object.hasOwn(commands, word) ? commands[word] : undefined;
-  if (load === undefined) throw new Error(`Give one of these words: ${Object.keys(commands).join(", ")}.`);
+  if (load === undefined) throw new Error(`Add one of these words: ${Object.keys(commands).join(", ")}.`);
   const { run } = await load();
   await run(args);
 });

@@ -4,5 +4,5 @@ import { runMain } from "./run-main";
 await runMain(async () => {
   const { close } = await openEnvironment();
   await close();
-  console.log("The database has every migration.");
+  console.log("The database is up to date.");
 });

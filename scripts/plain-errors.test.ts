@@ -18,12 +18,12 @@ test("a file that cannot be used is named with what to do, and without a code", 
   // Even root may not run what is not executable.
   expect(await errorOf(access(file, constants.X_OK))).toEqual(
     new Error(
-      `${file} is not open to the user who runs this command. Run it as the user of the server, or give that user the file with chown.`,
+      `The user who runs this command may not open ${file}. Run the command as the server's user, or give this user the file with chown.`,
     ),
   );
   for (const path of [file, join(file, "below")])
     expect(await errorOf(mkdir(path))).toEqual(
-      new Error(`On the way to ${path} a file is where a folder should be. Move it away.`),
+      new Error(`In the path ${path}, a file is where a folder should be. Move the file away.`),
     );
-  expect(await errorOf(readdir(`${file}-not-there`))).toEqual(new Error(`There is no ${file}-not-there.`));
+  expect(await errorOf(readdir(`${file}-not-there`))).toEqual(new Error(`${file}-not-there does not exist.`));
 });

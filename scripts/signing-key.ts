@@ -11,13 +11,13 @@ export async function run([word, ...rest]: string[]): Promise<void> {
   const { settings, close } = await openEnvironment(checkDatabase);
   try {
     if (settings.CERTIFICATE_SIGNING_KEY !== undefined)
-      throw new Error("The key is the setting CERTIFICATE_SIGNING_KEY: change it there.");
+      throw new Error("The key comes from the setting CERTIFICATE_SIGNING_KEY. Change it there.");
     const { generateKey, hasKey, keysFolder } = await import("@/lib/certificates/signing/keys");
     const file = join(keysFolder(), "signing-key.pem");
     if (hasKey(keysFolder())) await rename(file, `${file}.until-${new Date().toISOString()}`);
     await generateKey(keysFolder());
     console.log(
-      `${file} is a new key: make a backup of it. Certificates are signed with it from the next start; those signed before stay valid.`,
+      `${file} is a new key. Make a backup of it. After the next start, certificates will be signed with it. Those signed before stay valid.`,
     );
   } finally {
     await close();

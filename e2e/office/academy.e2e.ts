@@ -24,7 +24,7 @@ test("the signatory is changed, shown on certificates issued from then on, and c
     buffer: await ink.png().toBuffer(),
   });
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByAltText("The present signature")).toBeVisible();
+  await expect(form.getByAltText("Current signature")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -40,8 +40,8 @@ test("the signatory is changed, shown on certificates issued from then on, and c
     .getByRole("button", { name: /^Undo/ })
     .first()
     .click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("Taken back.", { exact: true })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
   await page.goto("/admin/settings?tab=preferences");
   await expect(form.getByLabel("Director")).toHaveValue(before);
 });

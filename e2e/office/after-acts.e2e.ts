@@ -28,8 +28,8 @@ test("after an undo in the panel its results, certificate and history, and the l
   await expect(results ?? panel).toContainText("90");
   await expect(certificate ?? panel).toContainText("LEA-");
   await (history ?? panel).getByRole("button", { name: /^Undo/ }).first().click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("Taken back.", { exact: true })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
   await expect(results ?? panel).not.toContainText("90");
   await expect(certificate ?? panel).not.toContainText("Valid");
   await expect((history ?? panel).getByRole("paragraph").filter({ hasText: "took back" })).toBeVisible();

@@ -44,8 +44,8 @@ test("documents are uploaded, viewed, renamed, replaced, deleted and restored", 
 
   await page.goto(`/admin/activity?student=${encodeURIComponent(name)}&action=deleteDocument`);
   await page.getByRole("button", { name: /^Undo/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("Taken back.", { exact: true })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: `Documents of ${name}` }).click();
   await expect(page.getByRole("link", { name: "Report card.png" })).toBeVisible();

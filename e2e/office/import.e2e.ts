@@ -37,17 +37,17 @@ test("a table with Dari headings is checked, imported, corrected, imported again
   await expect(page.getByLabel("تاریخ تولد")).toHaveValue("dateOfBirth");
   await page.getByLabel("کود شاگرد").selectOption("email");
   await page.getByRole("button", { name: "Check the rows" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Two columns are “Email”." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Two columns are set to “Email”." })).toBeVisible();
   await page.getByLabel("کود شاگرد").selectOption("studentCode");
   await page.getByRole("button", { name: "Check the rows" }).click();
-  await expect(page.getByText("2 new, 0 to change, 0 as they are, 1 refused.")).toBeVisible();
+  await expect(page.getByText("2 new, 0 to change, 0 already up to date, 1 with problems.")).toBeVisible();
   await expect(page.getByText("Row 4:")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import 2 rows/ })).toBeHidden();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download the refused rows" }).click();
+  await page.getByRole("button", { name: "Download the rows with problems" }).click();
   const text = await readFile(await (await download).path(), "utf8");
   expect(text.startsWith("\uFEFF")).toBe(true);
   expect(text.trim().split("\r\n")).toEqual([
@@ -58,11 +58,11 @@ test("a table with Dari headings is checked, imported, corrected, imported again
   await page.getByLabel("All rows or none").uncheck();
   await page.getByRole("button", { name: "Import 2 rows" }).click();
   await expect(
-    page.getByText("Import done: 2 created, 0 changed, 0 were so already, 1 refused."),
+    page.getByText("Import done: 2 created, 0 changed, 0 already up to date, 1 not imported."),
   ).toBeVisible();
 
   await choose(page, rows);
-  await expect(page.getByText("0 new, 0 to change, 2 as they are, 0 refused.")).toBeVisible();
+  await expect(page.getByText("0 new, 0 to change, 2 already up to date, 0 with problems.")).toBeVisible();
   const list = await page.request.get(`/backend/api/get_students.php?search=${mark}`);
   expect((await list.json()).data.students).toEqual(
     expect.arrayContaining([
@@ -73,8 +73,8 @@ test("a table with Dari headings is checked, imported, corrected, imported again
   await page.goto("/admin/activity?action=importPeople");
   const act = page.getByRole("listitem").filter({ hasText: mark }).first();
   await act.getByRole("button", { name: /^Undo/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("Taken back.", { exact: true })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
   await page.goto(`/admin/students?search=${mark}`);
   await expect(page.getByText("No students found.")).toBeVisible();
 });
@@ -91,10 +91,10 @@ test("what a table leaves open is asked, its rows are shown as they will be stor
     `Sahar,Wali ${mark},S. W.,${mark}@example.org,١/٢/٠٣`,
   ]);
   const asked = page.getByRole("alert");
-  await expect(page.getByLabel("Row of the headings")).toHaveValue("1");
+  await expect(page.getByLabel("Row with the headings")).toHaveValue("1");
   await check(page);
-  await expect(asked.getByText("Some days can be read in two ways.")).toBeVisible();
-  await page.getByLabel(/^How days like .* are written$/).selectOption("Day first: 1 February 2003");
+  await expect(asked.getByText("Some dates can be read in two ways.")).toBeVisible();
+  await page.getByLabel(/^How dates like .* are written$/).selectOption("Day first: 1 February 2003");
   await check(page);
   await expect(asked.getByText("The table has a full name, and a first or last name.")).toBeVisible();
   await page.getByLabel("Full name", { exact: true }).selectOption("First and last name, joined");
@@ -131,7 +131,7 @@ test("nothing can be switched while an import runs, and no late check takes the 
   await lateRun.isAsked;
   for (const name of ["People", "Scores"])
     await expect(page.getByRole("radio", { name, exact: true })).toBeDisabled();
-  await expect(page.getByLabel("What is done")).toBeDisabled();
+  await expect(page.getByLabel("What to do")).toBeDisabled();
   await expect(page.getByLabel("Table (CSV or XLSX)")).toBeDisabled();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await lateRun.letGo();
@@ -144,10 +144,10 @@ test("headings that nobody knows are asked for", async ({ page }) => {
   await logIn(page, demoAdmin);
   await openTable(page, [`Sahar Wali,sahar.${Date.now()}@example.org`]);
   await check(page);
-  await expect(page.getByRole("alert").getByText("We did not find the headings.")).toBeVisible();
-  await page.getByLabel("Row of the headings").selectOption("There are no headings");
+  await expect(page.getByRole("alert").getByText("We could not find the headings.")).toBeVisible();
+  await page.getByLabel("Row with the headings").selectOption("There are no headings");
   await page.getByLabel("Column 1").selectOption("Full name");
   await page.getByLabel("Column 2").selectOption("Email");
   await check(page);
-  await expect(page.getByText("1 new, 0 to change, 0 as they are, 0 refused.")).toBeVisible();
+  await expect(page.getByText("1 new, 0 to change, 0 already up to date, 0 with problems.")).toBeVisible();
 });

@@ -33,11 +33,11 @@ test("the report of a table never stands over another table, nor over other opti
   const late = await holdAnswer(page, "**/check-import");
   await check.click();
   await late.isAsked;
-  await page.getByLabel("What is done").selectOption("update");
+  await page.getByLabel("What to do").selectOption("update");
   await late.letGo();
   await expect(run).toBeHidden();
   await check.click();
-  await expect(page.getByText("0 new, 0 to change, 0 as they are, 2 refused.")).toBeVisible();
+  await expect(page.getByText("0 new, 0 to change, 0 already up to date, 2 with problems.")).toBeVisible();
 
   const lateAgain = await holdAnswer(page, "**/check-import");
   await check.click();
@@ -73,7 +73,7 @@ async function openGrid(page: Page, ...codes: string[]) {
 }
 
 async function addClass(page: Page, ...codes: string[]) {
-  await page.getByLabel("One student a line").fill(codes.join("\n"));
+  await page.getByLabel("One student per line").fill(codes.join("\n"));
   await page.getByRole("button", { name: "Add the class" }).click();
 }
 
@@ -129,7 +129,9 @@ test("a double click answers one question about a class list, not the next one t
       multipart: { full_name, email: `${mark()}@example.org`, password: "Twin-2026x", role: "student" },
     });
   await openGrid(page, ...names);
-  const questions = page.getByRole("region", { name: "Whom do these lines mean?" }).getByRole("listitem");
+  const questions = page
+    .getByRole("region", { name: "Which student does each line mean?" })
+    .getByRole("listitem");
   await expect(questions).toHaveCount(2);
   await questions.first().getByRole("button").first().dblclick();
   await expect(cell(page, "reading", names[0] ?? "")).toBeVisible();

@@ -42,8 +42,8 @@ test("a message is read, answered, deleted and restored", async ({ page }) => {
   await page.goto("/admin/activity?action=deleteMessage");
   const act = page.getByRole("listitem").filter({ hasText: name }).first();
   await act.getByRole("button", { name: /^Undo/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("Taken back.", { exact: true })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
   await page.goto("/admin/messages");
   await expect(card.getByText("Answered", { exact: true })).toBeVisible();
 });

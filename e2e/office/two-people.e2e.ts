@@ -45,12 +45,12 @@ test("two people change one result: each change is kept, and conflicts are resol
   const mine = await openScores(page, name);
   await expect(mine.getByLabel("Reading")).toHaveValue("21");
   await mine.getByRole("button", { name: "Save scores" }).click();
-  await expect(mine.getByText("Somebody else changed these scores while you were typing.")).toBeVisible();
+  await expect(mine.getByText("Someone else changed these scores while you were typing.")).toBeVisible();
   await expect(mine.getByLabel("Listening")).toHaveValue("30");
   await expectAccessible(page);
   await mine.getByRole("button", { name: "Reading, Yours: 21" }).click();
   await mine.getByRole("button", { name: "Speaking, Theirs: 29" }).click();
-  await expect(mine.getByText("Somebody else changed these scores")).toBeHidden();
+  await expect(mine.getByText("Someone else changed these scores")).toBeHidden();
   await mine.getByRole("button", { name: "Save scores" }).click();
   await expect(mine.getByText("Scores saved successfully")).toBeVisible();
   const stored = await page.request.get(`/backend/api/get_scores.php?student_id=${userId}`);
@@ -79,7 +79,7 @@ test("two people change the academy's contact: both changes are kept, and a conf
   await colleague.getByLabel("Address").fill(`Street ${unique}`);
   await colleague.getByLabel("Phone", { exact: true }).fill(`+93 70 020 ${unique}`);
   await save(colleague);
-  await expect(colleague.getByText("Saved. All pages show it within a minute.")).toBeVisible();
+  await expect(colleague.getByText("Saved. All pages will show it within a minute.")).toBeVisible();
 
   await page.getByLabel("Address").fill("My own street");
   await save(page);
@@ -92,7 +92,7 @@ test("two people change the academy's contact: both changes are kept, and a conf
   await expect(conflict).toBeHidden();
   await expect(page.getByLabel("Address")).toHaveValue(`Street ${unique}`);
   await save(page);
-  await expect(page.getByText("Saved. All pages show it within a minute.")).toBeVisible();
+  await expect(page.getByText("Saved. All pages will show it within a minute.")).toBeVisible();
   await colleague.context().close();
 });
 
@@ -114,7 +114,7 @@ test("a document or photo that a colleague changed meanwhile is shown before it 
   });
   await deletion.click();
   await page.getByRole("button", { name: "Yes, delete" }).click();
-  await expect(page.getByText("Somebody else replaced this document meanwhile.")).toBeVisible();
+  await expect(page.getByText("Someone else has replaced this document.")).toBeVisible();
   await expect(shown).not.toHaveAttribute("src", before);
   await page.getByRole("button", { name: "Yes, delete" }).click();
   await expect(deletion).toHaveCount(0);
@@ -127,7 +127,7 @@ test("a document or photo that a colleague changed meanwhile is shown before it 
     multipart: { student_id: String(userId), photo: await portrait() },
   });
   await run.click();
-  await expect(page.getByText("Somebody else changed this photo meanwhile.")).toBeVisible();
+  await expect(page.getByText("Someone else has changed this photo.")).toBeVisible();
   const choice = page.getByLabel(`${name} (${code})`);
   await expect(page.getByRole("listitem").filter({ has: choice }).locator("img")).toHaveCount(2);
   await choice.check();

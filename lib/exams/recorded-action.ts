@@ -7,5 +7,5 @@ export function recordedAction(exam: ExamId): string {
 
 /** The wording of these actions, for every exam. */
 export const recordedActionWords: readonly (readonly [action: string, words: string])[] = examIds.map(
-  (exam) => [recordedAction(exam), `entered ${exams[exam].shortName} scores of`],
+  (exam) => [recordedAction(exam), `entered ${exams[exam].shortName} scores for`],
 );

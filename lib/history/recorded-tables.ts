@@ -51,8 +51,8 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       role: { label: "Role", format: (role) => roleLabel(role as "student") },
       photo_key: { label: "Photo", isSecret: true },
       password_hash: { label: "Password", isSecret: true },
-      deletion_asked_at: { label: "Deletion asked for", format: moment },
-      mails_news: { label: "Mails about results", format: (isOn) => (isOn === true ? "yes" : "no") },
+      deletion_asked_at: { label: "Deletion requested", format: moment },
+      mails_news: { label: "Emails about results", format: (isOn) => (isOn === true ? "yes" : "no") },
       one_time_password_until: { label: "One-time password until", format: moment },
       unconfirmed_since: { label: "Not confirmed since", format: moment },
       date_style: "hidden",
@@ -105,7 +105,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
     },
   },
   corrections: {
-    row: () => "Correction asked for",
+    row: () => "Correction request",
     columns: {
       ...hidden,
       full_name: { label: "Full name" },
@@ -159,7 +159,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       certificate_visibility: { label: "Certificates show", format: formatVisibility },
       name: { label: "Name" },
       director_name: { label: "Director" },
-      director_office: { label: "Director's office" },
+      director_office: { label: "Director's position" },
       signature_key: { label: "Signature", isSecret: true },
     },
     defaults: {

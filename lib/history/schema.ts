@@ -30,7 +30,7 @@ const Replacement = z.object({
 
 /** The act to undo and, by user, replacements for a user id, email or code that somebody else has by now. */
 export const UndoRequest = z.object({
-  actId: rowId("There is no such act."),
+  actId: rowId("This action was not found."),
   replacements: z.array(Replacement).max(100).default([]),
   progressId: ProgressId.optional(),
 });

@@ -92,7 +92,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
   scores: [
     {
       field: "student",
-      label: "Student (code, email or number)",
+      label: "Student (code, email or user ID)",
       headings: [
         ...["student code", "code", "student", "email", "user id", "id", "کد", "کود", "کود شاگرد", "ایمیل"],
         ...["شماره", "کوډ", "برېښنالیک"],

@@ -47,7 +47,7 @@ function parseJson(bytes: Buffer): unknown {
 
 /** A table, and how to import it. The rows come as a JSON file. */
 export const ImportTable = z.object({
-  kind: z.enum(importKinds, "Please choose what the table holds."),
+  kind: z.enum(importKinds, "Please choose what is in the table."),
   mode: z.enum(["create", "update", "both"]).catch("both"),
   /** How the table writes days; null as long as nobody was asked. */
   days: z.enum(dayOrders).nullable().catch(null),
@@ -75,7 +75,7 @@ const toDay =
     if (typeof value !== "string") return value;
     const day = dayOf(value, order);
     if (day !== null || order !== null || !isAmbiguous(value)) return day ?? value;
-    context.addIssue("This day can be read in two ways. Please choose how the table writes days.");
+    context.addIssue("This date can be read in two ways. Please choose how dates are written.");
     return z.NEVER;
   };
 

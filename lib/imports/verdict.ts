@@ -52,7 +52,7 @@ export function faultsOf(row: ImportRow, { issues }: z.ZodError): Map<string, st
 }
 
 const unconfirmed =
-  "Not confirmed: this account was made by signing up, and nobody has proved whose it is. Its password will stop working. Give the student a one-time password.";
+  "Not confirmed: this account was made by signing up, and no one has proved whose it is. Its password will stop working. Please give the student a one-time password.";
 
 /** The same verdict, with a warning if the row changes the account of somebody who signed up and is unconfirmed. */
 export const withWarning = (verdict: Verdict, person: { unconfirmedSince: Date | null }): Verdict =>
@@ -62,8 +62,8 @@ export const withWarning = (verdict: Verdict, person: { unconfirmedSince: Date |
 
 /** Why the mode does not allow this, if it allows only new or only existing ones; null if it does. */
 export function faultOfMode(outcome: "create" | "update" | "same", mode: ImportMode): string | null {
-  if (outcome === "create" && mode === "update") return "Nobody with these data was found.";
-  if (outcome === "update" && mode === "create") return "This is on record already.";
+  if (outcome === "create" && mode === "update") return "No one was found with these details.";
+  if (outcome === "update" && mode === "create") return "This is already on record.";
   return null;
 }
 

@@ -5,7 +5,7 @@ import { type ListPreferences, maxViews, type SavedView, tooManyViews } from "./
 
 type Change = { [Key in keyof ListPreferences]?: ListPreferences[Key] | undefined };
 
-const duplicate = "You have a view of that name.";
+const duplicate = "You already have a view with this name.";
 
 const shown = (columns: readonly ListColumn[]) =>
   Object.fromEntries(listColumns.map((column) => [column, columns.includes(column)]));

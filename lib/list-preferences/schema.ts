@@ -15,7 +15,7 @@ export const tooManyViews = `At most ${maxViews} views.`;
 export const SavedView = z.object({
   name: requiredWrittenLine("Please enter a name.", {
     length: 60,
-    message: "A name has at most 60 characters.",
+    message: "Name must be at most 60 characters.",
   }),
   address: z.string().max(1000),
   columns: Columns,
@@ -31,7 +31,7 @@ export const ListPreferences = z.object({
     .max(maxViews, tooManyViews)
     .refine(
       (views) => new Set(views.map(({ name }) => name)).size === views.length,
-      "You have a view of that name.",
+      "You already have a view with this name.",
     ),
 });
 

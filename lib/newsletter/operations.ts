@@ -82,7 +82,7 @@ export const deleteSubscriber = operation({
   async run({ actor, input: { email } }) {
     await transaction(async (tx) => {
       const { count } = await tx.newsletterSubscriber.deleteMany({ where: { email } });
-      if (count === 0) throw new Refusal("invalid", "This address is not on the newsletter's list.");
+      if (count === 0) throw new Refusal("invalid", "This address is not on the newsletter list.");
       await audit(tx, actor, "deleteSubscriber", null);
     });
   },

@@ -6,7 +6,7 @@ import type { Scores } from "@/lib/exams/scores";
 import { BirthDate, OptionalLine, requiredWrittenLine, userId } from "@/lib/fields";
 import { maxRows, ProgressId } from "@/lib/large-acts/schema";
 
-const SittingId = z.object({ sittingId: userId("Sitting not found.") });
+const SittingId = z.object({ sittingId: userId("Test not found.") });
 
 /** The day of a sitting: a Kabul day since 2000, not in the future. */
 export const HeldOn = BirthDate.refine((day) => day !== null, {
@@ -14,7 +14,7 @@ export const HeldOn = BirthDate.refine((day) => day !== null, {
   abort: true,
 })
   .transform(String)
-  .refine((day) => day >= "2000-01-01", "The day of a test cannot be before 2000.");
+  .refine((day) => day >= "2000-01-01", "The test date cannot be before 2000.");
 
 /** The scores when typing began, so that what a colleague saved meanwhile is not overwritten. */
 const ScoresBase = (exam: ExamId) => ExamScores[exam].partial().optional().catch(undefined);
@@ -73,7 +73,7 @@ export const GroupQuery = Group.extend({
 export const TakeBack = z.object({
   releaseId: userId("Release not found."),
   progressId: ProgressId.optional(),
-  reason: requiredWrittenLine("Please say why.", {
+  reason: requiredWrittenLine("Please give a reason.", {
     length: 500,
     message: "The reason must be at most 500 characters.",
   }),

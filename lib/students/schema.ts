@@ -93,7 +93,7 @@ export const ClassList = z.object({
     )
     .superRefine(({ length }, context) => {
       if (length <= maxLines) return;
-      const message = `This list has ${length} lines, and ${maxLines} fit at once. Please paste it in parts.`;
+      const message = `This list has ${length} lines. At most ${maxLines} fit at once. Please paste it in parts.`;
       context.addIssue({ code: "custom", message });
     }),
 });
@@ -169,7 +169,7 @@ const ChosenIds = OptionalLine.transform((text) => [
   ...new Set(text.split(",").filter(Boolean).map(Number)),
 ]).refine(
   (ids) => ids.length > 0 && ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
-  "Please choose somebody.",
+  "Please choose someone.",
 );
 
 /** The subjects of a bulk act. If they are all whom the query found, it is refused once the query finds others. */

@@ -37,7 +37,7 @@ async function openPartial(file: string, partial: string): Promise<FileHandle> {
   if (!existsSync(file)) return handle;
   await handle.close();
   await rm(partial);
-  throw new Error(`There is a file ${file} already. Give another name, or move that file away.`);
+  throw new Error(`The file ${file} already exists. Choose another name, or move that file away.`);
 }
 
 /**

@@ -16,9 +16,11 @@ export async function run(args: string[]): Promise<void> {
     const file = resolve(positionals[0] ?? newBackupFile());
     const { files, tables, missing } = await createBackup(file, settings.BACKUP_PASSPHRASE);
     const kind = settings.BACKUP_PASSPHRASE === undefined ? "not encrypted" : "encrypted";
-    console.log(`${file} holds ${tables.length} tables and ${files.length - missing.length} files, ${kind}.`);
+    console.log(
+      `The backup ${file} has ${tables.length} tables and ${files.length - missing.length} files, ${kind}.`,
+    );
     if (missing.length === 0) return;
-    console.error(`These files were not in the store any more:\n${missing.join("\n")}`);
+    console.error(`These files were no longer in the file store:\n${missing.join("\n")}`);
     process.exitCode = 1;
   } finally {
     await close();

@@ -18,7 +18,7 @@ export async function backUpBeforeMigration(): Promise<string> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `This update changes the database, and the backup before it failed: ${reason} Nothing was changed. Make the backup possible and start again; or, if you have a good backup of your own, start once with BACKUP_BEFORE_UPDATE=0.`,
+      `This update changes the database, and the backup before it failed: ${reason} Nothing was changed. Solve this problem and start again. If you have a good backup of your own, you can start once with BACKUP_BEFORE_UPDATE=0.`,
     );
   }
   return file;

@@ -5,7 +5,7 @@ const blockSize = 512;
 
 /** A backup that cannot be read, with a message for the user. */
 export class UnreadableBackup extends Error {
-  constructor(sentence = "This backup is damaged: its bytes are not the ones that were written.") {
+  constructor(sentence = "This backup is damaged: its contents have changed since it was made.") {
     super(sentence);
   }
 }

@@ -37,7 +37,7 @@ export async function* decrypted(source: AsyncIterable<Buffer>, passphrase: stri
     if (!(error instanceof Error && error.message.startsWith("no identity matched")))
       throw new UnreadableBackup();
     throw new UnreadableBackup(
-      "The passphrase does not open this backup: it is another one, or the file is damaged.",
+      "This passphrase does not open the backup: it is the wrong one, or the file is damaged.",
     );
   }
 }

@@ -31,7 +31,7 @@ function copyWriter(client: Client, tables: Table[]) {
   };
   const start = (name: string) => {
     const table = tables.find((one) => one.name === name);
-    if (!table) throw new Error(`The backup has rows of "${name}", a table that it does not name.`);
+    if (!table) throw new Error(`The backup has rows for "${name}", but that table is not in its list.`);
     const list = table.columns.map((column) => client.escapeIdentifier(column)).join(", ");
     return client.query(copyFrom(`COPY ${client.escapeIdentifier(name)} (${list}) FROM STDIN`));
   };

@@ -21,5 +21,5 @@ export function readManifest(name: string | undefined, content: Buffer): Manifes
   if (name !== manifestName) throw new UnreadableBackup();
   const result = Manifest.safeParse(JSON.parse(content.toString("utf8")));
   if (result.success) return result.data;
-  throw new UnreadableBackup("This backup has a form that this version of the academy does not know.");
+  throw new UnreadableBackup("This version of the academy does not know the format of this backup.");
 }

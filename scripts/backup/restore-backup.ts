@@ -37,7 +37,7 @@ async function restoreEntry({ name, content }: Entry, loader: Loader): Promise<v
   if (table !== undefined) return loader.write(table, await decompress(content));
   if (file !== undefined) return fileStore().put(file, content, contentTypeOf(file));
   if (key !== undefined) return restoreKey(key, content);
-  throw new Error(`The backup has an entry of no known kind: ${name}.`);
+  throw new Error(`The backup has an entry of an unknown kind: ${name}.`);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function restoreIntoScratch(file: string, passphrase: string | unde
   });
   if (missing.size > 0)
     throw new Error(
-      `${missing.size} of ${manifest.files.length} files are not in the backup: they were lost before it.`,
+      `${missing.size} of ${manifest.files.length} files are not in the backup: they were lost before it was made.`,
     );
 }
 

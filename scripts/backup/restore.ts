@@ -8,18 +8,18 @@ import { isNodeError } from "../node-error";
 import { checkBackup } from "./check-backup";
 import type { Manifest } from "./manifest";
 
-const usage = `npm run restore -- FILE          puts a backup into an empty database and into the file store
-npm run restore -- --check FILE  only reads it, and says whether it is whole`;
+const usage = `npm run restore -- FILE          restores a backup into an empty database and the file store
+npm run restore -- --check FILE  only reads the backup, and reports whether it is complete`;
 
 const check = (file: string) => checkBackup(file, checkedSettings().BACKUP_PASSPHRASE);
 
 /** Before anything is made for it: a folder or a missing file is a slip of the hand. */
 async function requireFile(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {
-    if (isNodeError(error, "ENOENT", "ENOTDIR")) throw new Error(`There is no file ${file}.`);
+    if (isNodeError(error, "ENOENT", "ENOTDIR")) throw new Error(`The file ${file} does not exist.`);
     throw error;
   });
-  if (!found.isFile()) throw new Error(`${file} is not a file. Name the backup in it.`);
+  if (!found.isFile()) throw new Error(`${file} is not a file. Give the path of a backup file.`);
 }
 
 async function restore(file: string): Promise<Manifest> {
@@ -45,10 +45,10 @@ export async function run(args: string[]): Promise<void> {
   const file = resolve(given);
   await requireFile(file);
   const { createdAt, tables, files } = values.check ? await check(file) : await restore(file);
-  const done = values.check ? "is whole" : "is restored";
+  const done = values.check ? "is complete" : "has been restored";
   console.log(`The backup of ${createdAt} ${done}: ${tables.length} tables, ${files.length} files.`);
   if (!values.check)
-    console.log(`Everything since ${createdAt} is lost. Withdraw again what was withdrawn since, enter again what was entered, and
-issue again what was issued: a paper from that time is not confirmed any more. New numbers and versions are higher than any that
-was given out. The office's dashboard says so for 30 days.`);
+    console.log(`All changes since ${createdAt} are lost. If certificates were withdrawn since then, withdraw them again. If scores were
+entered, enter and release them again. Certificates printed in that time can no longer be confirmed. New certificate numbers and
+versions are higher than any given out before. The office dashboard will show this for 30 days.`);
 }

@@ -45,7 +45,7 @@ export async function withBackupLock(
 /** Throws if the connection, and with it the lock, was lost. */
 export async function requireBackupLock(client: Client): Promise<void> {
   await client.query("SELECT 1").catch(() => {
-    throw new Error("The connection to the database broke during the backup. Nothing was written.");
+    throw new Error("The connection to the database was lost during the backup. Nothing was written.");
   });
 }
 

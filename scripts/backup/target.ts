@@ -19,12 +19,14 @@ async function hasTables(client: Client): Promise<boolean> {
 export async function prepareTarget(databaseUrl: string, migrations: string[]): Promise<void> {
   const known = await migrationNames();
   if (migrations.some((name) => !known.includes(name)))
-    throw new Error("This backup was made by a newer version of the academy. Restore it with that one.");
+    throw new Error("This backup was made by a newer version of the academy. Restore it with that version.");
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     if (await hasAccounts(client))
-      throw new Error("A backup is restored into an empty database only, and this one has accounts in it.");
+      throw new Error(
+        "A backup can only be restored into an empty database, and this one has accounts in it.",
+      );
     if (await hasTables(client)) await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
     // Jobs of the rows that were here before.
     await client.query("DROP SCHEMA IF EXISTS graphile_worker CASCADE");

@@ -16,7 +16,7 @@ export async function checkSigningKey(isCurrent: boolean): Promise<string> {
   const folder = keysFolder();
   if (isCurrent) await requireKey();
   if (await hasLostKey(folder)) throw lostKey(folder);
-  if (!hasKey(folder)) return "There is no key to sign certificates with yet.";
+  if (!hasKey(folder)) return "There is no key to sign certificates yet.";
   await readKey(folder);
   return `Certificates are signed with the key in ${folder}.`;
 }
@@ -28,9 +28,9 @@ export function checkDemoAccounts(areThere: boolean): string {
   if (!areThere) return "There are no accounts with published passwords.";
   const { hostname } = new URL(env.NEXTAUTH_URL ?? "http://localhost");
   if (isLocal(hostname) && isLocal(env.HOST ?? "localhost"))
-    return "The demo accounts, whose passwords are published, can be reached from this machine only.";
+    return "The demo accounts have published passwords, but only this machine can reach them.";
   throw new Error(
-    "Others can reach the demo accounts, whose passwords are published. Delete both, or start with an empty database and SEED_DEMO=0.",
+    "The demo accounts have published passwords, and other machines can reach them. Delete both accounts, or start with an empty database and SEED_DEMO=0.",
   );
 }
 
@@ -39,7 +39,7 @@ export async function checkPort(
   port: number,
   { hasDemo, servers }: { hasDemo: boolean; servers: number },
 ): Promise<string> {
-  if (port === 0) return "The next start takes a free port.";
+  if (port === 0) return "The next start will use a free port.";
   const host = env.HOST ?? (hasDemo ? "127.0.0.1" : undefined);
   const probe = createServer();
   try {
@@ -47,10 +47,11 @@ export async function checkPort(
     return `Port ${port} is free.`;
   } catch (error) {
     if (isNodeError(error, "EACCES"))
-      throw new Error(`Port ${port} is for root only. Set PORT to one above 1023.`);
+      throw new Error(`Only root can use port ${port}. Set PORT to a number above 1023.`);
     if (isNodeError(error, "EADDRNOTAVAIL", "ENOTFOUND"))
-      throw new Error(`This machine does not have the address in HOST, ${host}. Correct it.`);
-    if (servers > 0 && (await isAcademy(localUrl(host, port)))) return `The academy answers on port ${port}.`;
+      throw new Error(`This machine does not have the address ${host} that HOST names. Correct HOST.`);
+    if (servers > 0 && (await isAcademy(localUrl(host, port))))
+      return `The academy is running on port ${port}.`;
     throw error;
   } finally {
     probe.close();

@@ -18,12 +18,12 @@ async function ask<T>(work: (client: Client) => Promise<T>): Promise<T> {
     await client.connect().catch((error: unknown) => {
       // Not the error itself, which may contain the URL with its password.
       const code = error instanceof Error && "code" in error ? ` (${error.code})` : "";
-      throw databaseError(error) ?? new Error(`The database cannot be asked${code}.`);
+      throw databaseError(error) ?? new Error(`The database cannot be queried${code}.`);
     });
     return await work(client);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    throw new Error(`The database refuses a question of this check: ${error.message}.`);
+    throw new Error(`The database refused a query of this check: ${error.message}.`);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -31,7 +31,7 @@ async function ask<T>(work: (client: Client) => Promise<T>): Promise<T> {
 
 async function row<Row extends object>(text: string): Promise<Row> {
   const [found] = await ask(async (client) => (await client.query<Row>(text)).rows);
-  if (found === undefined) throw new Error("The database gave no answer.");
+  if (found === undefined) throw new Error("The database did not answer.");
   return found;
 }
 
@@ -51,8 +51,8 @@ export const hasDemoAccounts = (): Promise<boolean> =>
 export async function checkDatabase(): Promise<string> {
   const { version } = await row<{ version: string }>("SELECT current_setting('server_version') AS version");
   if (Number.parseInt(version, 10) < oldest)
-    throw new Error(`The database is PostgreSQL ${version}: it must be ${oldest} or newer.`);
-  return `The database answers: PostgreSQL ${version}.`;
+    throw new Error(`The database is PostgreSQL ${version}. It must be ${oldest} or newer.`);
+  return `The database is running: PostgreSQL ${version}.`;
 }
 
 /** How many migrations the next start will apply. Throws a sentence if the database is newer than this version. */
@@ -65,8 +65,8 @@ export async function openMigrations(): Promise<number> {
 export async function checkMigrations(): Promise<string> {
   const open = await openMigrations();
   return open === 0
-    ? "The database has every migration."
-    : `The next start applies ${open} migrations to the database.`;
+    ? "The database is up to date."
+    : `The next start will apply ${open} ${open === 1 ? "migration" : "migrations"} to the database.`;
 }
 
 /** Reports which time the last restore of a backup lost. */
@@ -79,9 +79,9 @@ export async function checkRestore(): Promise<string> {
       )
     : undefined;
   const restore = restores?.rows[0];
-  if (!restore) return "No backup was ever restored here.";
+  if (!restore) return "No backup has been restored here.";
   const [from, to] = [restore.from, restore.to].map((moment) => moment.toISOString().slice(0, 16));
-  return `A backup was restored: what happened from ${from} to ${to} (UTC) is lost. Withdraw again what was withdrawn then.`;
+  return `A backup was restored, and all changes from ${from} to ${to} (UTC) are lost. If certificates were withdrawn then, withdraw them again.`;
 }
 
 /** Checks that this machine and the database agree on the time, by which sessions and limits expire. */
@@ -90,17 +90,18 @@ export async function checkClock(): Promise<string> {
   const seconds = Math.abs(Date.now() - now.getTime()) / 1000;
   if (seconds > 5)
     throw new Error(
-      `The clocks of this machine and of the database differ by ${Math.round(seconds)} seconds. Set both by NTP.`,
+      `The clocks of this machine and the database differ by ${Math.round(seconds)} seconds. Set both with NTP.`,
     );
-  return "The clocks of this machine and of the database agree.";
+  return "The clocks of this machine and the database agree.";
 }
 
 /** Checks that a new backup is there, unless a setting says that they are made elsewhere. */
 export async function checkBackups(areElsewhere: boolean): Promise<string> {
   if (areElsewhere) return "Backups are made elsewhere: BACKUP_EVERY is 0.";
   if (!(await hasUsers())) return "There is nothing to back up yet.";
-  const remedy = "Run npm run backup, and set BACKUP_EVERY to have them made (0 if they are made elsewhere).";
-  if (!(await isThere("backups"))) throw new Error(`No backup is known. ${remedy}`);
+  const remedy =
+    "Run npm run backup, and set BACKUP_EVERY to make backups regularly (0 if they are made elsewhere).";
+  if (!(await isThere("backups"))) throw new Error(`There is no record of a backup. ${remedy}`);
   const { days, problem } = await row<{ days: number | null; problem: string | null }>(`
     SELECT extract(epoch FROM now() - max(made_at))::float8 / 86400 AS days,
            (array_agg(problem ORDER BY id DESC))[1] AS problem
@@ -109,8 +110,8 @@ export async function checkBackups(areElsewhere: boolean): Promise<string> {
   if (days > maxBackupAgeDays)
     throw new Error(`The newest backup is ${Math.floor(days)} days old. ${remedy}`);
   if (problem !== null)
-    throw new Error(`The newest backup could not be restored as a test: ${problem} Make another one.`);
-  return "There is a backup of the last two days.";
+    throw new Error(`The newest backup could not be restored as a test: ${problem} Make a new backup.`);
+  return "There is a backup from the last two days.";
 }
 
 /** How many servers use the database: each has one connection of this name, by which its queue listens. */
@@ -126,7 +127,7 @@ export async function checkServers(instances: number): Promise<string> {
   const servers = await countServers();
   if (servers > instances)
     throw new Error(
-      `${servers} servers use this database, and INSTANCES is ${instances}. Stop what is too much, or set INSTANCES.`,
+      `${servers} servers use this database, but INSTANCES is ${instances}. Stop the others, or change INSTANCES.`,
     );
-  return servers === 0 ? "No server uses the database." : `Servers that use the database: ${servers}.`;
+  return servers === 0 ? "No server is using the database." : `Servers using the database: ${servers}.`;
 }

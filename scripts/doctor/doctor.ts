@@ -62,7 +62,7 @@ async function checkAll(settings: Settings, dataDir: string): Promise<void> {
   let look: Look = { isThere: false, close: async () => {} };
   const checkLook = async () => {
     look = await lookAt(settings, dataDir);
-    return look.isThere ? ofDatabase.checkDatabase() : "The first start makes the embedded database.";
+    return look.isThere ? ofDatabase.checkDatabase() : "The first start will create the embedded database.";
   };
   const answers = (isOpen || settings.DATABASE_URL !== undefined) && (await passes(checkLook));
   try {
@@ -91,9 +91,9 @@ export async function run(args: string[]): Promise<void> {
   let settings: Settings | undefined;
   await passes(async () => {
     settings = checkedSettings();
-    return "The settings are right.";
+    return "The settings are correct.";
   });
-  if (settings === undefined) return console.log("The rest is checked once the settings are right.");
+  if (settings === undefined) return console.log("The rest will be checked when the settings are correct.");
   const dataDir = resolve(projectRoot, settings.DATA_DIR);
   const given = settings.NEXTAUTH_SECRET ?? (await readSecret(dataDir, "nextauth").catch(() => undefined));
   resolveSettings(settings, {

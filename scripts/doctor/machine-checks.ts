@@ -16,7 +16,7 @@ export async function checkNode(): Promise<string> {
   const { engines } = JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8"));
   const least = String(engines.node).replace(">=", "");
   const { node } = process.versions;
-  if (asNumber(node) < asNumber(least)) throw new Error(`Node is ${node}: it must be ${least} or newer.`);
+  if (asNumber(node) < asNumber(least)) throw new Error(`Node is ${node}. It must be ${least} or newer.`);
   return `Node is ${node}.`;
 }
 
@@ -24,7 +24,7 @@ export async function checkNode(): Promise<string> {
 export async function requireFolder(folder: string): Promise<boolean> {
   try {
     if (!(await stat(folder)).isDirectory())
-      throw new Error(`${folder} is a file, and should be a folder. Move it away.`);
+      throw new Error(`${folder} is a file, but should be a folder. Move the file away.`);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return true;
   } catch (error) {
@@ -45,8 +45,10 @@ export async function checkDisk(dataDir: string): Promise<string> {
   const { bavail, bsize } = await statfs(isThere ? dataDir : await nearestAbove(dataDir));
   const free = `${((bavail * bsize) / gigabyte).toFixed(1)} GB`;
   if (bavail * bsize < gigabyte)
-    throw new Error(`DATA_DIR (${dataDir}) has ${free} left: it should have 1 GB. Make room on that disk.`);
+    throw new Error(
+      `DATA_DIR (${dataDir}) has only ${free} of free space, and needs 1 GB. Make room on that disk.`,
+    );
   return isThere
-    ? `DATA_DIR (${dataDir}) can be written to and has ${free} left.`
-    : `The first start makes DATA_DIR (${dataDir}), with ${free} left.`;
+    ? `DATA_DIR (${dataDir}) can be written to and has ${free} of free space.`
+    : `The first start will create DATA_DIR (${dataDir}), with ${free} of free space.`;
 }

@@ -13,8 +13,8 @@ export async function checkStorage(): Promise<string> {
   if (!env.STORAGE_S3_BUCKET) {
     const isThere = await requireFolder(join(env.DATA_DIR, "files"));
     return isThere
-      ? "The folder of files can be read and written."
-      : "The first file makes the folder of files.";
+      ? "The files folder can be read and written."
+      : "The first file will create the files folder.";
   }
   const place = `The bucket ${env.STORAGE_S3_BUCKET}`;
   const key = newKey("png");
@@ -22,29 +22,29 @@ export async function checkStorage(): Promise<string> {
   try {
     await fileStore().put(key, bytes, "image/png");
     const found = await fileStore().get(key);
-    if (!found?.bytes.equals(bytes)) throw new Error("it gave back other bytes");
+    if (!found?.bytes.equals(bytes)) throw new Error("it returned different bytes");
     await fileStore().remove([key]);
     for await (const _ of fileStore().keys()) break;
   } catch (error) {
     if (isNodeError(error, "ECONNREFUSED", "ENOTFOUND", "ETIMEDOUT", "EHOSTUNREACH"))
-      throw new Error(`${place} cannot be reached. Correct STORAGE_S3_ENDPOINT, or start what is there.`);
+      throw new Error(`${place} cannot be reached. Correct STORAGE_S3_ENDPOINT, or start the file store.`);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${place} does not keep files: ${reason}.`);
+    throw new Error(`${place} does not store files: ${reason}.`);
   }
-  return `${place} keeps a file, gives it back and removes it.`;
+  return `${place} stores, returns and removes a file.`;
 }
 
 /** Checks that the mail server accepts a connection, if one is set. */
 export async function checkMail(): Promise<string> {
-  if (!env.SMTP_URL) return "No mails are sent: SMTP_URL is not set.";
+  if (!env.SMTP_URL) return "No emails are sent: SMTP_URL is not set.";
   const transport = createTransport({ url: env.SMTP_URL, connectionTimeout: timeoutMs });
   await transport.verify().catch((error: unknown) => {
     const remedy = isNodeError(error, "EAUTH")
-      ? "it refuses the user and password. Correct them"
-      : "it does not answer as one. Correct the address, or start it";
-    throw new Error(`The mail server that SMTP_URL names does not take mails: ${remedy}.`);
+      ? "it refuses the user name and password. Correct them"
+      : "it does not answer. Correct the address, or start the server";
+    throw new Error(`The mail server in SMTP_URL does not accept emails: ${remedy}.`);
   });
-  return "The mail server takes mails.";
+  return "The mail server accepts emails.";
 }
 
 /** Checks that Redis is reachable, if it is set. */
@@ -55,7 +55,7 @@ export async function checkRedis(): Promise<string> {
     const socket = connect({ host: hostname, port: Number(port || 6379), timeout: timeoutMs });
     const fail = () => {
       socket.destroy();
-      reject(new Error("Redis, which REDIS_URL names, cannot be reached. Start it, or correct the address."));
+      reject(new Error("The Redis server in REDIS_URL cannot be reached. Start it, or correct the address."));
     };
     socket.once("error", fail).once("timeout", fail);
     socket.once("connect", () => {

@@ -28,9 +28,11 @@ export async function askPassword(): Promise<string> {
   const given = process.env.USER_PASSWORD;
   if (given !== undefined && given !== "") return given;
   if (!process.stdin.isTTY) {
-    throw new Error("No password: set USER_PASSWORD, or run this command in a terminal to be asked for one.");
+    throw new Error(
+      "There is no password. Set USER_PASSWORD, or run this command in a terminal to be asked for one.",
+    );
   }
-  const [password = "", again] = await promptHidden(["Password: ", "The same again: "]);
+  const [password = "", again] = await promptHidden(["Password: ", "Repeat the password: "]);
   if (password !== again) throw new Error("Passwords do not match");
   return password;
 }

@@ -29,7 +29,7 @@ async function create(args: string[]): Promise<Work> {
     studentCode: values["student-code"],
   };
   if (!values.role || !values.email || !values.name) {
-    throw new Error("To create an account, give --role, --email and --name.");
+    throw new Error("To create an account, add --role, --email and --name.");
   }
   checked(Registration.omit({ password: true }), given);
   const input = checked(Registration, { ...given, password: await askPassword() });
@@ -39,17 +39,19 @@ async function create(args: string[]): Promise<Work> {
       throw databaseRefusal(error) ?? error;
     });
     const code = account.studentCode === null ? "" : ` The student code is ${account.studentCode}.`;
-    console.log(`${account.fullName} (${account.email}) is now ${account.role} number ${account.id}.${code}`);
+    console.log(
+      `${account.fullName} (${account.email}) is now registered as ${account.role}, user ID ${account.id}.${code}`,
+    );
   };
 }
 
 async function setPassword(args: string[]): Promise<Work> {
   const { values } = parseArgs({ args, options: { email: option } });
-  if (!values.email) throw new Error("To set a password, give --email.");
+  if (!values.email) throw new Error("To set a password, add --email.");
   const input = checked(PasswordReset, { email: values.email, password: await askPassword() });
   return async () => {
     const commandLine = await import("@/lib/accounts/operations/command-line");
-    if (!(await commandLine.setPassword(input))) throw new Error(`Nobody has the email ${input.email}.`);
+    if (!(await commandLine.setPassword(input))) throw new Error(`No account has the email ${input.email}.`);
     console.log(`${input.email} has a new password and is logged out everywhere.`);
   };
 }
@@ -59,7 +61,7 @@ async function list(args: string[]): Promise<Work> {
   return async () => {
     const { listStaff } = await import("@/lib/accounts/operations/command-line");
     const staff = await listStaff();
-    if (staff.length === 0) console.log("Nobody works here yet.");
+    if (staff.length === 0) console.log("There are no admins or teachers yet.");
     for (const { id, role, email, fullName } of staff) {
       console.log(`${String(id).padStart(6)}  ${role.padEnd(7)}  ${email}  ${fullName}`);
     }

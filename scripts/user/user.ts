@@ -5,7 +5,7 @@ const usage = `npm run user -- create --role admin|teacher|student --email ADDRE
 npm run user -- set-password --email ADDRESS
 npm run user -- list
 
-The password is taken from USER_PASSWORD, or asked for twice.`;
+The password comes from USER_PASSWORD, or you are asked for it twice.`;
 
 /** Creates, changes and lists accounts. */
 export async function run([word = "", ...args]: string[]): Promise<void> {

@@ -58,7 +58,7 @@ async function storeSignature(bytes: Buffer): Promise<string> {
     if (!(error instanceof NotAPicture)) throw error;
     throw new Refusal("invalid", fileTexts.noImage, { code: "not_an_image" });
   }
-  throw new Refusal("invalid", "The signature's picture is too large.", { code: "file_too_large" });
+  throw new Refusal("invalid", "The signature picture is too large.", { code: "file_too_large" });
 }
 
 /** The office sets who is named on certificates from now on: what was issued keeps its issuer. A blank means the default; without a new picture the last one stays. */

@@ -46,7 +46,7 @@ async function writeOnce(file: string, content: string | Buffer, mode: number): 
 }
 
 const fileIn = (folder: string) => path.join(folder, "signing-key.pem");
-const waysOut = "Put that file back from a backup, or make a new key: npm run signing-key -- new.";
+const waysOut = "Restore that file from a backup, or make a new key: npm run signing-key -- new.";
 
 /** The error for a key that certificates were signed with and that is gone. */
 export const lostKey = (folder: string): Error =>
@@ -71,7 +71,7 @@ export async function readKey(folder: string): Promise<KeyObject> {
   } catch {
     // What OpenSSL says of it helps nobody.
   }
-  throw new Error(`${fileIn(folder)} is damaged: it holds no Ed25519 private key. ${waysOut}`);
+  throw new Error(`${fileIn(folder)} is damaged: it has no Ed25519 private key. ${waysOut}`);
 }
 
 /** Whether a folder has had a key that is gone: its public half is still there. */

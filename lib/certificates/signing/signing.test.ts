@@ -155,7 +155,7 @@ test("a key that is gone is never replaced in silence, and a damaged one is name
   expect(after.known).toContainEqual(before.current);
   for (const garbage of ["", "garbage", "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n"]) {
     await writeFile(file, garbage);
-    await expect(loadKeys(used)).rejects.toThrow(`${file} is damaged: it holds no Ed25519 private key.`);
+    await expect(loadKeys(used)).rejects.toThrow(`${file} is damaged: it has no Ed25519 private key.`);
   }
 });
 

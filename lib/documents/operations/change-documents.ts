@@ -13,7 +13,7 @@ import { documentFields, type StudentDocument } from "../document";
 import { toPictures } from "../pictures";
 import { DocumentDeletion, DocumentRenaming, DocumentReplacement } from "../schema";
 
-const replaced = "Somebody else replaced this document meanwhile. Please look at it again.";
+const replaced = "Someone else has replaced this document. Please look at it again.";
 
 /** The document, and the names of the student's others, under the lock that uploads take too. */
 async function findForChange(tx: Db, { userId, fileName, base }: z.output<typeof DocumentDeletion>) {

@@ -27,15 +27,15 @@ export async function refuseDependent(
        AND c.id > (SELECT max(id) FROM row_changes WHERE act_id = ${actId}::int) AND NOT is_undone(c.act_id)
      ORDER BY c.id DESC LIMIT 1`;
   if (later === undefined)
-    throw new Refusal("invalid", "This cannot be taken back: what it did has been changed again since.", {
+    throw new Refusal("invalid", "This cannot be undone: something has changed again since then.", {
       code: "conflict",
     });
   const { date, time } = kabulMoment(later.at);
-  const who = later.actorName ?? "Somebody";
+  const who = later.actorName ?? "Someone";
   const what = [describeAction(later.action), later.subjectName].filter(Boolean).join(" ");
   throw new Refusal(
     "invalid",
-    `This cannot be taken back: ${who} ${what} on ${date} at ${time}, which depends on it. Take that back first.`,
+    `This cannot be undone: ${who} ${what} on ${date} at ${time}, which depends on it. Undo that first.`,
     { code: "conflict", details: { dependent: { actId: later.actId, action: later.action } } },
   );
 }

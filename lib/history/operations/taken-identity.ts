@@ -24,7 +24,7 @@ export function replacementColumns(replacements: readonly Replacement[]): Replac
 }
 
 const identities = [
-  { column: "id", field: "userId", word: "number", code: "duplicate_user_id" },
+  { column: "id", field: "userId", word: "user ID", code: "duplicate_user_id" },
   { column: "email", field: "email", word: "email", code: "duplicate_email" },
   { column: "student_code", field: "studentCode", word: "student code", code: "duplicate_student_code" },
 ] as const satisfies readonly { column: string; field: string; word: string; code: RefusalCode }[];
@@ -57,11 +57,11 @@ export async function requireFree(
   const words = listed.format(ofFirst.map(({ identity }) => identity.word));
   throw new Refusal(
     "invalid",
-    `Somebody else has the ${words} of ${first.name} by now. Choose ${ofFirst.length > 1 ? "others" : "another"}.`,
+    `Someone else now has the ${words} of ${first.name}. Choose ${ofFirst.length > 1 ? "others" : "another"}.`,
     {
       code: first.identity.code,
       fields: Object.fromEntries(
-        ofFirst.map(({ identity: { field, word } }) => [field, `Somebody else has this ${word} by now.`]),
+        ofFirst.map(({ identity: { field, word } }) => [field, `Someone else now has this ${word}.`]),
       ),
       details: {
         taken: taken.map(({ studentId, name, identity }) => ({ studentId, name, field: identity.field })),

@@ -97,17 +97,17 @@ async function changesToUndo(tx: Db, actor: Member, actId: number): Promise<RowC
   const [event] = await tx.$queryRaw<{ createdAt: Date; isUndone: boolean; isTheirOwn: boolean }[]>`
     SELECT created_at AS "createdAt", is_undone(act_id) AS "isUndone", ${isOwnActOfAnother(actor)} AS "isTheirOwn"
       FROM audit_events WHERE act_id = ${actId}::int ORDER BY id LIMIT 1`;
-  if (event === undefined) throw new Refusal("invalid", "There is no such act.", { code: "not_found" });
+  if (event === undefined) throw new Refusal("invalid", "This action was not found.", { code: "not_found" });
   if (event.isTheirOwn)
     throw new Refusal("invalid", "This person did it for their own account. Only they can change it.");
-  if (event.isUndone) throw new Refusal("invalid", "This is taken back already.");
+  if (event.isUndone) throw new Refusal("invalid", "This has already been undone.");
   if (event.createdAt < undoStart(new Date()))
-    throw new Refusal("invalid", `An act can be taken back for ${undoDays} days.`);
+    throw new Refusal("invalid", `An action can be undone for ${undoDays} days.`);
   const changes = await tx.$queryRaw<RowChange[]>`
     SELECT table_name AS "tableName", user_id AS "userId", changed_columns AS "changedColumns",
            CASE WHEN table_name = 'users' THEN before END AS before, CASE WHEN table_name = 'users' THEN after END AS after
       FROM row_changes WHERE act_id = ${actId}::int ORDER BY id`;
-  if (changes.length === 0) throw new Refusal("invalid", "There is nothing to take back here.");
+  if (changes.length === 0) throw new Refusal("invalid", "There is nothing to undo here.");
   return changes;
 }
 

@@ -65,16 +65,16 @@ function planPerson(plan: Plan, planned: PlanOfRow): Verdict {
   const { row, data, planning, known, seen, owners } = planned;
   const faults = [...planned.faults.values()];
   const names = namesOf(data);
-  if (names.some((name) => seen.has(name))) faults.push("The same person stands in a row above.");
+  if (names.some((name) => seen.has(name))) faults.push("This person is already in a row above.");
   for (const name of names) seen.add(name);
   const [person, other] = known;
-  if (other) faults.push("Code, email and number are of different people.");
+  if (other) faults.push("The student code, email and user ID belong to different people.");
   const owner = data.studentCode && owners.get(data.studentCode.toLowerCase());
   const isGiving = data.studentCode?.toLowerCase() !== person?.studentCode?.toLowerCase();
   if (owner && isGiving && owner.userId !== person?.id)
     faults.push(faultOf(row, "studentCode", issuedCodeText));
   if (person === undefined) return planCreation(plan, planned, faults);
-  if (person.role !== "student") faults.push("This account is no student's.");
+  if (person.role !== "student") faults.push("This is not a student's account.");
   const changes = changesOf(person, data);
   const [firstSitting] = person.sittings;
   if (changes.dateOfBirth && firstSitting && firstSitting.heldOn <= changes.dateOfBirth)

@@ -50,7 +50,7 @@ export async function planScores(within: Db, rows: readonly ImportRow[], plannin
     if (student === undefined) faults.push(faultOf(entry.row, "student", refusalTexts.student_not_found));
     else if ((births.get(student.id) ?? "") >= entry.heldOn)
       faults.push(faultOf(entry.row, "heldOn", testBeforeBirthTexts.heldOn));
-    if (student && seen.has(key)) faults.push("The same test stands in a row above.");
+    if (student && seen.has(key)) faults.push("This test is already in a row above.");
     if (student) seen.add(key);
     plan.verdicts.push(planEntry(plan, { ...entry, student, before: stored.get(key), faults, planning }));
   }

@@ -51,7 +51,7 @@ export const runImport = operation({
       const plan = await planOf(tx, actor, input);
       const report = { verdicts: plan.verdicts, counts: countOutcomes(plan.verdicts) };
       if (input.isAllOrNothing && report.counts.refused > 0)
-        throw new Refusal("invalid", "Some rows are refused. Nothing was changed.", { details: report });
+        throw new Refusal("invalid", "Some rows have problems. Nothing was changed.", { details: report });
       if (report.counts.create + report.counts.update === 0) return report;
       await audit(tx, actor, kind === "people" ? "importPeople" : "importScores", null);
       await recordAtOnce(tx);

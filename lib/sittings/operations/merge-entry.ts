@@ -3,7 +3,7 @@ import type { ExamId } from "@/lib/exams/registry";
 import type { Scores } from "@/lib/exams/scores";
 import { mergeScores } from "../merge-scores";
 
-const changedMeanwhile = "Somebody else changed these scores while you were typing.";
+const changedMeanwhile = "Someone else changed these scores while you were typing.";
 
 /**
  * The scores to save: as typed or, if the entry has a `base`, merged with the stored ones. Refuses with `conflict`, and the

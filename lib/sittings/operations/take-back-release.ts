@@ -29,7 +29,7 @@ export const takeBackRelease = operation({
         select: { releasedAt: true, takenBackAt: true },
       });
       if (release === null || release.takenBackAt !== null)
-        throw new Refusal("invalid", "There is no release to take back.");
+        throw new Refusal("invalid", "There is no release to cancel.");
       const now = new Date();
       if (!canTakeBack(release.releasedAt, now)) throw new Refusal("invalid", takeBackRefused);
       await auditEach(tx, actor, "takeBackRelease", studentIds, reason);

@@ -69,12 +69,12 @@ async function exportOf(
   query: ListQuery,
   readIds: () => Promise<readonly number[]>,
 ): Promise<Export> {
-  if (file === null) throw new Refusal("not_found", "The list comes as list.csv or as list.xlsx.");
+  if (file === null) throw new Refusal("not_found", "The list is available as list.csv or list.xlsx.");
   const kind = kinds[file];
   const stream = await streamFile({ actor, progressId, rows: 0 }, async ({ progress }) => {
     const ids = await readIds();
     if (ids.length > kind.maxRows) {
-      throw new Refusal("invalid", "Excel files hold at most 100,000 people. Please export as CSV.");
+      throw new Refusal("invalid", "An Excel file can have at most 100,000 people. Please export as CSV.");
     }
     progress(0, ids.length);
     await transaction((tx) => audit(tx, actor, "exportStudents", null));

@@ -9,7 +9,7 @@ import { PhotoReplacement } from "../schema";
 import { lockStudent } from "./lock-students";
 import { requireStudent } from "./require-student";
 
-const changed = "Somebody else changed this photo meanwhile. Please look at both.";
+const changed = "Someone else has changed this photo. Please look at both.";
 
 /** The office replaces a student's portrait. The old file stays as long as that can be undone. */
 export const replacePhoto = operation({

@@ -50,7 +50,7 @@ export async function selectedIds(
   const gone = ids.filter((id) => !present.has(id));
   const added = found.filter(({ userId }) => !chosen.has(userId));
   if (gone.length + added.length > 0) {
-    throw new Refusal("invalid", "The list has changed meanwhile. Please look at it and choose again.", {
+    throw new Refusal("invalid", "The list has changed. Please check it and choose again.", {
       code: "conflict",
       details: { gone, added },
     });

@@ -17,7 +17,7 @@ import { findForUpdate, isLastAdmin } from "./lock";
 
 type Facts = Pick<Account, EditableField>;
 
-const changedMeanwhile = "Somebody else changed this student while you were editing.";
+const changedMeanwhile = "Someone else changed this student while you were editing.";
 
 /** The facts to save: the edit or, if it has a `base`, its merge with what others saved meanwhile. */
 async function factsToSave(

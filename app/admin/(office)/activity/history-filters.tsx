@@ -29,7 +29,7 @@ export function HistoryFilters({ query, staff }: HistoryFiltersProps) {
           <option value="">{t("anything")}</option>
           {[...actionWords].map(([action, words]) => (
             <option key={action} value={action}>
-              {words.replace(/ of$/, "")}
+              {words.replace(/ (of|for|to)$/, "")}
             </option>
           ))}
         </Select>

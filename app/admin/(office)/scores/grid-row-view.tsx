@@ -209,6 +209,6 @@ function RowState({ exam, row, edits, errorId, isInvalid }: RowStateProps) {
   return missing === 0 ? (
     <Badge variant="gold">{texts.draft}</Badge>
   ) : (
-    <span>{interpolate(texts.missing, { count: missing })}</span>
+    <span>{missing === 1 ? texts.missingOne : interpolate(texts.missing, { count: missing })}</span>
   );
 }

@@ -97,7 +97,10 @@ export function ReleaseGroup({ exam, heldOn, rows, obstacle, refresh }: ReleaseG
     setDone({ released: chosen.length, releaseId: null, olderScans: 0 });
   }
 
-  const label = interpolate(complete.length === 1 ? texts.one : texts.many, { count: complete.length });
+  // Once results were released it stays, as it has the focus.
+  const isOffered = complete.length > 0 || done !== null;
+  const counted = complete.length === 1 ? texts.one : texts.many;
+  const label = complete.length === 0 ? texts.none : interpolate(counted, { count: complete.length });
   const reason = obstacle?.text ?? (complete.length === 0 ? texts.nothing : "");
   return (
     <div className="grid justify-items-start gap-3">
@@ -105,7 +108,7 @@ export function ReleaseGroup({ exam, heldOn, rows, obstacle, refresh }: ReleaseG
         {done && (
           <Alert variant="success">
             <AlertDescription className="grid gap-2">
-              {interpolate(texts.done, { count: done.released })}
+              {interpolate(done.released === 1 ? texts.doneOne : texts.done, { count: done.released })}
               {done.olderScans > 0 && <p>{olderScansText(done.olderScans)}</p>}
               {done.releaseId !== null && (
                 <TakeBackForm
@@ -120,14 +123,16 @@ export function ReleaseGroup({ exam, heldOn, rows, obstacle, refresh }: ReleaseG
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="button"
-          aria-disabled={reason !== "" || undefined}
-          aria-describedby={reason === "" ? undefined : "release-obstacle"}
-          onClick={firstClick(() => reason === "" && open())}
-        >
-          {label}
-        </Button>
+        {isOffered && (
+          <Button
+            type="button"
+            aria-disabled={reason !== "" || undefined}
+            aria-describedby={reason === "" ? undefined : "release-obstacle"}
+            onClick={firstClick(() => reason === "" && open())}
+          >
+            {label}
+          </Button>
+        )}
         {reason !== "" && (
           <p id="release-obstacle" className="text-sm text-muted-foreground">
             {reason}{" "}

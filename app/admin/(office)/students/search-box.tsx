@@ -29,7 +29,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [text]);
 
-  // The back button, a link or "Show everybody" may change the search.
+  // The back button, a link or "Clear search and filters" may change the search.
   useEffect(() => {
     if (search === sent.current) return;
     sent.current = search;
