@@ -32,7 +32,7 @@ test("after an undo in the panel its results, certificate and history, and the l
   await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
   await expect(results ?? panel).not.toContainText("90");
   await expect(certificate ?? panel).not.toContainText("Valid");
-  await expect((history ?? panel).getByRole("paragraph").filter({ hasText: "took back" })).toBeVisible();
+  await expect((history ?? panel).getByRole("paragraph").filter({ hasText: "undid" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(row).not.toContainText("90");
 });
