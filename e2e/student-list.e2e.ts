@@ -25,7 +25,7 @@ test("filters are chosen by keyboard, are in the address, and survive reload and
   await expect(page.getByText("1 account", { exact: true })).toBeVisible();
 
   await page.reload();
-  const chips = page.getByRole("list", { name: "Filters that are on" });
+  const chips = page.getByRole("list", { name: "Active filters" });
   await expect(chips.getByRole("button")).toHaveCount(3);
   await chips.getByRole("button", { name: "Remove the filter: No photo" }).click();
   await expect(page).toHaveURL(/filters=no_scores$/);
