@@ -53,7 +53,7 @@ describe("an import of people", () => {
   test("asks how days are written that can be read in two ways, and stores them so", async () => {
     const table: Fields[] = [{ ...person(), dateOfBirth: "۱/۲/۰۳" }];
     const unasked = report(await sendTable("check-import", table)).verdicts[0];
-    expect(unasked?.reason).toContain("Please choose how the table writes days.");
+    expect(unasked?.reason).toContain("Please choose how dates are written.");
     const shown = async (days: string) => firstOf(await sendTable("check-import", table, { days }));
     expect((await shown("monthFirst"))?.dateOfBirth?.value).toBe("2 January 2003");
     expect((await shown("solar"))?.dateOfBirth?.value).toBe("20 April 2024");

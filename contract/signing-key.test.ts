@@ -13,9 +13,7 @@ test("a server whose certificates were signed with a lost key does not start bef
   const start = async () => void (await (await startServer({ env })).stop());
   await start();
   await rm(join(DATA_DIR, "certificate-keys"), { recursive: true });
-  await expect(start()).rejects.toThrow(
-    /is gone\. Put that file back from a backup, or .*signing-key -- new/,
-  );
+  await expect(start()).rejects.toThrow(/is gone\. Restore that file from a backup, or .*signing-key -- new/);
   expect(existsSync(join(DATA_DIR, "certificate-keys"))).toBe(false);
   const command = ["--conditions=react-server", "--import", "tsx", "scripts/command-in-checkout.ts"];
   const renewed = await runNode([...command, "signing-key", "new"], env);

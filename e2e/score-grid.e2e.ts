@@ -16,6 +16,7 @@ test("the dashboard's drafts link to their grid", async ({ page }) => {
   await page.getByRole("link", { name: "Drafts to release" }).click();
   await expect(page).toHaveURL(`/admin/scores?exam=ielts&day=${heldOn}`);
   await expect(page.getByLabel(`reading of ${name}`)).toHaveValue("6.5");
+  await expect(page.getByRole("row", { name })).toContainText("Draft, 3 scores missing");
   await page.goBack();
   await page.getByRole("link", { name: "All drafts" }).click();
   await expect(page).toHaveURL(/students\?filters=drafts$/);
@@ -38,6 +39,8 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await expect(page.getByRole("region", { name: "Which student does each line mean?" })).toContainText(
     "Another Name",
   );
+  await expect(page.getByText("There is no complete draft to release.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Release/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: `${second} (${students[1]?.code})` }).click();
   await expect(page.getByText("1 student added.", { exact: true })).toBeVisible();

@@ -104,7 +104,7 @@ test("rows selected over several pages are deleted by keyboard after confirmatio
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(dialog).toContainText(`No longer in this list: ${students[0]?.name}.`);
   await expect(dialog).toContainText(`New in this list, and not selected: ${newcomer.name}.`);
-  await expect(dialog).toContainText("Do you want to go on with the 6 who are left?");
+  await expect(dialog).toContainText("Do you want to continue with the 6 who are left?");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Release drafts" }).click();

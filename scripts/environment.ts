@@ -34,7 +34,7 @@ async function update(databaseUrl: string, settings: Settings): Promise<void> {
   const backUp = async () => {
     const { backUpBeforeMigration } = await import("./backup/before-migration");
     const file = await backUpBeforeMigration();
-    console.log(`The database is updated now. What it held before is in ${file}`);
+    console.log(`The database will be updated now. A backup from before the update is in ${file}`);
     return () => rm(file, { force: true });
   };
   await migrate(databaseUrl, settings.BACKUP_BEFORE_UPDATE ? { beforeChange: backUp } : {});

@@ -188,7 +188,9 @@ test("a result of another day appears with its own day, however late the list of
   await expect(page.getByText("Scores saved successfully")).toBeVisible();
   await expect(dialog.getByLabel("Reading")).toHaveValue("20");
   await expect(day).toHaveValue("2022-06-06");
-  await expect(dialog.getByRole("region", { name: /sittings/i }).getByRole("listitem")).toHaveCount(2);
+  await expect(dialog.getByRole("region", { name: "Tests", exact: true }).getByRole("listitem")).toHaveCount(
+    2,
+  );
   await expect(day).toHaveValue("2022-06-06");
 });
 

@@ -217,7 +217,7 @@ describe("after a crash", () => {
         expect(postmasterOf(dataDir)?.pid).not.toBe(killed);
       }
     });
-    expect(log.mock.calls.join()).toContain("The embedded PostgreSQL runs again.");
+    expect(log.mock.calls.join()).toContain("The embedded PostgreSQL is running again.");
     log.mockRestore();
     expect(postmasterOf(dataDir)).toBeUndefined();
   });

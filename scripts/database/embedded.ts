@@ -44,7 +44,7 @@ async function prepareDatabase(adminUrl: string, password: string): Promise<void
   const client = await connect(adminUrl).catch((error: unknown) => {
     if (!isNodeError(error, "28P01")) throw error;
     throw new Error(
-      "The embedded database does not accept the passwords in DATA_DIR/secrets: the folder was lost or replaced. Put it back, or restore a backup into a new DATA_DIR.",
+      "The embedded database does not accept the passwords in DATA_DIR/secrets: the folder was lost or replaced. Put the folder back, or restore a backup into a new DATA_DIR.",
     );
   });
   try {
@@ -107,7 +107,7 @@ export async function openExistingDatabase(dataDir: string): Promise<EmbeddedDat
   if (!(await hasCluster(dataDir))) return undefined;
   const password = await readSecret(dataDir, "database");
   const lost = new Error(
-    "The embedded database does not open with DATA_DIR/secrets/database. If database-admin is still beside it, the next start makes a new password. Otherwise put the folder back, or restore a backup into a new DATA_DIR.",
+    "The embedded database does not open with DATA_DIR/secrets/database. If database-admin is still beside it, the next start will make a new password. Otherwise put the folder back, or restore a backup into a new DATA_DIR.",
   );
   if (password === undefined) throw lost;
   return serve(await openCluster(dataDir, ""), password, async (_, url) => {

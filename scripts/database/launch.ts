@@ -59,7 +59,7 @@ async function awaitReady(
     await delay(timeouts.step);
   }
   throw new Error(
-    `The embedded database did not get ready. Its log is ${join(cluster.folder, "server.log")}.`,
+    `The embedded database did not become ready. Its log is ${join(cluster.folder, "server.log")}.`,
   );
 }
 

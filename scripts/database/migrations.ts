@@ -87,7 +87,7 @@ async function apply(client: Client, name: string): Promise<void> {
     await client.query("COMMIT");
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The migration ${name} failed, and the database has nothing of it: ${reason}.`);
+    throw new Error(`The migration ${name} failed and changed nothing: ${reason}.`);
   }
 }
 

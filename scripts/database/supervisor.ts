@@ -25,14 +25,14 @@ export function supervise(cluster: Cluster, { port }: Postmaster): () => Promise
     delay(milliseconds, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
 
   async function restart(): Promise<void> {
-    log("The embedded PostgreSQL has ended by itself and is started again.");
+    log("The embedded PostgreSQL stopped unexpectedly and is being restarted.");
     for (let wait = backoffMs.min; !isOver(); wait = Math.min(2 * wait, backoffMs.max)) {
       try {
         await runningServer(cluster, port);
-        return log("The embedded PostgreSQL runs again.");
+        return log("The embedded PostgreSQL is running again.");
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        log(`${reason} The next attempt is in ${wait / 1000} seconds.`);
+        log(`${reason} The next attempt will be in ${wait / 1000} seconds.`);
         await pause(wait);
       }
     }

@@ -147,7 +147,7 @@ test("a key that is gone is never replaced in silence, and a damaged one is name
   const before = await loadKeys(used);
   const file = path.join(used, "signing-key.pem");
   await rm(file);
-  await expect(loadKeys(used)).rejects.toThrow(`${file}, is gone. Put that file back from a backup`);
+  await expect(loadKeys(used)).rejects.toThrow(`${file}, is gone. Restore that file from a backup`);
   expect(hasKey(used)).toBe(false);
   await generateKey(used);
   const after = await loadKeys(used);
