@@ -129,6 +129,6 @@ test("the notice of a bulk act stays until it is undone", async ({ page }) => {
   await expect(notice).toBeVisible();
   letGo();
   await expect(page.getByRole("row", { name })).toBeVisible();
-  await expect(page.getByText("Taken back.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
   expect(line.received()).toBe(1);
 });

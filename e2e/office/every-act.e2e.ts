@@ -94,10 +94,10 @@ async function openPreferences(page: Page, section: string) {
 async function takeBack(page: Page) {
   const { name } = await studentWithResult();
   const dialog = await openFromRow(page, "Scores", name);
-  await dialog.getByRole("button", { name: "Take back" }).click();
-  await dialog.getByLabel("Why is it taken back?").fill("The wrong student.");
-  await dialog.getByRole("button", { name: "Take back the release" }).click();
-  await says(page, "Release taken back.");
+  await dialog.getByRole("button", { name: "Cancel the release" }).click();
+  await dialog.getByLabel("Why are you cancelling it?").fill("The wrong student.");
+  await dialog.getByRole("button", { name: "Cancel the release" }).click();
+  await says(page, "Release cancelled.");
   await expect(dialog.getByText("Draft", { exact: true })).toBeVisible();
 }
 
@@ -221,7 +221,7 @@ const acts: Record<PostAddress, Journey | NoAct> = {
     const form = await openPreferences(page, "Contact and opening hours");
     await expect(form.getByLabel("Address")).not.toHaveValue("");
     await form.getByRole("button", { name: "Save contact" }).click();
-    await says(page, "Saved. All pages show it within a minute.");
+    await says(page, "Saved. All pages will show it within a minute.");
   },
   "/backend/office/academy-visibility": async (page) => {
     await openPreferences(page, "");
@@ -239,7 +239,7 @@ const acts: Record<PostAddress, Journey | NoAct> = {
     await page.goto("/admin/requests");
     await page
       .getByRole("article", { name: student.name })
-      .getByRole("button", { name: "Accept and issue a new version" })
+      .getByRole("button", { name: "Accept and update the certificate" })
       .click();
     await sendFormAgain(page);
     await says(page, "This request has been answered already.");
@@ -265,7 +265,7 @@ const acts: Record<PostAddress, Journey | NoAct> = {
     const card = await openMessage(page);
     await card.getByRole("button", { name: "Delete" }).click();
     await card.getByRole("button", { name: "Yes, delete" }).click();
-    await says(page, "Message deleted. You can undo this in the History.");
+    await says(page, "Message deleted. You can undo this in History.");
     await expect(card).toHaveCount(0);
   },
   "/backend/office/delete-students": async (page) => {
@@ -287,7 +287,7 @@ const acts: Record<PostAddress, Journey | NoAct> = {
     await page.getByLabel("Email address").fill(email);
     await page.getByRole("button", { name: "Delete the address" }).click();
     await sendFormAgain(page);
-    await says(page, "This address is not on the newsletter's list.");
+    await says(page, "This address is not on the newsletter list.");
   },
   "/backend/office/end-sessions": async (page) => {
     const { name } = await people.newStudent();
@@ -339,7 +339,7 @@ const acts: Record<PostAddress, Journey | NoAct> = {
     await page.goto(`/admin/scores?exam=toefl&day=${heldOn}`);
     await page.getByRole("button", { name: "Release 1 result" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Release 1 result" }).click();
-    await expect(page.getByText("1 released.")).toBeVisible();
+    await expect(page.getByText("1 result released.")).toBeVisible();
     await expect(page.getByRole("row", { name })).toContainText("Released");
   },
   "/backend/office/release-sitting": async (page) => {
@@ -396,7 +396,7 @@ const acts: Record<PostAddress, Journey | NoAct> = {
     const dialog = await saveScores(page, name, "TOEFL");
     await dialog.getByRole("button", { name: "Save as draft" }).click();
     await expect(dialog.getByText("Draft saved.")).toBeVisible();
-    await expect(dialog.getByRole("region", { name: "Sittings" }).getByRole("listitem")).toHaveCount(1);
+    await expect(dialog.getByRole("region", { name: "Tests" }).getByRole("listitem")).toHaveCount(1);
   },
   "/backend/office/save-scores": async (page) => {
     const { name } = await studentWithResult();
@@ -404,7 +404,7 @@ const acts: Record<PostAddress, Journey | NoAct> = {
     await dialog.getByLabel("Day of the test").fill("2021-06-06");
     await dialog.getByRole("button", { name: "Save scores" }).click();
     await says(page, "Scores saved successfully");
-    await expect(dialog.getByRole("region", { name: "Sittings" }).getByRole("listitem")).toHaveCount(2);
+    await expect(dialog.getByRole("region", { name: "Tests" }).getByRole("listitem")).toHaveCount(2);
   },
   "/backend/office/seen-activity": async (page) => {
     const seen = page.waitForResponse("**/seen-activity");
@@ -430,8 +430,8 @@ const acts: Record<PostAddress, Journey | NoAct> = {
     const { name } = await studentWithResult();
     const panel = await openPanel(page, name);
     await panel.getByRole("button", { name: /^Undo/ }).first().click();
-    await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-    await says(page, "Taken back.");
+    await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+    await says(page, "Undone.");
     await expect(panel.getByText("No results yet.")).toBeVisible();
   },
   "/backend/office/withdraw-certificate": async (page) => {
