@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useDialogAct } from "@/components/ui/dialog-acts";
 import { announced } from "./act";
 import type { Answer } from "./answer";
 import { upload } from "./upload";
@@ -17,16 +18,19 @@ export type UploadState = {
   /** Null while nothing is uploading. */
   progress: UploadProgress | null;
   start: (address: string, options: UploadOptions) => Promise<Answer>;
-  cancel: () => void;
+  /** Undefined once all is sent: the server then stores it, whoever stops listening. */
+  cancel: (() => void) | undefined;
   /** Clears a finished upload. */
   reset: () => void;
 };
 
-/** An upload with its progress. Unmounting cancels it. */
+/** An upload with its progress. Unmounting cancels it; a dialog around it stays once all is sent. */
 export function useUpload(): UploadState {
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const controllerRef = useRef<AbortController | null>(null);
   const isServerWorking = progress?.isSent === true && progress.percent < 100;
+
+  useDialogAct(isServerWorking);
 
   useEffect(() => {
     if (!isServerWorking) return;
@@ -57,5 +61,5 @@ export function useUpload(): UploadState {
 
   const reset = useCallback(() => setProgress(null), []);
 
-  return { progress, start, cancel, reset };
+  return { progress, start, cancel: progress?.isSent ? undefined : cancel, reset };
 }

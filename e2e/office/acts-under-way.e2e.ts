@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { Client } from "pg";
+import { academy } from "@/contract/fixtures/academy";
 import { certifiedStudent } from "@/contract/fixtures/certificates";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { openLine } from "../fixtures/line";
@@ -112,6 +114,28 @@ test("the form of a new name stays until the document is renamed", async ({ page
   letGo();
   await expect(dialog.getByRole("link", { name: "Report card.png" })).toBeVisible();
   expect(line.received()).toBe(1);
+});
+
+test("an upload that the server has cannot be cancelled any more, and is seen to its end", async ({
+  page,
+}) => {
+  const { name, userId } = await newStudent(page);
+  await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Documents of ${name}` }).click();
+  const dialog = page.getByRole("dialog").first();
+  await dialog.getByLabel("Documents: choose pictures").setInputFiles(await scan("sheet.png"));
+  const postgres = new Client({ connectionString: academy.databaseUrl });
+  await postgres.connect();
+  try {
+    await postgres.query(`BEGIN; SELECT FROM users WHERE id = ${userId} FOR UPDATE`);
+    await dialog.getByRole("button", { name: "Upload documents" }).click();
+    await expect(dialog.getByText("sent, being checked")).toBeVisible();
+    await tryToDismiss(page);
+    await expect(dialog).toBeVisible();
+  } finally {
+    await postgres.end();
+  }
+  await expect(dialog.getByText("Uploaded successfully!")).toBeVisible();
 });
 
 test("the notice of a bulk act stays until it is undone", async ({ page }) => {

@@ -94,9 +94,11 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
       {progress && (
         <div className="flex items-center gap-3">
           <Progress label={interpolate(texts.replacing, { name: fileName })} percent={progress.percent} />
-          <Button type="button" variant="outline" size="sm" onClick={cancel}>
-            {texts.cancel}
-          </Button>
+          {cancel && (
+            <Button type="button" variant="outline" size="sm" onClick={cancel}>
+              {texts.cancel}
+            </Button>
+          )}
         </div>
       )}
       {mode === "rename" && (

@@ -127,7 +127,7 @@ export function UploadForm({
           <Upload aria-hidden="true" />
           {sendLabel}
         </Button>
-        {isSending && (
+        {isSending && cancel && (
           <Button type="button" variant="outline" size="sm" onClick={cancel}>
             {texts.cancel}
           </Button>
