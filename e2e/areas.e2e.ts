@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
+import { rowAction } from "./fixtures/row-action";
 import { widths } from "./site/pages";
 
 const studentPages = ["dashboard", "certificates", "documents", "settings"];
@@ -17,8 +18,15 @@ const officePages = [
   "settings",
 ];
 
-/** The labels of a row's buttons, each of which opens a form or a dialog. */
-const rowActions = ["Edit", "Scores of", "Documents of", "Certificate of", "Delete"];
+/** The actions of a row's menu, each of which opens a form or a dialog. */
+const rowActions = [
+  "Edit details",
+  "Enter scores",
+  "Upload documents",
+  "Withdraw or hide details",
+  "Set new password",
+  "Delete",
+];
 
 /** Widths of a tablet and of office screens, in addition to those of every page. */
 const officeWidths = [768, 1024, 1440];
@@ -63,7 +71,7 @@ for (const width of widths) {
       await logIn(page, demoAdmin);
       for (const label of rowActions) {
         await page.goto("/admin/students?search=student@academy.example");
-        await page.getByRole("button", { name: `${label} ${demoStudent.fullName}` }).click();
+        await rowAction(page, demoStudent.fullName, label);
         await expect(page.getByRole("button", { name: /^(Cancel|Close)$/ }).first()).toBeVisible();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);

@@ -89,7 +89,7 @@ test("rows selected over several pages are deleted by keyboard after confirmatio
   await page.getByRole("button", { name: "Select all 7 that match" }).click();
   await expect(page.getByText("7 selected")).toBeVisible();
   await page.getByLabel("Rows per page").selectOption("10");
-  await expect(table.getByRole("checkbox", { checked: true })).toHaveCount(7);
+  await expect(table.locator("tbody").getByRole("checkbox", { checked: true })).toHaveCount(7);
   await page.getByRole("button", { name: "Print", exact: true }).press("Enter");
   const [slips] = await Promise.all([
     page.waitForEvent("download"),
@@ -116,17 +116,16 @@ test("rows selected over several pages are deleted by keyboard after confirmatio
   await expect(page.getByText("7 selected")).toBeHidden();
 });
 
-test("on a small phone the toolbar has two rows, and an email breaks at its @ and dots only", async ({
-  page,
-}) => {
+test("on a small phone the toolbar has two rows, and a card is 96 pixels high", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const { name, email } = await newStudent(page, "Handheld");
+  const { name, userId } = await newStudent(page, "Handheld");
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}&filters=no_photo,no_scores`);
   const toolbar = page.getByRole("search");
   const more = toolbar.getByRole("button", { name: "More tools" });
-  const cell = page.getByRole("cell", { name: email });
+  const card = page.locator(`[data-user="${userId}"]`);
   await expect(more).toBeVisible();
-  await expect(cell).toBeVisible();
+  await expect(card.getByText(name, { exact: true })).toBeVisible();
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(96);
   const rows = await toolbar
     .locator("input, select, button:visible")
     .evaluateAll((controls) =>
@@ -140,9 +139,4 @@ test("on a small phone the toolbar has two rows, and an email breaks at its @ an
   await expect(toolbar.getByRole("button", { name: "Columns", exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const parts = cell.locator("bdi > span");
-  expect(await parts.allTextContents()).toEqual(email.split(/(?=@)|(?<=\.)/));
-  expect(await parts.evaluateAll((spans) => spans.map((span) => span.getClientRects().length))).toEqual(
-    email.split(/(?=@)|(?<=\.)/).map(() => 1),
-  );
 });

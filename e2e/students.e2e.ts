@@ -4,6 +4,7 @@ import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-account";
 import { portrait, scan, textFile } from "./fixtures/pictures";
+import { rowAction } from "./fixtures/row-action";
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, demoAdmin);
@@ -50,7 +51,7 @@ test("the list keeps its search, order and page in the address", async ({ page }
 test("the slash key focuses the search, which finds a student", async ({ page }) => {
   const { name, userId } = await newStudent(page);
   await page.goto("/admin/students");
-  await expect(page.getByRole("button", { name: `Edit ${name}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `More for ${name}` })).toBeVisible();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type(name);
@@ -67,20 +68,24 @@ test("a search without results says so and offers a way back", async ({ page }) 
 });
 
 test("Enter saves a row and Escape cancels, with the keyboard only", async ({ page }) => {
-  const { name } = await newStudent(page);
+  const { name, userId } = await newStudent(page);
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  const edit = page.getByRole("button", { name: `Edit ${name}` });
-  await edit.focus();
-  await page.keyboard.press("Enter");
+  const row = page.locator(`[data-user="${userId}"]`);
+  const edit = async () => {
+    await page.getByRole("button", { name: `More for ${name}` }).press("Enter");
+    await page.getByRole("menuitem", { name: "Edit details" }).press("Enter");
+  };
+  await edit();
   await page.getByLabel("Full Name").fill("Somebody Else");
   await page.keyboard.press("Escape");
-  await expect(edit).toBeFocused();
+  await expect(row).toBeFocused();
 
-  await page.keyboard.press("Enter");
+  await edit();
   await page.getByLabel("Full Name").fill(`${name} Renamed`);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Student updated successfully!")).toBeVisible();
-  await expect(page.getByRole("button", { name: `Edit ${name} Renamed` })).toBeFocused();
+  await expect(row).toBeFocused();
+  await expect(row).toContainText(`${name} Renamed`);
 });
 
 test("a second Enter does not save twice", async ({ page }) => {
@@ -90,7 +95,7 @@ test("a second Enter does not save twice", async ({ page }) => {
   page.on("request", (request) => {
     if (request.url().endsWith("/update_student.php")) saves.push(request.url());
   });
-  await page.getByRole("button", { name: `Edit ${name}` }).click();
+  await rowAction(page, name, "Edit details");
   await page.getByLabel("Full Name").evaluate((field: HTMLInputElement) => {
     field.form?.requestSubmit();
     field.form?.requestSubmit();
@@ -100,29 +105,50 @@ test("a second Enter does not save twice", async ({ page }) => {
 });
 
 for (const width of [768, 1024, 1100, 1280, 1440]) {
-  test(`at ${width} pixels every action of a row is visible, and emails are complete`, async ({ page }) => {
+  test(`at ${width} pixels a row is one line, its actions are in reach, and its code is whole`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
-    const { name, email } = await newStudent(page);
+    const { name, userId } = await newStudent(page);
     await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-    for (const label of [`Edit ${name}`, `Certificate of ${name}`, `Delete ${name}`]) {
-      const box = await page.getByRole("button", { name: label }).boundingBox();
+    const row = page.locator(`[data-user="${userId}"]`);
+    for (const label of [`Scores of ${name}`, `More for ${name}`]) {
+      const box = await row.getByRole("button", { name: label }).boundingBox();
       expect(box?.x).toBeGreaterThan(0);
       expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     }
-    const cell = page.getByRole("cell", { name: email });
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(45);
+    const code = row.getByRole("cell").filter({ has: page.locator("code") });
     expect(
-      await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
     ).toBeLessThanOrEqual(0);
-    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    await rowAction(page, name, "Edit details");
     const save = await page.getByRole("button", { name: "Save" }).boundingBox();
     expect((save?.x ?? width) + (save?.width ?? 0)).toBeLessThanOrEqual(width);
+  });
+}
+
+for (const [width, height, rows] of [
+  [1280, 800, 13],
+  [1440, 900, 16],
+] as const) {
+  test(`${rows} people are in view at ${width} × ${height} pixels, and the head stays there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/admin/students?limit=50");
+    const row = page.getByRole("table", { name: "Accounts" }).getByRole("row");
+    await expect(row.nth(rows)).toBeInViewport({ ratio: 1 });
+    await row.last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole("columnheader", { name: "Full Name" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("searchbox")).toBeInViewport({ ratio: 1 });
   });
 }
 
 test("a colleague's change is shown beside one's own, and the person chooses", async ({ page }) => {
   const { name, userId } = await newStudent(page);
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Edit ${name}` }).click();
+  await rowAction(page, name, "Edit details");
   await page.getByLabel("Full Name").fill(`${name} Mine`);
   const theirs = await page.request.post("/backend/api/update_student.php", {
     data: {
@@ -141,13 +167,13 @@ test("a colleague's change is shown beside one's own, and the person chooses", a
   await page.getByRole("button", { name: `Theirs: ${name} Theirs` }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Student updated successfully!")).toBeVisible();
-  await expect(page.getByRole("button", { name: `Edit ${name} Theirs` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `More for ${name} Theirs` })).toBeVisible();
 });
 
 test("a row that is refused stays open with the reason", async ({ page }) => {
   const { name } = await newStudent(page);
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Edit ${name}` }).click();
+  await rowAction(page, name, "Edit details");
   await page.getByLabel("Email").fill("");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Please fill in all required fields")).toBeVisible();
@@ -159,7 +185,7 @@ test("a row that is refused stays open with the reason", async ({ page }) => {
 test("deleting asks by name, and then the student is gone", async ({ page }) => {
   const { name } = await newStudent(page);
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Delete ${name}` }).click();
+  await rowAction(page, name, "Delete");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(
     `Are you sure you want to delete student ${name}? This action cannot be undone.`,
@@ -184,7 +210,7 @@ test("several documents are uploaded, each with its progress bar; a file that is
 }) => {
   const { name } = await newStudent(page);
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Documents of ${name}` }).click();
+  await rowAction(page, name, "Upload documents");
   const dialog = page.getByRole("dialog");
   const upload = dialog.getByRole("button", { name: "Upload documents" });
   await upload.click();
@@ -204,14 +230,14 @@ test("an open edit keeps what was typed, whatever else is done in the list, unti
 }) => {
   const [first, second] = [await newStudent(page, "Open Edit"), await newStudent(page, "Other Row")];
   await page.goto("/admin/students");
-  await page.getByRole("button", { name: `Edit ${first.name}` }).click();
+  await rowAction(page, first.name, "Edit details");
   const form = page.locator(`[data-user="${first.userId}"]`);
   const typed = form.getByLabel("Full name");
   await typed.fill(`${first.name} Typed`);
 
   await page.getByRole("button", { name: `Scores of ${second.name}` }).click();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: `Edit ${second.name}` }).click();
+  await rowAction(page, second.name, "Edit details");
   await expect(page.getByText(`Please save or cancel what you typed for ${first.name} first.`)).toBeVisible();
   await expect(typed).toHaveValue(`${first.name} Typed`);
   await page

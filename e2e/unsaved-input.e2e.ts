@@ -4,6 +4,7 @@ import { deferred } from "./fixtures/deferred";
 import { logIn, submitLogIn } from "./fixtures/log-in";
 import { newAccount, newStudent } from "./fixtures/new-account";
 import { portrait } from "./fixtures/pictures";
+import { rowAction } from "./fixtures/row-action";
 
 const menu = (page: Page, name: string) =>
   page.getByRole("complementary").getByRole("link", { name, exact: true }).click();
@@ -93,7 +94,7 @@ test("a row edit that was left is open again, and still knows what it began with
   const student = await newStudent(page, "Left Edit");
   const form = page.locator(`[data-user="${student.userId}"]`);
   await page.goto(`/admin/students?search=${encodeURIComponent(student.name)}`);
-  await page.getByRole("button", { name: `Edit ${student.name}` }).click();
+  await rowAction(page, student.name, "Edit details");
   await form.getByLabel("Full name").fill(`${student.name} Mine`);
   await menu(page, "History");
   await expect(page).toHaveURL("/admin/activity");
@@ -118,7 +119,7 @@ test("a row edit that was left is open again, and still knows what it began with
 
   await form.getByRole("button", { name: "Cancel" }).click();
   await page.reload();
-  await expect(page.getByRole("button", { name: `Edit ${student.name} Theirs` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `More for ${student.name} Theirs` })).toBeVisible();
   await expect(form.getByLabel("Full name")).toHaveCount(0);
 });
 

@@ -38,7 +38,7 @@ const gregorianMonths = {
 };
 
 const gregorian: Definition["day"] = (date, length) =>
-  length === "compact" ? date : gregorianDays[length].format(new Date(`${date}T00:00:00Z`));
+  gregorianDays[length === "compact" ? "short" : length].format(new Date(`${date}T00:00:00Z`));
 
 function solarMonth(month: string, length: "long" | "short", language: keyof typeof solarMonths): string {
   const [year = "", index = "1"] = month.split("-");
@@ -84,7 +84,9 @@ export const dateStyles: Readonly<Record<DateStyle, Definition>> = {
     ...ofGregorian,
     label: "Both, Gregorian first",
     day: (date, length) =>
-      length === "compact" ? date : `${gregorian(date, length)} (${solar(date, "english")})`,
+      length === "compact"
+        ? gregorian(date, length)
+        : `${gregorian(date, length)} (${solar(date, "english")})`,
   },
   solar_first: {
     ...inEnglish,

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
  * The area's menu on a phone, as a native popover, which opens even before the script has loaded. Closes on Escape, on a tap
  * outside and on navigation.
  */
-export function AreaDrawer({ children }: { children: ReactNode }) {
+export function AreaDrawer({ className, children }: { className: string; children: ReactNode }) {
   const texts = useAreaTexts();
   const id = useId();
   const drawer = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function AreaDrawer({ children }: { children: ReactNode }) {
         size="icon-sm"
         aria-label={texts.openMenu}
         popoverTarget={id}
-        className="lg:hidden"
+        className={className}
       >
         <Menu aria-hidden="true" />
       </Button>
@@ -34,7 +34,7 @@ export function AreaDrawer({ children }: { children: ReactNode }) {
         ref={drawer}
         id={id}
         popover="auto"
-        className="on-lapis fixed inset-y-0 end-auto m-0 hidden h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto shadow-lg backdrop:bg-ink/45 inset-s-0 open:flex lg:!hidden"
+        className="on-lapis fixed inset-y-0 end-auto m-0 hidden h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto shadow-lg backdrop:bg-ink/45 inset-s-0 open:flex"
       >
         {children}
         <Button

@@ -6,10 +6,13 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { useAreaTexts } from "@/components/area/area-texts";
 
-const linkClass =
-  "flex min-h-11 items-center gap-3 rounded-md px-3 text-sm lg:max-xl:gap-2 lg:max-xl:px-2 font-medium text-muted-foreground transition-colors hover:bg-accent hover:text-foreground aria-[current=page]:bg-accent aria-[current=page]:text-foreground [&_svg]:size-4.5 [&_svg]:shrink-0 aria-[current=page]:[&>svg]:text-gold-300";
+/** The words of an item, which a strip of icons has for screen readers and as a hint. */
+export const itemTextClass = "flex-1 text-start md:max-[90rem]:group-data-icons/side:sr-only";
 
-type AreaLinkProps = { href: string; icon: ReactNode; children: ReactNode };
+const linkClass =
+  "flex md:max-[90rem]:group-data-icons/side:justify-center min-h-11 items-center gap-3 rounded-md px-3 text-sm lg:max-xl:gap-2 lg:max-xl:px-2 font-medium text-muted-foreground transition-colors hover:bg-accent hover:text-foreground aria-[current=page]:bg-accent aria-[current=page]:text-foreground [&_svg]:size-4.5 [&_svg]:shrink-0 aria-[current=page]:[&>svg]:text-gold-300";
+
+type AreaLinkProps = { href: string; icon: ReactNode; children: string };
 
 /** An item of the area's menu. Marks the current page, and shows at once when its page is loading. */
 export function AreaLink({ href, icon, children }: AreaLinkProps) {
@@ -18,11 +21,12 @@ export function AreaLink({ href, icon, children }: AreaLinkProps) {
     <Link
       href={href}
       prefetch={false}
+      title={children}
       aria-current={path === href ? "page" : undefined}
       className={linkClass}
     >
       {icon}
-      <span className="flex-1">{children}</span>
+      <span className={itemTextClass}>{children}</span>
       <PendingSpinner />
     </Link>
   );
@@ -34,18 +38,19 @@ function PendingSpinner() {
 }
 
 /** A disabled menu item for a page that does not exist yet, so that nobody searches for it. */
-export function DisabledAreaLink({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+export function DisabledAreaLink({ icon, children }: { icon: ReactNode; children: string }) {
   const texts = useAreaTexts();
   return (
     <span
+      title={children}
       className={`${linkClass} cursor-not-allowed whitespace-nowrap text-muted-foreground/75 hover:bg-transparent hover:text-muted-foreground/75`}
     >
       {icon}
-      <span className="flex-1">
+      <span className={itemTextClass}>
         {children}
         <span className="sr-only">{texts.notYet}</span>
       </span>
-      <span aria-hidden="true" className="text-xs lg:hidden">
+      <span aria-hidden="true" className="text-xs md:hidden">
         {texts.soon}
       </span>
     </span>

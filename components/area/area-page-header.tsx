@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 
-type AreaPageHeaderProps = { title: string; lead?: ReactNode; children?: ReactNode };
+type AreaPageHeaderProps = { title: string; lead?: ReactNode; className?: string; children?: ReactNode };
 
 /** The header of an area's page: the title and, at the other end, actions. */
-export function AreaPageHeader({ title, lead, children }: AreaPageHeaderProps) {
+export function AreaPageHeader({ title, lead, className, children }: AreaPageHeaderProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className={cn("mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3", className)}>
       <div className="grid gap-1">
         <h1 className="text-2xl">{title}</h1>
         {lead && <p className="text-sm text-muted-foreground">{lead}</p>}

@@ -8,6 +8,7 @@ import { UnsavedInputOwner } from "@/components/form/unsaved-input";
 import { GoogleProof } from "@/components/reauthentication/google-proof";
 import { Reauthentication } from "@/components/reauthentication/reauthentication";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
+import { cn } from "@/components/ui/cn";
 import { Toaster } from "@/components/ui/sonner";
 import { UiTexts } from "@/components/ui/ui-texts";
 import { academy } from "@/lib/academy";
@@ -22,26 +23,45 @@ type AreaShellProps = {
   menu: ReactNode;
   tools: ReactNode;
   children: ReactNode;
+  /** Whether the menu is a strip of icons where a page needs the room: from 768 pixels on, below 1440. */
+  hasIconMenu?: boolean;
   /** Content at the lower edge of the window. */
   below?: ReactNode;
 };
 
+const menuGrid = "lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]";
+const iconMenuGrid =
+  "md:grid md:grid-cols-[4rem_minmax(0,1fr)] min-[90rem]:grid-cols-[15.5rem_minmax(0,1fr)]";
+
 /** The shell of the student and office areas: the menu at the side or in a drawer, the tools on top, and the page. */
-export async function AreaShell({ label, menu, tools, children, below }: AreaShellProps) {
+export async function AreaShell({
+  label,
+  menu,
+  tools,
+  children,
+  below,
+  hasIconMenu = false,
+}: AreaShellProps) {
   const actor = await actorOfPage();
   const { area: texts, form, ui } = await getMessages();
   return (
     <AreaTexts texts={texts}>
       <UiTexts texts={ui}>
         <PageUser userId={actor.kind === "member" ? actor.userId : null}>
-          <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
+          <div className={cn("min-h-dvh", hasIconMenu ? iconMenuGrid : menuGrid)}>
             <a
               href="#main"
               className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
             >
               {texts.skip}
             </a>
-            <aside className="on-lapis hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto">
+            <aside
+              data-icons={hasIconMenu || undefined}
+              className={cn(
+                "group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto",
+                hasIconMenu ? "md:flex" : "lg:flex",
+              )}
+            >
               <AreaMenu label={label}>{menu}</AreaMenu>
             </aside>
             <div className="flex min-h-dvh min-w-0 flex-col">
@@ -49,7 +69,7 @@ export async function AreaShell({ label, menu, tools, children, below }: AreaShe
                 data-sticky-head=""
                 className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
               >
-                <AreaDrawer>
+                <AreaDrawer className={hasIconMenu ? "md:hidden" : "lg:hidden"}>
                   <AreaMenu label={label}>{menu}</AreaMenu>
                 </AreaDrawer>
                 <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">{label}</p>
@@ -81,9 +101,14 @@ export async function AreaShell({ label, menu, tools, children, below }: AreaShe
 function AreaMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <a href="/" className="flex h-14 shrink-0 items-center gap-3 px-5 lg:max-xl:px-4">
+      <a
+        href="/"
+        className="flex h-14 shrink-0 items-center gap-3 px-5 lg:max-xl:px-4 md:max-[90rem]:group-data-icons/side:justify-center md:max-[90rem]:group-data-icons/side:px-0"
+      >
         <BrandMark className="size-8" />
-        <span className="font-serif text-lg font-medium">{academy.shortName}</span>
+        <span className="font-serif text-lg font-medium md:max-[90rem]:group-data-icons/side:sr-only">
+          {academy.shortName}
+        </span>
       </a>
       <nav aria-label={label} className="flex flex-1 flex-col gap-1 px-3 py-4 lg:max-xl:px-2">
         {children}

@@ -36,16 +36,21 @@ export function Dialog({ onOpenChange, ...props }: ComponentProps<typeof Primiti
 
 export const DialogClose = Primitive.Close;
 
+/** Milliseconds within which a second click may belong to the one that opened the dialog. */
+const doubleClickMs = 500;
+
 /** The content of a dialog. Traps the focus while open, and restores it afterwards, even without a trigger. */
 export function DialogContent({
   className,
   children,
   onCloseAutoFocus,
+  onPointerDownOutside,
   ...props
 }: ComponentProps<typeof Primitive.Content>) {
   const texts = useUiTexts();
   const { isBusy } = use(ActsContext);
   const opener = useRef<Element | null>(null);
+  const openedAt = useRef(0);
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-40 bg-ink/45" />
@@ -56,6 +61,12 @@ export function DialogContent({
         )}
         onOpenAutoFocus={() => {
           opener.current = document.activeElement;
+          openedAt.current = performance.now();
+        }}
+        onPointerDownOutside={(event) => {
+          onPointerDownOutside?.(event);
+          const elapsed = event.detail.originalEvent.timeStamp - openedAt.current;
+          if (elapsed < doubleClickMs) event.preventDefault();
         }}
         onCloseAutoFocus={(event) => {
           onCloseAutoFocus?.(event);

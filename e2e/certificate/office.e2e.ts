@@ -3,6 +3,7 @@ import { certifiedStudent } from "@/contract/fixtures/certificates";
 import { logIn as logInByCall, type Person } from "@/contract/fixtures/people";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { logIn } from "../fixtures/log-in";
+import { rowAction } from "../fixtures/row-action";
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, demoAdmin);
@@ -10,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 
 async function openCertificateOf(page: Page, student: Person) {
   await page.goto(`/admin/students?search=${encodeURIComponent(student.name)}`);
-  await page.getByRole("button", { name: `Certificate of ${student.name}` }).click();
+  await rowAction(page, student.name, "Withdraw or hide details");
   return page.getByRole("dialog", { name: "Certificate" });
 }
 
@@ -41,7 +42,7 @@ test("the office hides the birth date and the photo of one student", async ({ pa
   expect(html).toContain(student.name);
   expect(html).not.toContain("29 February 2004");
   await page.reload();
-  await page.getByRole("button", { name: `Certificate of ${student.name}` }).click();
+  await rowAction(page, student.name, "Withdraw or hide details");
   await expect(shows.getByLabel("No photo, no date of birth", { exact: true })).toBeChecked();
 });
 
@@ -53,7 +54,7 @@ test("the office is told what the student chose, and offered only less", async (
   const shows = dialog.getByRole("group", { name: "What it shows" });
   await expect(shows.getByLabel("As the student chose: Photo and year of birth")).toBeChecked();
   await expect(shows.getByRole("radio")).toHaveCount(2);
-  await expect(shows.getByText("only the student can change it")).toBeVisible();
+  await expect(shows.getByText("Only the student can show more.")).toBeVisible();
   await shows.getByLabel("No photo, no date of birth", { exact: true }).check();
   await shows.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();

@@ -7,6 +7,7 @@ import { openLine } from "../fixtures/line";
 import { logIn } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
 import { scan } from "../fixtures/pictures";
+import { rowAction } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => logIn(page, demoAdmin));
 
@@ -28,7 +29,7 @@ const openPanel = async (page: Page, name: string) => {
 test("the dialog of a deletion stays until the deletion is done, and says so", async ({ page }) => {
   const { name } = await newStudent(page);
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Delete ${name}` }).click();
+  await rowAction(page, name, "Delete");
   const dialog = page.getByRole("dialog");
   const line = await openLine(page, "/backend/api/delete_student.php");
   const letGo = line.delay();
@@ -80,7 +81,7 @@ test("a row that is being saved stays open until it is saved, and keeps what was
 }) => {
   const [one, other] = [await newStudent(page), await newStudent(page)];
   await page.goto(`/admin/students?search=${encodeURIComponent(one.name)}`);
-  await page.getByRole("button", { name: `Edit ${one.name}` }).click();
+  await rowAction(page, one.name, "Edit details");
   const email = page.getByLabel("Email");
   await email.fill(other.email);
   const line = await openLine(page, "/backend/api/update_student.php");
@@ -101,7 +102,7 @@ test("the form of a new name stays until the document is renamed", async ({ page
   const multipart = { student_id: String(userId), "files[]": await scan("sheet.png") };
   await page.request.post("/backend/api/upload_documents.php?action=upload", { multipart });
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Documents of ${name}` }).click();
+  await rowAction(page, name, "Upload documents");
   const dialog = page.getByRole("dialog").first();
   await dialog.getByRole("button", { name: "Rename sheet.png" }).click();
   await dialog.getByLabel("New name").fill("Report card");
@@ -121,7 +122,7 @@ test("an upload that the server has cannot be cancelled any more, and is seen to
 }) => {
   const { name, userId } = await newStudent(page);
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Documents of ${name}` }).click();
+  await rowAction(page, name, "Upload documents");
   const dialog = page.getByRole("dialog").first();
   await dialog.getByLabel("Documents: choose pictures").setInputFiles(await scan("sheet.png"));
   const postgres = new Client({ connectionString: academy.databaseUrl });
@@ -141,7 +142,7 @@ test("an upload that the server has cannot be cancelled any more, and is seen to
 test("the notice of a bulk act stays until it is undone", async ({ page }) => {
   const { name } = await newStudent(page);
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   const notice = page.getByRole("status").filter({ hasText: "1 student has been deleted successfully." });

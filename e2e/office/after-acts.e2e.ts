@@ -43,7 +43,7 @@ test("who is gone leaves the selection with the first refusal, and the others ca
   const mark = `Chosen ${Date.now()}`;
   const [stays, goes] = [await newStudent(page, mark), await newStudent(page, mark)];
   await search(page, mark);
-  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await expect(page.getByText("2 selected")).toBeVisible();
   await page.request.post("/backend/api/delete_student.php", { data: { user_id: goes.userId } });
   const exportAsCsv = async () => {

@@ -7,6 +7,7 @@ import * as people from "@/contract/fixtures/people";
 import { picture } from "@/contract/fixtures/pictures";
 import { openLine } from "../fixtures/line";
 import { portrait, scan } from "../fixtures/pictures";
+import { rowAction } from "../fixtures/row-action";
 
 type Endpoints = typeof endpoints;
 /** The addresses that take a POST. */
@@ -32,14 +33,9 @@ const says = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 const search = (page: Page, text: string) => page.goto(`/admin/students?search=${encodeURIComponent(text)}`);
 
 /** The dialog that a button of the student's row opens. */
-async function openFromRow(
-  page: Page,
-  what: "Scores" | "Documents" | "Certificate" | "Delete",
-  name: string,
-) {
+async function openFromRow(page: Page, action: string, name: string) {
   await search(page, name);
-  const button = `${what}${what === "Delete" ? "" : " of"} ${name}`;
-  await page.getByRole("button", { name: button }).click();
+  await rowAction(page, name, action);
   return page.getByRole("dialog").first();
 }
 
@@ -65,7 +61,7 @@ async function studentWithResult(): Promise<people.Person> {
 }
 
 async function saveScores(page: Page, name: string, exam: "TOEFL" | "IELTS") {
-  const dialog = await openFromRow(page, "Scores", name);
+  const dialog = await openFromRow(page, "Enter scores", name);
   await dialog.getByRole("tab", { name: exam }).click();
   for (const part of ["Reading", "Listening", "Speaking", "Writing"]) await dialog.getByLabel(part).fill("6");
   return dialog;
@@ -75,7 +71,7 @@ async function saveScores(page: Page, name: string, exam: "TOEFL" | "IELTS") {
 async function openDocument(page: Page) {
   const student = await people.newStudent();
   await uploadDocuments(student.id, [await picture({ name: "sheet.png" })]);
-  return await openFromRow(page, "Documents", student.name);
+  return await openFromRow(page, "Upload documents", student.name);
 }
 
 async function openMessage(page: Page) {
@@ -150,7 +146,7 @@ const acts = {
   "/backend/api/update_student.php": async (page) => {
     const { name } = await people.newStudent();
     await search(page, name);
-    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    await rowAction(page, name, "Edit details");
     await page.getByLabel("Full Name").fill(`${name} Corrected`);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await says(page, "Student updated successfully!");
@@ -166,18 +162,18 @@ const acts = {
   },
   "/backend/api/upload_documents.php": async (page) => {
     const { name } = await people.newStudent();
-    const dialog = await openFromRow(page, "Documents", name);
+    const dialog = await openFromRow(page, "Upload documents", name);
     await dialog.getByLabel("Documents: choose pictures").setInputFiles(await scan("sheet.png"));
     await dialog.getByRole("button", { name: "Upload documents" }).click();
     await expect(dialog.getByText("Uploaded successfully!")).toBeVisible();
-    await openFromRow(page, "Documents", name);
+    await openFromRow(page, "Upload documents", name);
     await expect(
       dialog.getByRole("region", { name: "Documents on record" }).getByRole("listitem"),
     ).toHaveCount(1);
   },
   "/backend/api/upload_single_document.php": async (page) => {
     const { name } = await people.newStudent();
-    const dialog = await openFromRow(page, "Documents", name);
+    const dialog = await openFromRow(page, "Upload documents", name);
     await dialog.getByLabel("DMC image: choose a picture").setInputFiles(await scan());
     await dialog.getByRole("button", { name: "Upload DMC image" }).click();
     await expect(dialog.getByText("File uploaded successfully!")).toBeVisible();
@@ -261,7 +257,7 @@ const acts = {
   "/backend/office/delete-students": async (page) => {
     const { name } = await people.newStudent();
     await search(page, name);
-    await page.getByLabel("Select all on this page").check();
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("1 student has been deleted successfully.")).toBeVisible();
@@ -290,7 +286,7 @@ const acts = {
   "/backend/office/give-student-code": async (page) => {
     const { id, name } = await people.newStudent();
     await rows("UPDATE users SET student_code = NULL WHERE id = $1", [id]);
-    const dialog = await openFromRow(page, "Scores", name);
+    const dialog = await openFromRow(page, "Enter scores", name);
     await dialog.getByRole("button", { name: "Give a student code" }).click();
     await expect(dialog.getByText(/LEA-/)).toBeVisible();
   },
@@ -334,7 +330,7 @@ const acts = {
   },
   "/backend/office/release-sitting": async (page) => {
     const { name } = await studentWithDraft();
-    const dialog = await openFromRow(page, "Scores", name);
+    const dialog = await openFromRow(page, "Enter scores", name);
     await dialog.getByRole("button", { name: "Release the draft" }).click();
     await says(page, "Result released.");
     await expect(dialog.getByText("Released", { exact: true })).toBeVisible();
@@ -342,7 +338,7 @@ const acts = {
   "/backend/office/release-students": async (page) => {
     const { name } = await studentWithDraft();
     await search(page, name);
-    await page.getByLabel("Select all on this page").check();
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
     await page.getByRole("button", { name: "Release drafts" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Release", exact: true }).click();
     await expect(page.getByText("1 result has been released.")).toBeVisible();
@@ -364,7 +360,7 @@ const acts = {
   "/backend/office/restore-certificate": async (page) => {
     const { id, name } = await studentWithResult();
     await people.postToOffice("withdraw-certificate", { studentId: id, reason: "asked_by_student" });
-    const dialog = await openFromRow(page, "Certificate", name);
+    const dialog = await openFromRow(page, "Withdraw or hide details", name);
     await dialog.getByRole("button", { name: "Restore certificate" }).click();
     await says(page, "Certificate restored.");
     await expect(dialog.getByRole("button", { name: "Withdraw certificate" })).toBeVisible();
@@ -410,14 +406,14 @@ const acts = {
   },
   "/backend/office/student-visibility": async (page) => {
     const { name } = await studentWithResult();
-    const dialog = await openFromRow(page, "Certificate", name);
+    const dialog = await openFromRow(page, "Withdraw or hide details", name);
     await dialog.getByLabel("Photo and year of birth").check();
     await dialog.getByRole("button", { name: "Save" }).click();
     await says(page, "Saved.");
   },
   "/backend/office/take-back-release": async (page) => {
     const { name } = await studentWithResult();
-    const dialog = await openFromRow(page, "Scores", name);
+    const dialog = await openFromRow(page, "Enter scores", name);
     await dialog.getByRole("button", { name: "Cancel the release" }).click();
     await dialog.getByLabel("Why are you cancelling it?").fill("The wrong student.");
     await dialog.getByRole("button", { name: "Cancel the release" }).click();
@@ -434,7 +430,7 @@ const acts = {
   },
   "/backend/office/withdraw-certificate": async (page) => {
     const { name } = await studentWithResult();
-    const dialog = await openFromRow(page, "Certificate", name);
+    const dialog = await openFromRow(page, "Withdraw or hide details", name);
     await dialog.getByRole("radio").first().check();
     await dialog.getByRole("button", { name: "Withdraw certificate" }).click();
     await says(page, "Certificate withdrawn.");

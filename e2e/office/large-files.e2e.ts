@@ -43,7 +43,7 @@ test("an export that waits for others says so, can be stopped, and comes when it
   try {
     await startHeld(page);
     await startHeld(page);
-    await page.getByLabel("Select all on this page").check();
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
     await page.getByRole("button", { name: "Export", exact: true }).click();
     await page.getByRole("menuitem", { name: "Export as CSV" }).click();
     const selection = page.getByRole("group", { name: "Selection" });

@@ -4,6 +4,7 @@ import { holdAnswer } from "../fixtures/late-answers";
 import { logIn } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
 import { scan } from "../fixtures/pictures";
+import { rowAction } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => logIn(page, demoAdmin));
 
@@ -51,7 +52,7 @@ test("the report of a table never stands over another table, nor over other opti
 test("no other files can be chosen while some are uploading", async ({ page }) => {
   const { name } = await newStudent(page, "Uploading");
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Documents of ${name}` }).click();
+  await rowAction(page, name, "Upload documents");
   const dialog = page.getByRole("dialog").first();
   const files = dialog.getByLabel("Documents: choose pictures");
   await files.setInputFiles(await scan("first.png"));

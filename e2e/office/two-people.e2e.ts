@@ -4,6 +4,7 @@ import { expectAccessible } from "../fixtures/accessible";
 import { logIn } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
 import { portrait, scan } from "../fixtures/pictures";
+import { rowAction } from "../fixtures/row-action";
 
 const sections = ["Reading", "Listening", "Speaking", "Writing"] as const;
 
@@ -104,7 +105,7 @@ test("a document or photo that a colleague changed meanwhile is shown before it 
   const multipart = { student_id: String(userId), "files[]": await scan("sheet.png") };
   await page.request.post("/backend/api/upload_documents.php?action=upload", { multipart });
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Documents of ${name}` }).click();
+  await rowAction(page, name, "Upload documents");
   const deletion = page.getByRole("button", { name: "Delete sheet.png" });
   await expect(deletion).toBeVisible();
   const shown = page.locator("li img");

@@ -13,7 +13,7 @@ export const listColumns = [
 /** An optional column. */
 export type ListColumn = (typeof listColumns)[number];
 
-/** The columns shown by default: those of docs/product.md, and the newest results. */
+/** The columns shown by default: those of docs/product.md, the newest results, and the certificate's state. */
 export const defaultColumns: readonly ListColumn[] = [
   "user_id",
   "email",
@@ -21,4 +21,5 @@ export const defaultColumns: readonly ListColumn[] = [
   "student_code",
   "date_of_birth",
   "results",
+  "certificate",
 ];

@@ -16,7 +16,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   const actor = await actorOfPage();
   const { office } = await getMessages();
   return (
-    <AreaShell label={office.area} menu={<OfficeMenu />} tools={<OfficeTools />}>
+    <AreaShell label={office.area} menu={<OfficeMenu />} tools={<OfficeTools />} hasIconMenu>
       <OfficePermissions role={actor.kind === "member" ? actor.role : null}>
         <OfficeTexts texts={office}>
           <AnswerCache>{children}</AnswerCache>

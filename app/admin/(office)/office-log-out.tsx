@@ -1,6 +1,7 @@
 "use client";
 
 import { LogOut } from "lucide-react";
+import { itemTextClass } from "@/components/area/area-link";
 import { LogOutFailure } from "@/components/area/log-out-failure";
 import { PageUserField } from "@/components/form/page-user-field";
 import { useLogOut } from "@/components/log-in/use-log-out";
@@ -20,9 +21,15 @@ export function OfficeLogOut({ label }: { label: string }) {
     >
       <PageUserField />
       {hasFailed && <LogOutFailure />}
-      <Button type="submit" variant="ghost" size="sm" className="w-full justify-start gap-3 px-3">
+      <Button
+        type="submit"
+        variant="ghost"
+        size="sm"
+        title={label}
+        className="w-full justify-start gap-3 px-3"
+      >
         <LogOut aria-hidden="true" className="rtl:-scale-x-100" />
-        {label}
+        <span className={itemTextClass}>{label}</span>
       </Button>
     </form>
   );

@@ -31,7 +31,7 @@ export function CheckboxMenu<Name extends string>(props: CheckboxMenuProps<Name>
   return (
     <Popover>
       <PopoverTrigger asChild>
-        <Button type="button" variant="outline" size="sm" className="md:min-h-10">
+        <Button type="button" variant="outline" size="sm">
           <Icon aria-hidden="true" />
           {label}
           {count > 0 && <span className="tabular-nums">({count})</span>}

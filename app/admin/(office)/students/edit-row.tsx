@@ -119,12 +119,12 @@ function formValues(row: Readonly<Record<string, unknown>>): Record<EditableFiel
   return Object.fromEntries(entries) as Record<EditableField, string>;
 }
 
-/** Returns the focus to the row's edit button when editing ends. */
+/** Returns the focus to the row when editing ends. */
 function useRestoreFocus(userId: number): void {
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
-        document.querySelector<HTMLElement>(`[data-user="${userId}"] button[aria-label^="Edit"]`)?.focus();
+        document.querySelector<HTMLElement>(`[data-user="${userId}"]`)?.focus();
       });
     },
     [userId],

@@ -43,11 +43,11 @@ export function ExportLinks({ state }: { state: ListState }) {
   }
 
   return (
-    <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 text-xs font-medium text-muted-foreground">{texts.export}</legend>
+    <fieldset>
+      <legend className="sr-only">{texts.export}</legend>
       <div className="flex gap-2">
         {exportKinds.map(({ file, label }) => (
-          <Button key={file} asChild variant="outline" size="sm" className="md:min-h-10">
+          <Button key={file} asChild variant="outline" size="sm">
             <PageUserLink
               href={exportAddress(file, list)}
               download

@@ -36,15 +36,15 @@ export function ListFilters({ state, today, columns, children, ...props }: ListF
   const [isOpen, setIsOpen] = useState(false);
   const roles = useReach();
   return (
-    <search className="flex flex-wrap items-end gap-2 sm:gap-3">
+    <search className="flex flex-wrap items-center gap-2 bg-background table:sticky table:top-14 table:z-20 table:-my-2 table:py-2">
       <SearchBox search={state.search} onSearch={(search) => onChange(withChange(state, { search }))} />
-      <div className="grid gap-1.5 min-w-0 max-sm:flex-1 max-sm:basis-24">
-        <Label htmlFor={`${id}-role`} className="text-xs text-muted-foreground">
+      <div className="min-w-0 max-sm:flex-1 max-sm:basis-24">
+        <Label htmlFor={`${id}-role`} className="sr-only">
           {texts.role}
         </Label>
         <Select
           id={`${id}-role`}
-          className="w-full text-sm md:h-10"
+          className="w-full text-sm md:h-9"
           value={state.role ?? ""}
           onChange={(event) =>
             onChange(withChange(state, { role: Role.safeParse(event.target.value).data ?? null }))
@@ -63,7 +63,7 @@ export function ListFilters({ state, today, columns, children, ...props }: ListF
         type="button"
         variant="outline"
         size="icon-sm"
-        className="sm:hidden"
+        className="lg:hidden"
         aria-label={texts.more}
         aria-expanded={isOpen}
         aria-controls={`${id}-more`}
@@ -74,7 +74,7 @@ export function ListFilters({ state, today, columns, children, ...props }: ListF
       <div
         id={`${id}-more`}
         className={cn(
-          "basis-full flex-wrap items-end gap-2 rounded-lg border bg-card p-3 sm:contents",
+          "basis-full flex-wrap items-center gap-2 rounded-lg border bg-card p-3 lg:contents",
           isOpen ? "flex" : "hidden",
         )}
       >

@@ -38,7 +38,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
   const { certificate, studentList } = await getMessages();
   return (
     <>
-      <AreaPageHeader title={studentList.page.title}>
+      <AreaPageHeader title={studentList.page.title} className="md:-mt-3 md:mb-2">
         {may(actor, registerUser) && (
           <Button asChild size="sm">
             <Link href="/admin/registration" prefetch={false}>

@@ -16,9 +16,6 @@ export type RowAction = keyof typeof operations;
 
 const names = Object.keys(operations) as RowAction[];
 
-/** The actions with an icon in the row. The password has a button in its column. */
-export const iconActions = names.filter((action) => action !== "password");
-
 const studentActions: readonly RowAction[] = ["scores", "documents", "certificate"];
 
 /** The actions on this row that the user may run: only a student has scores, and only with a code a certificate. */

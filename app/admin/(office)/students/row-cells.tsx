@@ -1,7 +1,7 @@
 "use client";
 
+import { KeyRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { EmailAddress } from "@/components/area/email-address";
 import { Day } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { Badge } from "@/components/ui/badge";
@@ -25,7 +25,11 @@ type CellProps = {
 /** The content of each optional column. */
 export const rowCells: Readonly<Record<ListColumn, (props: CellProps) => ReactNode>> = {
   user_id: ({ student }) => student.userId,
-  email: ({ student }) => <EmailAddress email={student.email} />,
+  email: ({ student: { email } }) => (
+    <bdi title={email} className="block truncate">
+      {email}
+    </bdi>
+  ),
   password: ({ student, onSetPassword }) =>
     onSetPassword && <SetPassword name={student.fullName} onSet={onSetPassword} />,
   student_code: ({ student }) => (student.studentCode ? <Code code={student.studentCode} /> : <None />),
@@ -36,15 +40,26 @@ export const rowCells: Readonly<Record<ListColumn, (props: CellProps) => ReactNo
   last_login: ({ summary }) => <LastLogin summary={summary} />,
 };
 
-/** Hides these columns in a narrow table. The card and the panel have them. */
-export const narrowColumns: Readonly<Partial<Record<ListColumn, string>>> = {
-  results: "table:max-[80rem]:hidden",
+/**
+ * How wide each column is, in how narrow a table it goes, and its place on a card, which has three lines. What is left out
+ * is in the panel.
+ */
+export const columnClasses: Readonly<Record<ListColumn, string>> = {
+  user_id: "max-table:hidden table:w-18 table:@max-[46rem]:hidden",
+  email: "max-table:hidden table:@max-[54rem]:hidden",
+  password: "max-table:hidden table:w-18 table:@max-[68rem]:hidden",
+  student_code: "max-table:col-span-2 max-table:col-start-2 max-table:row-start-2 table:w-39",
+  date_of_birth: "max-table:hidden table:w-25 table:@max-[60rem]:hidden",
+  results: "max-table:col-span-1 max-table:col-start-2 max-table:row-start-3 table:w-37",
+  certificate:
+    "max-table:col-span-1 max-table:col-start-3 max-table:row-start-3 table:w-24 table:@max-[68rem]:hidden",
+  last_login: "max-table:hidden table:w-25 table:@max-[68rem]:hidden",
 };
 
-/** A student code. */
+/** A student code. In the table it never breaks. */
 export function Code({ code }: { code: string }) {
   return (
-    <code className="inline-block text-xs table:max-[90rem]:max-w-19">
+    <code className="inline-block text-xs whitespace-nowrap">
       <GroupedCode code={code} />
     </code>
   );
@@ -52,16 +67,18 @@ export function Code({ code }: { code: string }) {
 
 function SetPassword({ name, onSet }: { name: string; onSet: () => void }) {
   const { row: texts } = useTexts();
+  const label = `${texts.setNew} ${interpolate(texts.setNewFor, { name })}`;
   return (
     <Button
       type="button"
       variant="ghost"
-      size="sm"
-      className="-ms-2 min-h-11 px-2 text-primary md:min-h-11 table:min-h-8 table:text-xs"
+      size="icon-sm"
+      className="-ms-2 text-primary table:size-8"
+      aria-label={label}
+      title={label}
       onClick={onSet}
     >
-      {texts.setNew}
-      <span className="sr-only"> {interpolate(texts.setNewFor, { name })}</span>
+      <KeyRound aria-hidden="true" />
     </Button>
   );
 }
@@ -71,9 +88,9 @@ function NewestResults({ summary }: Pick<CellProps, "summary">) {
   const { row: texts } = useTexts();
   if (summary?.sittings.length === 0) return <None />;
   return (
-    <span className="grid min-h-10 content-center gap-0.5 text-xs whitespace-nowrap">
+    <span className="flex flex-wrap items-center gap-x-2 text-xs leading-4 whitespace-nowrap">
       {summary?.sittings.map(({ exam, total, isDraft }) => (
-        <span key={exam} className="flex items-center gap-1.5">
+        <span key={exam} className="flex items-center gap-1">
           <span className="text-muted-foreground">{exams[exam].shortName}</span>
           <span className="font-medium tabular-nums">{total?.toFixed(exams[exam].decimals) ?? <None />}</span>
           {isDraft && (
@@ -106,7 +123,7 @@ function LastLogin({ summary }: Pick<CellProps, "summary">) {
 function None() {
   const { row: texts } = useTexts();
   return (
-    <span className="text-muted-foreground">
+    <span className="text-muted-foreground max-table:hidden">
       <span aria-hidden="true">—</span>
       <span className="sr-only">{texts.none}</span>
     </span>

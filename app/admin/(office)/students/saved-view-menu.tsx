@@ -25,7 +25,7 @@ export function SavedViewMenu({ views, current, onOpen, onSave }: ViewMenuProps)
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger asChild>
-        <Button type="button" variant="outline" size="sm" className="md:min-h-10">
+        <Button type="button" variant="outline" size="sm">
           <Bookmark aria-hidden="true" />
           {texts.label}
         </Button>

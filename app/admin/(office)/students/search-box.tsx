@@ -49,8 +49,8 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   }, []);
 
   return (
-    <div className="grid min-w-52 flex-1 gap-1.5 max-sm:basis-full">
-      <Label htmlFor={id} className="text-xs text-muted-foreground">
+    <div className="min-w-52 flex-1 max-sm:basis-full">
+      <Label htmlFor={id} className="sr-only">
         {texts.search}
       </Label>
       <div className="relative">
@@ -62,7 +62,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
           id={id}
           ref={input}
           type="search"
-          className="ps-10 text-sm md:h-10"
+          className="ps-10 text-sm md:h-9"
           placeholder={texts.searchFor}
           aria-keyshortcuts="/"
           autoComplete="off"

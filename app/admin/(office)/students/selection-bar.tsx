@@ -1,12 +1,11 @@
 "use client";
 
 import { Download, Send, Trash2 } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { ActProgress } from "@/components/area/act-progress";
 import { useLargeAct } from "@/components/area/use-large-act";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Label } from "@/components/ui/label";
+import { cn } from "@/components/ui/cn";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";
 import { interpolate } from "@/lib/interpolate";
@@ -14,6 +13,7 @@ import { useMay } from "../office-permissions";
 import { type BulkRefusal, downloadSelected, selectEverybody } from "./bulk-actions";
 import { exportKinds } from "./export-links";
 import { type ListState, listInputOf } from "./list-address";
+import { PageCheckbox } from "./page-checkbox";
 import { PrintMenu } from "./print-menu";
 import {
   countSelected,
@@ -22,7 +22,6 @@ import {
   type Selected,
   searchKey,
   selectionFields,
-  toggleRows,
   withoutGone,
 } from "./selection";
 import type { StudentRow } from "./student-row";
@@ -51,15 +50,9 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
   const running = useLargeAct();
   const [made, setMade] = useState<"print" | "export">("print");
   const making = running.progress === null ? null : made;
-  const id = useId();
-  const checkbox = useRef<HTMLInputElement>(null);
   const count = countSelected(selected);
   const visibleCount = students.filter((student) => isSelected(selected, student)).length;
   const isWholePage = students.length > 0 && visibleCount === students.length;
-  const isPartOfPage = visibleCount > 0 && !isWholePage;
-  useEffect(() => {
-    if (checkbox.current) checkbox.current.indeterminate = isPartOfPage;
-  }, [isPartOfPage]);
 
   /** The people whom the query finds now, if they are as many as the button says. */
   async function selectAll() {
@@ -88,17 +81,21 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
 
   const number = (value: number) => value.toLocaleString("en");
   return (
-    <fieldset className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+    <fieldset
+      className={cn(
+        "flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2",
+        // Over the list's lower edge, so that ticking a row moves no other.
+        count === 0 ? "table:hidden" : "sticky bottom-0 z-20 rounded-t-lg border bg-card px-3 py-2 shadow-lg",
+      )}
+    >
       <legend className="sr-only">{texts.label}</legend>
-      <Label htmlFor={id} className="min-h-11 cursor-pointer gap-2.5 ps-4 font-normal table:ps-1.5">
-        <Checkbox
-          id={id}
-          ref={checkbox}
-          checked={isWholePage}
-          onChange={({ target }) => props.onSelect(toggleRows(selected, students, target.checked))}
-        />
-        {texts.wholePage}
-      </Label>
+      <PageCheckbox
+        hasText
+        selected={selected}
+        students={students}
+        onSelect={props.onSelect}
+        className="min-h-11 gap-2.5 ps-4 table:hidden"
+      />
       {isWholePage && total > count && (
         <Button type="button" variant="link" size="sm" className="px-1" onClick={selectAll}>
           {interpolate(texts.everybody, { count: number(total) })}

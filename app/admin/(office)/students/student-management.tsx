@@ -89,7 +89,7 @@ export function StudentManagement(props: StudentManagementProps) {
       ref={region}
       tabIndex={-1}
       aria-label={texts.page.accounts}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:gap-2"
       onKeyDown={moveBetweenRows}
     >
       <ListFilters
@@ -122,20 +122,10 @@ export function StudentManagement(props: StudentManagementProps) {
       {error !== null && <ListError error={error} onRetry={reload} />}
       {list === null && error === null && <ListSkeleton rows={state.limit} />}
       {isEmpty && !isOld && <EmptyList state={state} onNavigate={navigate} />}
-      {list !== null && !isEmpty && (
-        <SelectionBar
-          state={state}
-          selected={bulk.selected}
-          students={list.students}
-          total={list.pagination.total_count}
-          onSelect={bulk.setSelected}
-          onChanged={reload}
-          onAction={bulk.setPending}
-        />
-      )}
       {list !== null && (
         <StudentTable
           selected={bulk.selected}
+          onSelectPage={bulk.setSelected}
           onSelect={(student, isOn) => bulk.setSelected(toggleRows(bulk.selected, [student], isOn))}
           state={state}
           today={today}
@@ -148,6 +138,17 @@ export function StudentManagement(props: StudentManagementProps) {
           students={list.students}
           onNavigate={navigate}
           onDeleted={afterDeletion}
+        />
+      )}
+      {list !== null && !isEmpty && (
+        <SelectionBar
+          state={state}
+          selected={bulk.selected}
+          students={list.students}
+          total={list.pagination.total_count}
+          onSelect={bulk.setSelected}
+          onChanged={reload}
+          onAction={bulk.setPending}
         />
       )}
       {bulk.pending && (

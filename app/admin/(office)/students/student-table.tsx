@@ -10,11 +10,12 @@ import { WithdrawDialog } from "../certificate/withdraw-dialog";
 import { DeleteDialog } from "./delete-dialog";
 import { EditRow } from "./edit-row";
 import { type ListState, withSort } from "./list-address";
+import { PageCheckbox } from "./page-checkbox";
 import { StudentPanel } from "./panel/student-panel";
 import { PasswordDialog } from "./password-dialog";
 import { RecordDialog } from "./record/record-dialog";
 import type { RowAction } from "./row-actions";
-import { narrowColumns } from "./row-cells";
+import { columnClasses } from "./row-cells";
 import { isSelected, type Selected } from "./selection";
 import { SortHeader } from "./sort-header";
 import type { StudentRow } from "./student-row";
@@ -34,10 +35,14 @@ type StudentTableProps = {
   isLoading: boolean;
   selected: Selected;
   onSelect: (student: StudentRow, isOn: boolean) => void;
+  onSelectPage: (selected: Selected) => void;
   onNavigate: (state: ListState) => void;
   onDeleted: (deleted: readonly StudentRow[]) => void;
   replaceRow: (row: StudentRow) => void;
 };
+
+/** The head stays below the header of the area and the toolbar. */
+const stickyHead = "table:sticky table:top-27 table:z-10 table:h-9 table:bg-card";
 
 type OpenDialog = { action: RowAction; student: StudentRow };
 
@@ -71,12 +76,18 @@ export function StudentTable(props: StudentTableProps) {
     const sort = sorts.find((name) => name === column);
     if (sort === undefined)
       return (
-        <ColumnHeader key={column} className={narrowColumns[column]}>
+        <ColumnHeader key={column} className={cn(stickyHead, columnClasses[column])}>
           {labels[column]}
         </ColumnHeader>
       );
     return (
-      <SortHeader key={column} sort={sort} state={state} onSort={onSort}>
+      <SortHeader
+        key={column}
+        sort={sort}
+        state={state}
+        onSort={onSort}
+        className={cn(stickyHead, columnClasses[column])}
+      >
         {labels[column]}
       </SortHeader>
     );
@@ -85,27 +96,37 @@ export function StudentTable(props: StudentTableProps) {
     <div
       aria-busy={props.isLoading}
       className={cn(
-        "relative transition-opacity table:overflow-x-auto table:rounded-lg table:border table:bg-card",
+        "@container relative transition-opacity table:rounded-lg table:border table:bg-card",
         props.isOld && "opacity-60",
         // Empty, it is still there for a dialog that is open.
         rows.length === 0 && "hidden",
       )}
     >
-      <Table
-        aria-label={page.accounts}
-        className="table:text-xs table:[&_td:not([colspan])]:px-1 table:[&_th]:px-1 table:max-[90rem]:[&_th]:whitespace-normal"
-      >
+      <Table aria-label={page.accounts} className="table:table-fixed table:text-xs">
         <TableHead>
           <TableRow className="max-table:contents">
-            <SortHeader sort="photo" state={state} onSort={onSort}>
+            <SortHeader
+              sort="photo"
+              state={state}
+              onSort={onSort}
+              className={cn(stickyHead, "table:w-24 table:rounded-ss-lg")}
+              before={
+                <PageCheckbox
+                  selected={props.selected}
+                  students={students}
+                  onSelect={props.onSelectPage}
+                  className="table:size-8 max-table:hidden"
+                />
+              }
+            >
               {labels.photo}
             </SortHeader>
             {columns.includes("user_id") && headerOf("user_id")}
-            <SortHeader sort="full_name" state={state} onSort={onSort}>
+            <SortHeader sort="full_name" state={state} onSort={onSort} className={stickyHead}>
               {labels.full_name}
             </SortHeader>
             {columns.filter((column) => column !== "user_id").map(headerOf)}
-            <ColumnHeader className="text-end table:sticky table:end-0 table:bg-card">
+            <ColumnHeader className={cn(stickyHead, "text-end table:w-29 table:rounded-se-lg table:pe-3")}>
               {labels.actions}
             </ColumnHeader>
           </TableRow>

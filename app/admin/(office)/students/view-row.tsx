@@ -13,9 +13,8 @@ import { interpolate } from "@/lib/interpolate";
 import type { ListColumn } from "@/lib/students/list-columns";
 import { useMay } from "../office-permissions";
 import type { Summary } from "./panel/summary";
-import { rowActionStyles } from "./row-action-styles";
-import { iconActions, type RowAction, rowActionsOf } from "./row-actions";
-import { Code, narrowColumns, rowCells } from "./row-cells";
+import { type RowAction, rowActionsOf } from "./row-actions";
+import { Code, columnClasses, rowCells } from "./row-cells";
 import { RowMenu } from "./row-menu";
 import type { StudentRow } from "./student-row";
 import { useTexts } from "./texts";
@@ -35,28 +34,17 @@ type ViewRowProps = {
 
 const interactiveSelector = "a, button, input, label, select";
 
-const columnClasses: Partial<Record<ListColumn, string>> = {
-  user_id: "tabular-nums",
-  email: "table:whitespace-nowrap",
-  date_of_birth: "whitespace-nowrap tabular-nums",
-  last_login: "whitespace-nowrap tabular-nums",
-};
-
 /** A row in view mode. A click outside its buttons, or Enter, opens the student's panel; Space selects the row. */
 export function ViewRow({ student, columns, onAction, isTabStop, ...props }: ViewRowProps) {
   const { summary, isSelected, onSelect, onFocus, onOpen } = props;
   const { userId, fullName, studentCode, photo, role } = student;
-  const { columns: labels, row: texts } = useTexts();
+  const { row: texts } = useTexts();
   const may = useMay();
   const onSetPassword = may("updateStudent") ? () => onAction("password") : undefined;
   const cellOf = (column: ListColumn) => {
     const Content = rowCells[column];
     return (
-      <TableCell
-        key={column}
-        label={labels[column]}
-        className={cn("max-table:order-2", columnClasses[column], narrowColumns[column])}
-      >
+      <TableCell key={column} className={cn("tabular-nums table:py-0", columnClasses[column])}>
         <Content student={student} summary={summary} onSetPassword={onSetPassword} />
       </TableCell>
     );
@@ -67,7 +55,7 @@ export function ViewRow({ student, columns, onAction, isTabStop, ...props }: Vie
       tabIndex={isTabStop ? 0 : -1}
       aria-keyshortcuts="Enter Space"
       className={cn(
-        "cursor-pointer bg-card outline-offset-[-2px] hover:bg-lapis-50",
+        "cursor-pointer bg-card outline-offset-[-2px] hover:bg-lapis-50 max-table:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-table:gap-y-0.5 max-table:p-2 table:h-11",
         isSelected && "bg-lapis-50 max-table:bg-lapis-50",
       )}
       onFocus={onFocus}
@@ -85,16 +73,18 @@ export function ViewRow({ student, columns, onAction, isTabStop, ...props }: Vie
         else onSelect(!isSelected);
       }}
     >
-      <TableCell className="w-20 max-table:col-span-1 max-table:w-auto">
-        <span className="flex items-center gap-1 max-table:-ms-3">
+      <TableCell className="max-table:col-span-1 max-table:row-span-3 table:py-0">
+        <span className="flex items-center gap-1 max-table:-ms-1">
           <RowCheckbox fullName={fullName} isSelected={isSelected} onSelect={onSelect} />
-          <Avatar name={fullName} src={photo} className="max-table:size-12" />
+          <Avatar name={fullName} src={photo} className="max-table:size-10 table:size-7" />
         </span>
       </TableCell>
       {columns.includes("user_id") && cellOf("user_id")}
-      <TableCell className="min-w-22 max-table:order-1 max-table:col-span-1 max-table:grid max-table:gap-0.5">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-medium">
-          <bdi className="line-clamp-2 text-left rtl:text-right break-words">{fullName}</bdi>
+      <TableCell className="max-table:col-span-2 max-table:grid max-table:gap-0.5 table:py-0">
+        <span className="flex items-center gap-x-2 font-medium">
+          <bdi title={fullName} className="min-w-0 truncate text-left rtl:text-right">
+            {fullName}
+          </bdi>
           {role !== "student" && (
             <Badge variant={role === "admin" ? "gold" : "secondary"}>{roleLabel(role)}</Badge>
           )}
@@ -103,7 +93,7 @@ export function ViewRow({ student, columns, onAction, isTabStop, ...props }: Vie
         {studentCode !== null && !columns.includes("student_code") && <Code code={studentCode} />}
       </TableCell>
       {columns.filter((column) => column !== "user_id").map(cellOf)}
-      <TableCell className="max-table:order-3 max-table:border-t max-table:pt-3 table:sticky table:end-0 table:bg-inherit">
+      <TableCell className="max-table:col-span-1 max-table:col-start-4 max-table:row-span-3 max-table:row-start-1 table:py-0">
         <RowButtons student={student} onAction={onAction} onOpen={onOpen} />
       </TableCell>
     </TableRow>
@@ -114,41 +104,21 @@ type RowButtonsProps = Pick<ViewRowProps, "student" | "onAction" | "onOpen">;
 
 function RowButtons({ student, onAction, onOpen }: RowButtonsProps) {
   const { row: texts } = useTexts();
-  const { role, studentCode } = student;
   const may = useMay();
-  const available = rowActionsOf(student, may);
   return (
-    <div className="ms-auto flex flex-wrap justify-end max-table:w-full max-table:justify-between table:w-24 min-[90rem]:w-48">
-      {iconActions.map((action) => {
-        // A placeholder that keeps the icons aligned if a student has no code, and so no certificate.
-        if (
-          action === "certificate" &&
-          role === "student" &&
-          studentCode === null &&
-          may("certificateStatus")
-        )
-          return <span key={action} aria-hidden="true" className="size-9 table:size-8" />;
-        if (!available.includes(action)) return null;
-        const { icon: Icon, isDestructive } = rowActionStyles[action];
-        const label = interpolate(texts[action], { name: student.fullName });
-        return (
-          <Button
-            key={action}
-            type="button"
-            variant="ghost"
-            size="icon-sm"
-            className={cn(
-              "table:size-8",
-              isDestructive && "text-destructive hover:bg-destructive/8 hover:text-destructive",
-            )}
-            aria-label={label}
-            title={label}
-            onClick={() => onAction(action)}
-          >
-            <Icon aria-hidden="true" />
-          </Button>
-        );
-      })}
+    <div className="ms-auto flex items-center justify-end gap-1">
+      {rowActionsOf(student, may).includes("scores") && (
+        <Button
+          type="button"
+          variant="outline"
+          size="sm"
+          className="px-2.5 max-table:hidden md:min-h-8 table:text-xs"
+          aria-label={interpolate(texts.scores, { name: student.fullName })}
+          onClick={() => onAction("scores")}
+        >
+          {texts.scoresShort}
+        </Button>
+      )}
       <RowMenu student={student} onAction={onAction} onOpen={onOpen} />
     </div>
   );

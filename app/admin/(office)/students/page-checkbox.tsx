@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
+import { Label } from "@/components/ui/label";
+import { isSelected, type Selected, toggleRows } from "./selection";
+import type { StudentRow } from "./student-row";
+import { useTexts } from "./texts";
+
+type PageCheckboxProps = {
+  selected: Selected;
+  students: readonly StudentRow[];
+  onSelect: (selected: Selected) => void;
+  /** Whether its text is shown, or only read out. */
+  hasText?: boolean;
+  className?: string;
+};
+
+/** Selects everybody on the page. Half ticked while only some of them are. */
+export function PageCheckbox({
+  selected,
+  students,
+  onSelect,
+  hasText = false,
+  className,
+}: PageCheckboxProps) {
+  const { bulk: texts } = useTexts();
+  const id = useId();
+  const checkbox = useRef<HTMLInputElement>(null);
+  const count = students.filter((student) => isSelected(selected, student)).length;
+  const isWholePage = students.length > 0 && count === students.length;
+  const isPartOfPage = count > 0 && !isWholePage;
+  useEffect(() => {
+    if (checkbox.current) checkbox.current.indeterminate = isPartOfPage;
+  }, [isPartOfPage]);
+  return (
+    <Label
+      htmlFor={id}
+      className={cn("cursor-pointer font-normal", !hasText && "grid place-items-center", className)}
+    >
+      <Checkbox
+        id={id}
+        ref={checkbox}
+        checked={isWholePage}
+        onChange={({ target }) => onSelect(toggleRows(selected, students, target.checked))}
+      />
+      <span className={hasText ? undefined : "sr-only"}>{texts.wholePage}</span>
+    </Label>
+  );
+}
