@@ -17,9 +17,7 @@ test("columns and views are stored per account, and the page shows them", async 
   expect(await storedFor(other)).toEqual([]);
   const hasHeadings = async (who: Person) => {
     const { text } = await (await logIn(who)).send("/admin/students");
-    return ["User ID", "Last log-in"].map((label) =>
-      new RegExp(`<th[^>]*>(<[^>]*>)*${label}`).test(text),
-    );
+    return ["User ID", "Last log-in"].map((label) => new RegExp(`<th[^>]*>(<[^>]*>)*${label}`).test(text));
   };
   expect(await hasHeadings(one)).toEqual([false, true]);
   expect(await hasHeadings(other)).toEqual([true, false]);
