@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-account";
@@ -140,8 +140,21 @@ for (const [width, height, rows] of [
     const row = page.getByRole("table", { name: "Accounts" }).getByRole("row");
     await expect(row.nth(rows)).toBeInViewport({ ratio: 1 });
     await row.last().scrollIntoViewIfNeeded();
-    await expect(page.getByRole("columnheader", { name: "Full Name" })).toBeInViewport({ ratio: 1 });
+    const head = page.getByRole("columnheader", { name: "Full Name" });
+    await expect(head).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("searchbox")).toBeInViewport({ ratio: 1 });
+
+    // The arrow keys never put a row behind the head, nor behind the bar of what is selected.
+    await row.last().focus();
+    await page.keyboard.press("Space");
+    for (let pressed = 0; pressed < 2 * rows; pressed += 1) await page.keyboard.press("ArrowUp");
+    const bottomOf = (one: Locator) => one.evaluate((shown) => shown.getBoundingClientRect().bottom);
+    const topOf = (one: Locator) => one.evaluate((shown) => shown.getBoundingClientRect().top);
+    const focused = page.locator("tr:focus");
+    await expect.poll(() => topOf(focused)).toBeGreaterThanOrEqual(await bottomOf(head));
+    for (let pressed = 0; pressed < 2 * rows; pressed += 1) await page.keyboard.press("ArrowDown");
+    const bar = page.getByRole("group", { name: "Selection" });
+    await expect.poll(() => bottomOf(focused)).toBeLessThanOrEqual(await topOf(bar));
   });
 }
 

@@ -8,28 +8,28 @@ import { inProgress } from "@/lib/idempotency";
 const reportMs = 300;
 const dayMs = 86_400_000;
 
-/** What somebody started and may watch. */
+/** What someone started and may watch. */
 export type WatchedAct = {
   actor: Member;
   /** Without one nobody can ask for the progress. */
   progressId?: string | undefined;
   /** The number of rows, as far as it is known before the act begins. */
   rows: number;
-  /** What whoever cancelled it is answered. */
+  /** The answer to the person who cancelled it. */
   cancelled?: string;
 };
 
 /** Says that so many rows are done, and of how many. Throws the refusal of a cancelled act. */
 export type Progress = (done: number, total?: number) => void;
 
-/** The progress of an act as any server can read it, and whether somebody has cancelled it. */
+/** The progress of an act as any server can read it, and whether someone has cancelled it. */
 export type Report = {
   /** Aborted, with the refusal, once it is cancelled. */
   signal: AbortSignal;
   /** Its turn has come. */
   begin: () => void;
   progress: Progress;
-  /** It is done, in this transaction: from then on nobody can cancel it. Throws the refusal if somebody has. */
+  /** It is done, in this transaction: from then on no one can cancel it. Throws the refusal if someone has. */
   finish: (tx?: Db) => Promise<void>;
   /** It is over, however it went. */
   end: () => Promise<void>;

@@ -36,7 +36,10 @@ export function ListFilters({ state, today, columns, children, ...props }: ListF
   const [isOpen, setIsOpen] = useState(false);
   const roles = useReach();
   return (
-    <search className="flex flex-wrap items-center gap-2 bg-background table:sticky table:top-14 table:z-20 table:-my-2 table:py-2">
+    <search
+      data-sticky-toolbar=""
+      className="flex flex-wrap items-center gap-2 bg-background table:sticky table:top-14 table:z-20 table:-my-2 table:py-2"
+    >
       <SearchBox search={state.search} onSearch={(search) => onChange(withChange(state, { search }))} />
       <div className="min-w-0 max-sm:flex-1 max-sm:basis-24">
         <Label htmlFor={`${id}-role`} className="sr-only">

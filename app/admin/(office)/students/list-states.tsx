@@ -31,7 +31,7 @@ export function ListSkeleton({ rows }: { rows: number }) {
       <span className="sr-only">{texts.loading}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing else to tell them apart
-        <Skeleton key={row} className="h-13 max-table:h-60" />
+        <Skeleton key={row} className="h-11 max-table:h-24" />
       ))}
     </div>
   );

@@ -56,7 +56,7 @@ export const columnClasses: Readonly<Record<ListColumn, string>> = {
   last_login: "max-table:hidden table:w-25 table:@max-[68rem]:hidden",
 };
 
-/** A student code. In the table it never breaks. */
+/** A student code, on one line. */
 export function Code({ code }: { code: string }) {
   return (
     <code className="inline-block text-xs whitespace-nowrap">

@@ -52,6 +52,8 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
   const making = running.progress === null ? null : made;
   const count = countSelected(selected);
   const visibleCount = students.filter((student) => isSelected(selected, student)).length;
+  // A file that is being made can be watched and stopped, whatever is selected by now.
+  const isShown = count > 0 || running.progress !== null;
   const isWholePage = students.length > 0 && visibleCount === students.length;
 
   /** The people whom the query finds now, if they are as many as the button says. */
@@ -82,10 +84,11 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
   const number = (value: number) => value.toLocaleString("en");
   return (
     <fieldset
+      data-sticky-foot={isShown ? "" : undefined}
       className={cn(
         "flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2",
         // Over the list's lower edge, so that ticking a row moves no other.
-        count === 0 ? "table:hidden" : "sticky bottom-0 z-20 rounded-t-lg border bg-card px-3 py-2 shadow-lg",
+        !isShown ? "table:hidden" : "sticky bottom-0 z-20 rounded-t-lg border bg-card px-3 py-2 shadow-lg",
       )}
     >
       <legend className="sr-only">{texts.label}</legend>
