@@ -27,7 +27,7 @@ export default {
     {
       name: "no-screen-loads-scripts",
       severity: "error",
-      from: { path: "^(app|components)/" },
+      from: { path: "^(app|components)/", pathNot: tests },
       to: { path: "^(scripts|contract|e2e)/" },
     },
     {

@@ -38,7 +38,7 @@ async function member() {
   return { person, client, changeEmail, account, settings, elsewhere: () => logIn(person, server().url) };
 }
 
-/** A member whose email somebody at another browser, with the password, has changed. */
+/** A member whose email someone at another browser, with the password, has changed. */
 async function takenOver() {
   const owner = await member();
   const thief = await owner.elsewhere();
@@ -73,7 +73,7 @@ describe("a new email", () => {
     expect(await confirm(token)).toBe("/email-change/unknown");
   });
 
-  test("is refused if somebody else was faster, or has the address", async () => {
+  test("is refused if someone else was faster, or has the address", async () => {
     const { changeEmail, account, person } = await member();
     const wanted = uniqueEmail();
     await changeEmail(wanted);
@@ -91,7 +91,7 @@ describe("a new email", () => {
     expect(await undo(token)).toBe("/email-change/unknown");
   });
 
-  test("can be asked for five times a day, so that nobody fills a stranger's mailbox", async () => {
+  test("can be asked for five times a day, so that no one fills a stranger's mailbox", async () => {
     const { changeEmail } = await member();
     for (let count = 1; count <= 5; count += 1)
       expect(await changeEmail(uniqueEmail())).toMatchObject(accepted());
@@ -125,7 +125,7 @@ describe("a request for another email ends with", () => {
     expect(await logInWith(wanted)).toMatchObject(refused("Invalid login credentials."));
   });
 
-  test("“It was not me”, which logs out whoever asked, and nobody else", async () => {
+  test("“It was not me”, which logs out whoever asked, and no one else", async () => {
     const { person, client, changeEmail, elsewhere } = await member();
     const thief = await elsewhere();
     await changeEmail(uniqueEmail(), thief);

@@ -56,7 +56,7 @@ describe.each([
     expect(await visitor().post("contact_message.php", { ...message(), name: text })).toMatchObject(refusal);
     expect(await registerUser({ full_name: text })).toMatchObject(refusal);
   });
-  test("is just one that nobody has, in a search and in a code", async () => {
+  test("is just one that no one has, in a search and in a code", async () => {
     expect(await visitor().get("checkStudent.php", { student_code: text })).toMatchObject(
       refused("No record found. Please check your Student Code."),
     );

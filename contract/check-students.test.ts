@@ -68,6 +68,7 @@ test("a list pasted on the page is answered code by code", async () => {
   expect(page.status).toBe(200);
   expect(visibleText(page)).toMatch(new RegExp(`${student.code}\\s+Valid\\s+${student.name}`));
   expect(visibleText(page)).toMatch(new RegExp(`${nobody}\\s+Not found`));
+  expect(visibleText(page)).toMatch(/2 codes checked, 1 valid\s+Checked .+ \(Kabul time\)/);
   expect((await visitor().send("/verify")).text).toContain('href="/verify/list"');
 });
 

@@ -61,13 +61,13 @@ describe.each(foreign)("a POST with $name", ({ headers }) => {
     expect((await member.get("get_user.php")).body.user).toMatchObject({ full_name: student.name });
   });
 
-  test("logs nobody in", async () => {
+  test("logs no one in", async () => {
     const answer = await visitor().post("login.php", await newStudent(), headers);
     expect(answer).toMatchObject(notAllowed);
     expect(answer.headers).not.toHaveProperty("set-cookie");
   });
 
-  test("logs nobody out", async () => {
+  test("logs no one out", async () => {
     const { client, token } = await logInWithToken(await newStudent());
     expect(
       await client.copy().post("logout.php", {}, { ...headers, authorization: `Bearer ${token}` }),
@@ -75,7 +75,7 @@ describe.each(foreign)("a POST with $name", ({ headers }) => {
     expect((await client.get("get_user.php")).status).toBe(200);
   });
 
-  test("signs nobody up", async () => {
+  test("signs no one up", async () => {
     const user = { name: "Laila", email: uniqueEmail(), password: goodPassword };
     expect(await visitor().post("register.php", user, headers)).toMatchObject(notAllowed);
     expect(await visitor().post("login.php", user)).toMatchObject(refused("Invalid login credentials."));

@@ -74,7 +74,7 @@ describe("while the database cannot be reached", () => {
     expectUnavailable(await request());
   });
 
-  test("logs nobody out", async () => {
+  test("logs no one out", async () => {
     database.cut();
     expectUnavailable(await member.get("get_user.php"));
     const session = await member.send("/api/auth/session");

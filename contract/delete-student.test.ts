@@ -68,7 +68,7 @@ describe("deleting a student removes", () => {
   test("the photo", async () => {
     expect((await visitor().send(photo)).status).toBe(404);
   });
-  test("deleting again finds nobody", async () => {
+  test("deleting again finds no one", async () => {
     expect(await remove(student.id)).toMatchObject(refused("Student not found."));
   });
   test("the email can be used again, but never the code that was on a certificate", async () => {
@@ -121,7 +121,7 @@ test("an unused user id is refused", async () => {
   expect(await remove(unusedId)).toMatchObject(refused("Student not found."));
 });
 
-test("nobody can delete their own account", async () => {
+test("no one can delete their own account", async () => {
   const person = await newAdmin();
   const admin = await logIn(person);
   const answer = await admin.post("delete_student.php", { user_id: person.id });

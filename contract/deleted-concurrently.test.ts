@@ -69,7 +69,7 @@ describe("a student who is deleted while the office writes", () => {
   });
 });
 
-describe("somebody who is deleted while at work", () => {
+describe("someone who is deleted while at work", () => {
   test("is not logged in, whatever the work", async () => {
     const student = await newStudent();
     const client = await logIn(student);
@@ -129,7 +129,7 @@ test("reads and writes cause no server error while students are deleted", {
   expect(answers.flat().filter(({ status }) => status >= 500)).toEqual([]);
 });
 
-describe("a blank user id while somebody takes the next one by hand", () => {
+describe("a blank user id while someone takes the next one by hand", () => {
   const takeNextIds = `INSERT INTO users (id, role, email, full_name)
     SELECT last_value + number, 'student', gen_random_uuid() || '@test.example', 'By Hand'
       FROM users_id_seq, generate_series(1, 3) AS number

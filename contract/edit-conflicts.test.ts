@@ -129,7 +129,7 @@ test("one's own profile is not saved over what the office corrected meanwhile", 
 
 const Documents = z.array(z.object({ upload_date: z.string() }));
 
-test("a document that somebody replaced meanwhile is neither replaced nor deleted unseen", async () => {
+test("a document that someone replaced meanwhile is neither replaced nor deleted unseen", async () => {
   const { id: userId } = await newStudent();
   const here = await office();
   await uploadDocuments(userId, [await picture({ name: "sheet.jpg" })]);
@@ -151,7 +151,7 @@ test("a document that somebody replaced meanwhile is neither replaced nor delete
   expect(await postToOffice("delete-document", deletion)).toMatchObject(accepted());
 });
 
-test("a photo that somebody changed meanwhile is not replaced unseen, by the office nor by its owner", async () => {
+test("a photo that someone changed meanwhile is not replaced unseen, by the office nor by its owner", async () => {
   const student = await newStudent();
   const own = await logIn(student);
   const none = JSON.stringify({ photo: null });

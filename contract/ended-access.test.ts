@@ -11,7 +11,7 @@ let db: PrismaClient;
 let admin: Member;
 let operations: Awaited<ReturnType<typeof loadOperations>>;
 
-/** Whoever changes an account. Imported once the database of this file is set. */
+/** Anyone who changes an account. Imported once the database of this file is set. */
 async function loadOperations() {
   return {
     ...(await import("@/lib/auth/session")),
@@ -134,7 +134,7 @@ describe("the database itself", () => {
     email: { ends: true, sql: "'by-sql@test.example'" },
     password_hash: { ends: true, sql: "NULL" },
     role: { ends: true, sql: "'teacher'" },
-    // A student with a code whom nobody has confirmed has no password.
+    // A student with a code whom no one has confirmed has no password.
     unconfirmed_since: { ends: true, sql: "now()" },
     id: { ends: false, sql: "id" },
     full_name: { ends: false, sql: "'Another'" },

@@ -80,7 +80,7 @@ describe("as CSV", () => {
     expect(answer.text).not.toMatch(/\$2[aby]\$/);
   });
 
-  test("contains only the filtered role, and nobody if nobody is found", async () => {
+  test("contains only the filtered role, and no one if no one is found", async () => {
     const ids = async (query: Record<string, string>) =>
       csvRows((await download("csv", query)).text).map((row) => row["User ID"]);
     expect(await ids({ role: "teacher" })).toEqual([String(teacher.id)]);

@@ -133,7 +133,7 @@ test("log-out ends the session and redirects to the log-in", async () => {
   expect(await before.get("get_user.php")).toMatchObject(notLoggedIn);
 });
 
-describe("everybody else gets JSON", () => {
+describe("everyone else gets JSON", () => {
   const accepts = [
     "*/*",
     "application/json",

@@ -26,7 +26,7 @@ describe("a former code", () => {
     expect(words.replaceAll(" ", "")).toContain(`Studentcode${student.code}`);
   });
 
-  test("is never given to somebody else, and its student can have it again", async () => {
+  test("is never given to someone else, and its student can have it again", async () => {
     const { student, studentCode } = await withNewCode();
     const refusal = refused(issuedCodeText);
     const code = student.code.toLowerCase();

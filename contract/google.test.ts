@@ -145,7 +145,7 @@ describe("an account is identified by Google's subject, not by its email", () =>
     expect(await browserAt().post("login.php", student)).toMatchObject(accepted());
   });
 
-  test("giving one's account somebody else's email does not take over their log-ins", async () => {
+  test("giving one's account someone else's email does not take over their log-ins", async () => {
     const [thief, victim] = [person(), person()];
     await logInWithGoogle(thief);
     // Earlier versions stored a changed email even if it was never confirmed.

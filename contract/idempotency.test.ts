@@ -46,7 +46,7 @@ describe("a request with an Idempotency-Key", () => {
     expect((await admin.post("delete_student.php", { user_id: student.id }, key)).body.success).toBe(true);
   });
 
-  test("is not answered to somebody else, nor after the log-out", async () => {
+  test("is not answered to someone else, nor after the log-out", async () => {
     const [admin, student, key] = [await office(), await newStudent(), keyed()];
     const first = await admin.postJson(password, { userId: student.id }, key);
     expect(first.body.success).toBe(true);

@@ -46,7 +46,7 @@ describe("log-in, for one account from one network", () => {
     expectBlocked(await right(` ${email.toUpperCase()}`, client));
   });
 
-  test("a stranger on another network locks nobody out", async () => {
+  test("a stranger on another network locks no one out", async () => {
     const { email } = await newStudent({}, admin);
     const stranger = newVisitor();
     for (let i = 0; i < 4; i += 1) await wrong(email, stranger);

@@ -26,7 +26,7 @@ const addStudent = (connection: Client) =>
     `${unique()}@test.example`,
   ]);
 
-test("nobody who adds a student waits for another, and each commit is a new version, in any order", async () => {
+test("no one who adds a student waits for another, and each commit is a new version, in any order", async () => {
   await first().query("BEGIN");
   await addStudent(first());
   await second().query("BEGIN");

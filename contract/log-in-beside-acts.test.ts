@@ -29,7 +29,7 @@ test("a log-in that is overtaken by a new password is refused and leaves no sess
   expect(await rows("SELECT id FROM sessions WHERE user_id = $1", [student.id])).toEqual([]);
 });
 
-test("a log-in notes when it was, if nobody holds the row", async () => {
+test("a log-in notes when it was, if no one holds the row", async () => {
   const student = await newStudent();
   await logInWithToken(student);
   const stored = await rows("SELECT last_login_at FROM users WHERE id = $1", [student.id]);

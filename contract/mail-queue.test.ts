@@ -132,7 +132,7 @@ test(
 test(
   "an act that is answered has its mail, however soon the server is killed",
   async () => {
-    // Nobody listens there yet.
+    // No one listens there yet.
     const silent = await mailServer();
     await silent.close();
     closing.pop();

@@ -54,7 +54,7 @@ describe("the newsletter", () => {
     expect(await subscriber(email)).toEqual({ confirmed: true, unsubscribed: true });
   });
 
-  test("is not confirmed by the link to leave, and does not write again to whoever has left", async () => {
+  test("is not confirmed by the link to leave, and does not write again to anyone who has left", async () => {
     const email = uniqueEmail();
     await subscribe(email);
     const token = await tokenFor(email);

@@ -62,7 +62,7 @@ test("an email says that there is a result, a document or an answer, and never i
   }
 });
 
-test("nobody gets an email without having agreed", async () => {
+test("no one gets an email without having agreed", async () => {
   const [silent, agreed] = [await newReader(false), await newReader(true)];
   await silent.release();
   await silent.upload();

@@ -133,7 +133,7 @@ test("without JavaScript the log-in redirects to the choice of a password, and t
   expect((await submit(goodPassword)).headers.location).toBe("/student/documents");
 });
 
-test("nobody can set one for themselves, and anybody can be logged out everywhere", async () => {
+test("no one can set one for themselves, and anyone can be logged out everywhere", async () => {
   const admin = await logIn(demo.admin);
   const Self = z.object({ user: z.object({ user_id: z.number() }) });
   const { user } = Self.parse((await admin.get("get_user.php")).body);

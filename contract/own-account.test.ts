@@ -201,7 +201,7 @@ describe("one's own data", () => {
   const zip = async (client: Client) =>
     unzipSync(new Uint8Array((await client.postJson("/backend/account/data", {})).bytes));
 
-  test("are in a ZIP with the facts and every file, and nobody else's", async () => {
+  test("are in a ZIP with the facts and every file, and no one else's", async () => {
     const student = await newStudent();
     const file = await pictureFile();
     await uploadDocuments(student.id, [file]);

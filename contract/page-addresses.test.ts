@@ -42,7 +42,7 @@ describe("/resultsheet without a code", () => {
     expect(text).not.toContain(name);
   });
 
-  test("shows everybody else the form", async () => {
+  test("shows everyone else the form", async () => {
     for (const client of [visitor(), await logIn(demo.admin)]) {
       expect((await client.send("/resultsheet")).text).toContain(name);
     }

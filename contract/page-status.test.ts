@@ -27,7 +27,7 @@ test("while the database is unreachable a certificate is not reported as missing
   expect(certificate.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
   expect(verdictIn(certificate)).toBe("unreachable");
   expect(certificate.text).toContain("<title>Could not check · ");
-  expect(visibleText(certificate)).toContain("We could not check this certificate now");
+  expect(visibleText(certificate)).toContain("We could not check this certificate right now");
   expect(visibleText(certificate)).not.toContain("No student found.");
   const form = await page(`/verify?code=${demo.code}`);
   expect(form.status).toBe(503);
@@ -46,7 +46,7 @@ test("past the limit the pages answer 429 and say how long to wait", async () =>
   const certificate = await page(`/result/${demo.code}`);
   expect(certificate.status).toBe(429);
   expect(verdictIn(certificate)).toBe("unreachable");
-  expect(visibleText(certificate)).toContain("We could not check this certificate now");
+  expect(visibleText(certificate)).toContain("We could not check this certificate right now");
   expect(visibleText(certificate)).toMatch(/Please try again in (\d+ seconds?|1 minute)\./);
   expect((await page("/verify")).status).toBe(200);
 });

@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 
 describe.each(checked)("$name", (listed) => {
-  test("is refused on a page that was made for somebody else", async () => {
+  test("is refused on a page that was made for someone else", async () => {
     const headers = { "x-page-user": String(first.id) };
     for (const browser of [client, admin])
       expect(await requestEndpoint(browser.copy(), listed, {}, headers)).toMatchObject(otherUser);
   });
 });
 
-test("a page's own user passes, and so does a client that names nobody", async () => {
+test("a page's own user passes, and so does a client that names no one", async () => {
   const own = { "x-page-user": String(second.id) };
   expect((await client.get("get_user.php", {}, own)).status).toBe(200);
   expect((await client.get("get_user.php")).status).toBe(200);
@@ -50,7 +50,7 @@ test("without scripts, too, a form asks only for its own user's deletion", async
   expect(await asksFor(second.id)).toHaveLength(1);
 });
 
-test("a link that says for whom its page was made downloads nothing in somebody else's session", async () => {
+test("a link that says for whom its page was made downloads nothing in someone else's session", async () => {
   const path = "/backend/office/students/list.csv?search=nobody";
   expect(await admin.send(`${path}&pageUser=${first.id}`)).toMatchObject(otherUser);
   expect((await admin.send(path)).status).toBe(200);

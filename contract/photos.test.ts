@@ -81,7 +81,7 @@ test("a form without a chosen photo registers without one", async () => {
   expect(await registerUser({ photo: file("", "") })).toMatchObject(accepted());
 });
 
-describe("a file that is not a photo is refused, and nobody is registered", () => {
+describe("a file that is not a photo is refused, and no one is registered", () => {
   test.each(unacceptable)("$what", async ({ upload }) => {
     const email = uniqueEmail();
     expect(await registerUser({ email, photo: upload })).toMatchObject(

@@ -117,7 +117,7 @@ describe("refusals, each with its text", () => {
     });
   });
 
-  test("an email that somebody else has", async () => {
+  test("an email that someone else has", async () => {
     const { update } = await member();
     const { email } = await newStudent();
     expect(await update({ email: ` ${email.toUpperCase()}` })).toMatchObject(

@@ -104,7 +104,7 @@ test("a name of 120 characters is accepted", async () => {
   expect(await registerUser({ full_name: "x".repeat(120) })).toMatchObject(registered);
 });
 
-describe("a value that somebody else has is refused", () => {
+describe("a value that someone else has is refused", () => {
   test.each([
     {
       what: "an email",

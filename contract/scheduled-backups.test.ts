@@ -60,7 +60,7 @@ test("one backup is made a night; what is too old goes, and nothing that the ser
   await night("2026-12-02T05:00:00Z");
   await backUpByHand();
   expect(await files()).toHaveLength(3);
-  // Somebody put another file in the place of the first.
+  // Someone put another file in the place of the first.
   await night("2026-12-02T23:00:00Z");
   await appendFile(join(folder, "academy-2026-12-01T23-00-00-000Z.tar"), "more");
   await night("2026-12-03T23:00:00Z");

@@ -74,7 +74,7 @@ test("a password change ends every session and token but the session that made i
   expect(await isOpen(bearer(here.token))).toBe(false);
 });
 
-test("a password change affects nobody else", async () => {
+test("a password change affects no one else", async () => {
   const [student, other] = [await newStudent(), await logInWithToken(await newTeacher())];
   const { client } = await logInWithToken(student);
   await client.post("update_password.php", {

@@ -70,7 +70,7 @@ test("an idle connection does not keep the server from ending", async () => {
   expect(await server.stop()).toBe(0);
 });
 
-test("a server whose log nobody reads any more answers all the same, and ends", async () => {
+test("a server whose log no one reads any more answers all the same, and ends", async () => {
   const server = await startServer({ env: { LOG_LEVEL: "info" } });
   server.closeOutput();
   for (let count = 0; count < 100; count += 1) {

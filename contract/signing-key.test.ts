@@ -7,7 +7,7 @@ import { testRoot } from "./cluster";
 import { unique } from "./fixtures/people";
 import { startServer } from "./server";
 
-test("a server whose certificates were signed with a lost key does not start before somebody says so", async () => {
+test("a server whose certificates were signed with a lost key does not start before someone says so", async () => {
   const DATA_DIR = join(testRoot(), unique());
   const env = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SEED_DEMO: "1", DATA_DIR };
   const start = async () => void (await (await startServer({ env })).stop());

@@ -60,7 +60,7 @@ test("who entered a result is taken from the audit trail, if the account still e
   ]);
 });
 
-test("everybody with a code and a result has a certificate, whose first version says what was shown before", async () => {
+test("everyone with a code and a result has a certificate, whose first version says what was shown before", async () => {
   const issued = await database.rows(`
     SELECT c.user_id, c.issued_year, c.current_version, v.version, v.full_name, v.student_code, v.date_of_birth::text AS born, v.results
       FROM certificates c JOIN certificate_versions v ON v.certificate_id = c.id ORDER BY c.user_id`);

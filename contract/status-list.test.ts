@@ -80,7 +80,7 @@ test("a withdrawal and its reversal show at once, and a withdrawal overrides a r
   expect(await both()).toEqual(["replaced", "valid"]);
 });
 
-test("the paper of somebody who was deleted, or became a teacher, is no longer confirmed", async () => {
+test("the paper of someone who was deleted, or became a teacher, is no longer confirmed", async () => {
   const [deleted, teacher] = [await certifiedStudent(), await certifiedStudent()];
   const indexes = [await currentIndex(deleted.code), await currentIndex(teacher.code)];
   const admin = await office();

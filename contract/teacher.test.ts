@@ -5,7 +5,7 @@ import { logIn, newStudent, newTeacher, office } from "./fixtures/people";
 const path = "/teacher/profile";
 const open = (client: ReturnType<typeof visitor>) => client.send(path, { headers: acceptHtml });
 
-test("a teacher has a profile page; a visitor is redirected to the log-in, everybody else to their own page", async () => {
+test("a teacher has a profile page; a visitor is redirected to the log-in, everyone else to their own page", async () => {
   const teacher = await newTeacher();
   const page = await open(await logIn(teacher));
   expect(page.status).toBe(200);

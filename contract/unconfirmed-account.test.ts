@@ -45,7 +45,7 @@ let visitors = 0;
 const visitor = (): Visitor => ({ kind: "visitor", address: `198.51.${visitors++}.1` });
 const logIn = (email: string, password = goodPassword) => academy.logIn.as(visitor(), { email, password });
 
-/** Somebody signs up with the email of a student who is still to come, and is logged in. */
+/** Someone signs up with the email of a student who is still to come, and is logged in. */
 async function signedUp() {
   const email = uniqueEmail();
   await academy.signUp.as(visitor(), { name: "Laila", email, password: goodPassword });
@@ -119,7 +119,7 @@ const claims: Record<string, (stranger: Stranger) => Promise<unknown>> = {
     db.$executeRaw`UPDATE users SET student_code = ${uniqueCode()} WHERE id = ${id}`,
 };
 
-describe("an account that somebody made by signing up is not the student's", () => {
+describe("an account that someone made by signing up is not the student's", () => {
   test.each(Object.entries(claims))("%s ends its sessions and its password", async (_, claim) => {
     const stranger = await signedUp();
     const bystander = await signedUp();

@@ -63,7 +63,7 @@ describe("what people did for their own account", () => {
 });
 
 describe("a deleted student", () => {
-  test("is shown to nobody until then: neither what was deleted nor what was changed before", async () => {
+  test("is shown to no one until then: neither what was deleted nor what was changed before", async () => {
     const student = await newStudent({ date_of_birth: "2004-02-29" });
     const renamed = `Zarghuna ${student.id}`;
     await (await office()).post("update_student.php", { ...asIs(student), fullName: renamed });
@@ -107,7 +107,7 @@ describe("a deleted student", () => {
     expect((await page(student)).status).toBe(404);
   });
 
-  test("is restored with replacements if somebody else has the email, code and user id", async () => {
+  test("is restored with replacements if someone else has the email, code and user id", async () => {
     const student = await certifiedStudent();
     await remove(student);
     const [deletion] = await actsOf(student);

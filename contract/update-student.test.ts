@@ -122,7 +122,7 @@ describe("refusals, each with its text", () => {
     expect(await rowOf(student)).toEqual(before);
   });
 
-  test("an email or a code that somebody else has", async () => {
+  test("an email or a code that someone else has", async () => {
     const [student, other] = [await newStudent(), await newStudent()];
     expect(await update(student, { email: other.email.toUpperCase() })).toMatchObject(
       refused("A user with this email already exists."),

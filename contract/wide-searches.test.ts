@@ -5,11 +5,11 @@ import { academyInProcess, officeActor } from "./fixtures/academy-in-process";
 
 const crowd = Array.from({ length: 16 }, (_, index) => index);
 
-/** The locks on the users that somebody waits for. Other databases of the cluster have a table of the same number. */
+/** The locks on the users that someone waits for. Other databases of the cluster have a table of the same number. */
 const waitingForUsers = `FROM pg_locks WHERE relation = 'users'::regclass AND NOT granted
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** Holds everybody up who reads the list of users, as a million rows do. */
+/** Holds everyone up who reads the list of users, as a million rows do. */
 async function slowUsers() {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();

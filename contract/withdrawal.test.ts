@@ -92,7 +92,7 @@ describe("a decision is refused", () => {
     "student-visibility",
     "academy-visibility",
   ];
-  test.each(decisions)("%s by anybody but an admin", async (decision) => {
+  test.each(decisions)("%s by anyone but an admin", async (decision) => {
     const fields = { studentId: student.id, reason: "asked_by_student", visibility: "minimal" };
     expect(await postToOffice(decision, fields, visitor())).toMatchObject(notLoggedIn);
     expect(await postToOffice(decision, fields, await logIn(student))).toMatchObject(notAllowed);

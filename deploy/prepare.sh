@@ -28,7 +28,10 @@ TRUST_PROXY=1
 #SMTP_URL=smtps://user:password@mail.example:465
 #MAIL_FROM=academy@academy.example
 EOF
-echo "ACADEMY_FOLDER=./$folder" >> .env
+cat >> .env <<EOF
+ACADEMY_FOLDER=./$folder
+COMPOSE_PROJECT_NAME=academy-production
+EOF
 echo "Put the certificate into $folder/tls.crt and its key into $folder/tls.key, then:"
 echo "  docker compose --profile production up --build --detach"
 echo "  docker compose exec app node dist/command.js user create --role admin --email … --name …"

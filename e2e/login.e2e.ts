@@ -9,6 +9,23 @@ test("a wrong password is refused, and what was typed stays", async ({ page }) =
   await expect(page.getByLabel("Email")).toHaveValue(demoStudent.email);
 });
 
+test("who forgot the password finds the way beside its field, after it with the keyboard", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  const forgot = page.getByRole("link", { name: "Forgot your password?" });
+  const field = page.getByLabel("Password", { exact: true });
+  const top = await field.evaluate((input) => input.getBoundingClientRect().top);
+  expect(await forgot.evaluate((link) => link.getBoundingClientRect().top)).toBeLessThan(top);
+  await page.getByLabel("Email").press("Tab");
+  await expect(field).toBeFocused();
+  await forgot.click();
+  await expect(page).toHaveURL("/forgot-password");
+  // Without a mail server the office is the only way: it is named once.
+  await expect(page.getByRole("main").getByText(/office/)).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("link", { name: "WhatsApp" })).toBeVisible();
+});
+
 test("the office's own log-in says Invalid credentials", async ({ page }) => {
   await page.goto("/admin");
   await submitLogIn(page, { email: "admin", password: "admin" });

@@ -1,9 +1,34 @@
 import { expect, test } from "@playwright/test";
-import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-account";
 import { portrait, textFile } from "./fixtures/pictures";
+
+test("each tab of the settings has an address, which reload and back keep", async ({ page }) => {
+  await logIn(page, demoStudent);
+  await page.goto("/student/settings");
+  const open = (name: string) => page.getByRole("tab", { name, selected: true });
+  await page.getByRole("tab", { name: "Security" }).click();
+  await expect(page).toHaveURL("/student/settings?tab=security");
+  await page.reload();
+  await expect(open("Security")).toBeVisible();
+  await page.getByRole("tab", { name: "Privacy" }).click();
+  await expect(open("Privacy")).toBeVisible();
+  await page.goBack();
+  await expect(open("Security")).toBeVisible();
+});
+
+test("what is on the certificate is not a field: the way to a correction is beside it", async ({ page }) => {
+  await logIn(page, demoStudent);
+  await page.goto("/student/settings");
+  await expect(page.getByLabel("Full name")).toHaveCount(0);
+  await expect(page.getByLabel("Correct name")).toBeHidden();
+  await page.getByText("Ask for a correction", { exact: true }).click();
+  await expect(page.getByLabel("Correct name")).toBeVisible();
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+});
 
 test("one's own picture is cropped to a small square before the upload", async ({
   page,

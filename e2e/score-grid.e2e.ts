@@ -46,7 +46,7 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await expect(page.getByText("1 student added.", { exact: true })).toBeVisible();
   await expect(page.getByLabel("One student per line")).toHaveValue("1\tNobody Here");
 
-  await page.getByLabel("Add students by name").fill(passing.code);
+  await page.getByLabel("Add students").fill(passing.code);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("row", { name: passing.name })).toBeVisible();
   // The class is known to this browser alone, and the page must agree with what the server sent.
@@ -65,6 +65,10 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await expect(page.getByText("TOEFL section scores are whole numbers from 0 to 30.")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(cell("listening", second)).toBeFocused();
+  await expect(page.getByText("1 row with a mistake")).toBeVisible();
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(cell("listening", first)).toBeFocused();
+  await page.keyboard.press("Enter");
   await page.keyboard.press("Shift+Enter");
   await page.keyboard.type("22");
   await page.keyboard.press("Tab");
@@ -89,6 +93,9 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoSidewaysScroll(page);
+  await cell("writing", second).scrollIntoViewIfNeeded();
+  await expect(cell("writing", second)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("row", { name: second ?? "" }).getByText("Total")).toBeInViewport({ ratio: 1 });
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await cell("reading", first).fill("20");
@@ -129,4 +136,5 @@ test("a class is typed as in a spreadsheet, survives a lost connection, and is r
   await expect(cell("reading", first)).toHaveCount(0);
   await expect(page.getByRole("row", { name: first ?? "" })).toContainText("103");
   await expect(page.getByRole("row", { name: second ?? "" })).toContainText("94");
+  await expect(page.getByRole("link", { name: `Correct the result of ${second}` })).toBeVisible();
 });

@@ -8,6 +8,10 @@ test.beforeEach(async ({ page }) => {
 
 test("students see their own code, results and documents", async ({ page }) => {
   await expect(page.getByText(demoStudent.studentCode)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Grade" })).toContainText("This is the best grade.");
+  await page.getByRole("link", { name: "Share", exact: true }).click();
+  await expect(page).toHaveURL(`/result/${demoStudent.studentCode}#share`);
+  await page.goBack();
   await page.getByRole("link", { name: "Result", exact: true }).click();
   await expect(page.getByRole("heading", { name: "TOEFL mock test" })).toBeVisible();
   await page.getByRole("link", { name: "Documents", exact: true }).click();

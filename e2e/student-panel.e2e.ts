@@ -1,6 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { certifiedStudent } from "@/contract/fixtures/certificates";
+import { uploadDocuments } from "@/contract/fixtures/documents";
+import { picture } from "@/contract/fixtures/pictures";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
 import { expectAccessible } from "./fixtures/accessible";
+import { openLine } from "./fixtures/line";
 import { logIn } from "./fixtures/log-in";
 
 test.beforeEach(async ({ page }) => {
@@ -9,9 +13,16 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText("1 account", { exact: true })).toBeVisible();
 });
 
-test("by keyboard alone a student's panel opens from the search, and closes back to the row", async ({
+/** The headings of the panel's sections, from the top. */
+const sections = (page: Page, role: "dialog" | "region") =>
+  page.getByRole(role, { name: demoStudent.fullName }).getByRole("heading", { level: 3 });
+
+const inOrderOfUse = ["Test results", "Certificate", "Documents on record", "Details", "Account", "History"];
+
+test("in a narrow window the panel opens over the list by keyboard, and closes back to the row", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
   await page.keyboard.press("/");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -23,21 +34,107 @@ test("by keyboard alone a student's panel opens from the search, and closes back
   await expect(panel.getByRole("region", { name: "Certificate" })).toContainText(/LEA-\d{4}-\d{6}/);
   await expect(panel.getByRole("region", { name: "Account" })).toContainText("Last log-in");
   await expect(panel.getByRole("region", { name: "History" })).toBeVisible();
+  await expect(sections(page, "dialog")).toHaveText(inOrderOfUse);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(page.getByRole("row", { name: demoStudent.fullName })).toBeFocused();
 });
 
-test("a click on a row opens the panel, which reopens after an action", async ({ page }) => {
+test("in a wide window it is beside the list, and stays there during its actions", async ({ page }) => {
+  const row = page.getByRole("row", { name: demoStudent.fullName });
   await page.getByRole("cell", { name: demoStudent.fullName, exact: true }).click();
-  const panel = page.getByRole("dialog", { name: demoStudent.fullName });
+  const panel = page.getByRole("region", { name: demoStudent.fullName });
+  await expect(sections(page, "region")).toHaveText(inOrderOfUse);
+  expect((await panel.boundingBox())?.width).toBe(440);
+  await expect(row).toHaveAttribute("aria-current", "true");
+  await expectAccessible(page);
   await panel.getByRole("button", { name: "Withdraw or hide details" }).click();
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("dialog")).toContainText("Choose a reason first.");
   await page.keyboard.press("Escape");
-  await expect(panel).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(panel.getByRole("button", { name: "Withdraw or hide details" })).toBeFocused();
+  const above = await panel.getByRole("region", { name: "History" }).boundingBox();
+  const apart = await panel.getByRole("button", { name: "Delete", exact: true }).last().boundingBox();
+  expect((apart?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(32);
   await panel.getByRole("button", { name: "Edit details" }).click();
-  await expect(panel).toBeHidden();
   await expect(page.getByLabel("Full Name")).toHaveValue(demoStudent.fullName);
+  // Escape cancels the edit, and not the panel with it.
+  await page.keyboard.press("Escape");
+  await expect(row).toBeFocused();
+  await expect(panel).toBeVisible();
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toBeHidden();
+  await expect(row).toBeFocused();
+});
+
+test("beside the list it follows the arrow keys, moves no row, and keeps a name that was typed", async ({
+  page,
+}) => {
+  const [first, second] = [await certifiedStudent(), await certifiedStudent()];
+  await uploadDocuments(second.id, [await picture()]);
+  await page.goto("/admin/students?role=student&limit=50");
+  const rowOf = ({ name }: { name: string }) => page.getByRole("row", { name });
+  const panelOf = ({ name }: { name: string }) => page.getByRole("region", { name });
+  const topOf = async () => (await rowOf(first).boundingBox())?.y;
+  const before = await topOf();
+  await rowOf(second).focus();
+  await page.keyboard.press("Enter");
+  await expect(panelOf(second).getByRole("region", { name: "Test results" })).toBeVisible();
+  await expect(rowOf(second)).toBeFocused();
+  expect(await topOf()).toBe(before);
+  const typed = panelOf(second).getByLabel("New name");
+  await panelOf(second)
+    .getByRole("button", { name: /^Rename/ })
+    .first()
+    .click();
+  await typed.fill("Report of spring");
+  await rowOf(second).focus();
+
+  // The newest is at the top.
+  await page.keyboard.press("ArrowDown");
+  await expect(rowOf(first)).toBeFocused();
+  await expect(panelOf(first)).toBeVisible();
+  await expect(panelOf(second)).toBeHidden();
+  await page.keyboard.press("ArrowUp");
+  await expect(typed).toHaveValue("Report of spring");
+  await expect(rowOf(second)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(panelOf(first)).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(panelOf(first)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panelOf(first)).toBeHidden();
+  await expect(rowOf(first)).toBeFocused();
+});
+
+test("a one-time password that is being set is seen, whatever row has the focus by then", async ({
+  page,
+}) => {
+  const [first, second] = [await certifiedStudent(), await certifiedStudent()];
+  await page.clock.install();
+  await page.goto("/admin/students?role=student&limit=50");
+  await page.getByRole("cell", { name: second.name, exact: true }).click();
+  const panel = page.getByRole("region", { name: second.name });
+  const line = await openLine(page, "/backend/office/one-time-password");
+  const letGo = line.delay();
+  await panel.getByRole("button", { name: "Set a one-time password" }).click();
+  await panel.getByRole("button", { name: "Set it" }).click();
+  await expect.poll(line.sent).toBe(1);
+  const other = page.getByRole("row", { name: first.name });
+  await other.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  letGo();
+  await expect(panel).toContainText(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/);
+  // Nor do the arrow keys take away what is shown once, although the panel follows them otherwise.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await expect(other).toBeFocused();
+  await page.clock.fastForward(1000);
+  await expect(panel).toContainText(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: first.name })).toBeVisible();
 });

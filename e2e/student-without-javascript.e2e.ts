@@ -80,22 +80,25 @@ test("a student can do everything without JavaScript", async ({ page, browser, b
       data: { student_id: student.userId, ...scores },
     });
     await page.goto("/student/settings");
+    await page.getByText("Ask for a correction", { exact: true }).click();
     await page.getByLabel("Correct name").fill("Zahra Noori");
-    await page.getByLabel(/^What document/).fill("My passport.");
+    await page.getByLabel(/^Which document/).fill("My passport.");
     await page.getByRole("button", { name: "Send to the office" }).click();
     await expect(page.getByText("The office has not answered yet.")).toBeVisible();
   });
 
   await test.step("documents are viewed and downloaded, results read, and nothing that needs a script is offered", async () => {
     await page.getByRole("link", { name: "Documents", exact: true }).last().click();
-    await page.getByText(/^Preview/).click();
+    await page.getByText("sheet", { exact: true }).click();
     await expect(page.getByRole("img", { name: "sheet" })).toBeVisible();
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: /^Download/ }).click();
     expect((await download).suggestedFilename()).toBe("sheet.png");
     await page.getByRole("link", { name: "Result", exact: true }).last().click();
     await expect(page.getByRole("heading", { name: "All your tests" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+    await page.getByRole("link", { name: "Dashboard", exact: true }).last().click();
+    await expect(page.getByRole("link", { name: "Share", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeHidden();
   });
 
   await test.step("the log-out ends the session", async () => {

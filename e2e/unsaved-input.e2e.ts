@@ -143,13 +143,14 @@ test("profile, contact and signatory that were left are there again, and a save 
   await page.goto("/admin/settings");
   await expect(phone).toHaveValue("+93 700 222 444");
 
-  await page.goto("/admin/settings?tab=preferences");
+  await page.goto("/admin/settings?tab=certificates");
   await page.getByLabel("Director", { exact: true }).fill("Half a Director");
+  await page.getByRole("tab", { name: "Contact" }).click();
   await page.getByLabel("Address", { exact: true }).fill("Half a street");
   await page.getByRole("checkbox", { name: "Friday" }).check();
   await menu(page, "History");
   await expect(page).toHaveURL("/admin/activity");
-  await page.goto("/admin/settings?tab=preferences");
+  await page.goto("/admin/settings?tab=contact");
   await expect(page.getByLabel("Director", { exact: true })).toHaveValue("Half a Director");
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue("Half a street");
   await expect(page.getByRole("checkbox", { name: "Friday" })).toBeChecked();
@@ -168,7 +169,8 @@ test("request and answer that were left are there again, until they are sent", a
   await own.getByText("Set a target", { exact: true }).click();
   await own.getByLabel("Total", { exact: true }).fill("100");
   await own.goto("/student/settings");
-  const reason = own.getByLabel(/^What document/);
+  const reason = own.getByLabel(/^Which document/);
+  await own.getByText("Ask for a correction", { exact: true }).click();
   await reason.fill("My passport.");
   await own.goto("/student/dashboard");
   await expect(own.getByLabel("Total", { exact: true })).toHaveValue("100");
@@ -206,7 +208,7 @@ test("request and answer that were left are there again, until they are sent", a
   await own.context().close();
 });
 
-test("input outlives its page and its session, and nobody else can read it", async ({ page, context }) => {
+test("input outlives its page and its session, and no one else can read it", async ({ page, context }) => {
   const admin = await logInAsNewAdmin(page);
   await page.goto("/admin/registration");
   await page.getByLabel("Full Name").fill("Somebody Private");

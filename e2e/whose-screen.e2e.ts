@@ -13,7 +13,7 @@ async function logInAgain(page: Page, { email, password }: { email: string; pass
   await cover(page).getByRole("button", { name: "Log in" }).click();
 }
 
-/** Logs somebody in without the form, so that no other tab hears of it before its window is used again. */
+/** Logs someone in without the form, so that no other tab hears of it before its window is used again. */
 const logInQuietly = (page: Page, { email, password }: { email: string; password: string }) =>
   page.request.post("/backend/api/login.php", { data: { email, password } });
 

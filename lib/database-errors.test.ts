@@ -15,7 +15,7 @@ const uniqueViolation = (index: string) =>
 const databaseError = (cause: object) =>
   Object.assign(new Error("raw"), { code: "P2010", meta: { driverAdapterError: { cause } } });
 
-describe("a value that somebody else has", () => {
+describe("a value that someone else has", () => {
   test.each([
     ["users_email_key", "email", "A user with this email already exists."],
     ["users_pkey", "userId", "A user with this User ID already exists."],
@@ -33,7 +33,7 @@ describe("a value that somebody else has", () => {
     });
   });
 
-  test("is not a refusal if nobody can have chosen the value", () => {
+  test("is not a refusal if no one can have chosen the value", () => {
     expect(databaseRefusal(uniqueViolation("sessions_cookie_hash_key"))).toBeUndefined();
   });
 });
@@ -113,7 +113,7 @@ describe("a retry", () => {
     expect(isRetryable(Object.assign(new Error("deadlock"), { code: "40P01" }), {})).toBe(true);
   });
 
-  test("is worth it if nobody typed the taken value", () => {
+  test("is worth it if no one typed the taken value", () => {
     expect(isRetryable(uniqueViolation("users_pkey"), { email: "a@b.example" })).toBe(true);
     expect(isRetryable(uniqueViolation("users_pkey"), { userId: undefined })).toBe(true);
     expect(isRetryable(uniqueViolation("users_pkey"), { userId: 12 })).toBe(false);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isRefusal, Refusal, type RefusalCode, refusalTexts } from "@/lib/errors";
 
-/** A code that was on somebody else's certificate or slip. */
+/** A code that was on someone else's certificate or slip. */
 export const issuedCodeText =
   "This code is on another person's certificate or slip, maybe an earlier one. Please choose another code.";
 

@@ -15,7 +15,7 @@ export type Db = PrismaClient | Prisma.TransactionClient;
  */
 const everyday: PoolLimits = { max: 10, statement: 3_000, lock: 1_500, transaction: 6_000 };
 
-/** For large acts, so that they can take neither connections nor time from everybody else. */
+/** For large acts, so that they can take neither connections nor time from everyone else. */
 const large: PoolLimits = { max: 6, statement: 60_000, lock: 10_000, transaction: 300_000 };
 
 /**

@@ -27,7 +27,7 @@ const requests = processState("keyed-request", () => new AsyncLocalStorage<Keyed
 /** How an answer is stored. One without text is not: its request may be carried out again. */
 type Codec<Answer> = { toText: (answer: Answer) => string | null; fromText: (text: string) => Answer };
 
-/** A key as clients send it: long enough that nobody guesses it. */
+/** A key as clients send it: long enough that no one guesses it. */
 const validKey = /^[\w-]{22,64}$/;
 
 /**

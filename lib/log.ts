@@ -41,7 +41,7 @@ export function logText(text: string): string {
   return plain.length <= maxLength ? plain : `${plain.slice(0, maxLength)}…`;
 }
 
-/** An error message without quoted text, which may be a name, a message or a password that somebody sent. */
+/** An error message without quoted text, which may be a name, a message or a password that someone sent. */
 function withoutQuotes(message: string): string {
   return logText(message.replace(/"[^"]*"?|`[^`]*`?|'[^']*'(?![a-z])/gi, "[…]"));
 }

@@ -36,7 +36,7 @@ export async function removeOrphans(olderThan: Date): Promise<number> {
 const unconfirmedDays = 14;
 
 /**
- * Removes expired sessions, emailed links, counted attempts, idempotency keys and flashes, and newsletter addresses that nobody confirmed, and
+ * Removes expired sessions, emailed links, counted attempts, idempotency keys and flashes, and newsletter addresses that no one confirmed, and
  * merges the changes of the list.
  */
 export async function removeExpired(now: Date): Promise<void> {

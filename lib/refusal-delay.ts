@@ -20,7 +20,7 @@ const windows = processState("refusals", () => ({
 
 /**
  * Delays repeated rate-limit refusals of a network. Clients that retry as soon as they are refused would otherwise
- * keep a core busy with refusals, and everybody else waiting.
+ * keep a core busy with refusals, and everyone else waiting.
  */
 export async function delayRefusal(network: Network): Promise<void> {
   const now = Date.now();

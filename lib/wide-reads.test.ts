@@ -23,7 +23,7 @@ function heldRead() {
   return { read, begun: begun.promise, end: held.resolve, count: () => count };
 }
 
-test("reads of one name that wait are one read, and one that has begun is nobody else's", async () => {
+test("reads of one name that wait are one read, and one that has begun is no one else's", async () => {
   const [first, second, third] = [heldRead(), heldRead(), heldRead()];
   const results = [wideRead("a", "first", first.read), wideRead("a", "second", second.read)];
   await Promise.all([first.begun, second.begun]);

@@ -12,7 +12,7 @@ const { queue, waiting } = processState("wide-reads", () => ({
 }));
 
 /**
- * Runs a read that may take seconds (a count or a search of the whole list) in its lane's turn. Whoever asks for one that
+ * Runs a read that may take seconds (a count or a search of the whole list) in its lane's turn. Anyone who asks for one that
  * still waits shares it: it begins after they asked, so it misses nothing that they may have saved.
  */
 export function wideRead<T>(lane: string, name: string, read: () => Promise<T>): Promise<T> {

@@ -49,7 +49,7 @@ test("tasks of different keys do not wait for one another", async () => {
   expect(await waiting).toBe("slow");
 });
 
-test("a failing task rejects for its own caller and blocks nobody", async () => {
+test("a failing task rejects for its own caller and blocks no one", async () => {
   const log: string[] = [];
   const [bad, good] = [task("bad", log), task("good", log)];
   const failing = withLock("ali", bad.run, bounds);

@@ -10,8 +10,8 @@ import { runMain } from "./run-main";
 
 /*
  * Tests what the README promises in a clone of the last commit, in a folder that only its owner may enter:
- *   node --import tsx scripts/fresh-clone.ts [--nobody] [--test]
- * --nobody runs it as an unprivileged user (requires root), --test runs `npm ci && npm test` instead of `npm start`.
+ *   node --import tsx scripts/fresh-clone.ts [--no one] [--test]
+ * --no one runs it as an unprivileged user (requires root), --test runs `npm ci && npm test` instead of `npm start`.
  */
 const asNobody = process.argv.includes("--nobody");
 const nobody = { uid: 65534, gid: 65534 };

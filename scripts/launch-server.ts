@@ -18,7 +18,7 @@ function onFirstSignal(stop: () => void): void {
 }
 
 /**
- * Keeps the server running when nobody reads its output any more, such as after a log collector died. Without a listener
+ * Keeps the server running when no one reads its output any more, such as after a log collector died. Without a listener
  * each failed write is an uncaught error, which Next reports on the same output, in an endless loop.
  */
 function surviveClosedOutput(): void {

@@ -76,7 +76,7 @@ async function fileHeaders(meta: string): Promise<Record<string, string>> {
   return { "Content-Type": headers["content-type"], "Cache-Control": headers["cache-control"] };
 }
 
-/** The routes that are the same for everybody until the next build. */
+/** The routes that are the same for everyone until the next build. */
 async function renderedPages(next: string): Promise<Source[]> {
   const manifest: PrerenderManifest = JSON.parse(
     await readFile(join(next, "prerender-manifest.json"), "utf8"),

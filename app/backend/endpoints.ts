@@ -1,5 +1,6 @@
 import { logIn } from "@/lib/accounts/operations/log-in";
 import { logInWithGoogle } from "@/lib/accounts/operations/log-in-with-google";
+import { readSession } from "@/lib/accounts/operations/sessions";
 import type { BodyKind } from "@/lib/http/calls/body-kinds";
 import type { Operation } from "@/lib/operation";
 import * as choosePassword from "./account/choose-password/route";
@@ -92,6 +93,7 @@ import * as seenActivity from "./office/seen-activity/route";
 import * as selectStudents from "./office/select-students/route";
 import * as similarPeople from "./office/similar-people/route";
 import * as sittings from "./office/sittings/route";
+import * as studentCounts from "./office/student-counts/route";
 import * as studentPhoto from "./office/student-photo/route";
 import * as studentSummaries from "./office/student-summaries/route";
 import * as studentVisibility from "./office/student-visibility/route";
@@ -202,6 +204,7 @@ export const endpoints = {
   "/backend/office/save-scores": saveScores,
   "/backend/office/score-grid": scoreGrid,
   "/backend/office/student-photo": studentPhoto,
+  "/backend/office/student-counts": studentCounts,
   "/backend/office/student-summaries": studentSummaries,
   "/backend/office/student-visibility": studentVisibility,
   "/backend/office/students/[file]": exportStudents,
@@ -228,8 +231,8 @@ export const otherAddresses: Readonly<Record<string, keyof typeof endpoints>> = 
 };
 
 /**
- * The one endpoint that Next must answer, because next-auth only works inside it: log-ins by form and by Google, and the
- * callbacks.
+ * The one endpoint that Next must answer, because next-auth only works inside it: log-ins by form and by Google, the
+ * callbacks, and who is logged in.
  */
 export const nextAuth: {
   pattern: string;
@@ -240,5 +243,5 @@ export const nextAuth: {
   pattern: "/api/auth/[...nextauth]",
   methods: ["GET", "HEAD", "POST"],
   body: "form",
-  operations: [logIn, logInWithGoogle],
+  operations: [logIn, logInWithGoogle, readSession],
 };

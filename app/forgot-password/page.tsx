@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
+import { ContactButtons } from "@/components/site/contact-buttons";
 import { academy } from "@/lib/academy";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { sendsMail } from "@/lib/mail";
@@ -27,14 +28,18 @@ export default async function ForgotPasswordPage() {
         </a>
       }
     >
-      {sendsMail && (
-        <ForgotPasswordForm
-          texts={forgotPassword.form}
-          flashSuccess={flash?.success ? flash.message : null}
-          flashError={flash?.success ? undefined : flash?.message}
-        />
+      {sendsMail ? (
+        <>
+          <ForgotPasswordForm
+            texts={forgotPassword.form}
+            flashSuccess={flash?.success ? flash.message : null}
+            flashError={flash?.success ? undefined : flash?.message}
+          />
+          <AskOffice />
+        </>
+      ) : (
+        <ContactButtons />
       )}
-      <AskOffice />
     </AuthLayout>
   );
 }

@@ -33,7 +33,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     : certificateMetadata(studentCode, await queryText(searchParams, "version"));
 }
 
-/** The old address of a certificate. Without a code it shows students their own, and everybody else the form. */
+/** The old address of a certificate. Without a code it shows students their own, and everyone else the form. */
 export default async function Page({ searchParams }: Props) {
   const studentCode = await requestedCode(searchParams);
   if (studentCode !== "")

@@ -4,11 +4,17 @@ import { certificatePath } from "@/lib/certificates/certificate-path";
 import { mark, markBox } from "@/lib/certificates/ornament/mark";
 import { medal, medalBox } from "@/lib/certificates/ornament/medal";
 import type { SheetPanel } from "@/lib/certificates/sheet";
+import type { Grade } from "@/lib/exams/definition";
 
-type CertificateThumbnailProps = { studentCode: string; fullName: string; panels: readonly SheetPanel[] };
+type CertificateThumbnailProps = {
+  studentCode: string;
+  fullName: string;
+  panels: readonly SheetPanel[];
+  grade: Grade;
+};
 
 /** A thumbnail of the certificate that links to it. */
-export function CertificateThumbnail({ studentCode, fullName, panels }: CertificateThumbnailProps) {
+export function CertificateThumbnail({ studentCode, fullName, panels, grade }: CertificateThumbnailProps) {
   const t = useTranslations("student");
   return (
     <a
@@ -35,13 +41,20 @@ export function CertificateThumbnail({ studentCode, fullName, panels }: Certific
               </bdi>
             </span>
           ))}
-          <svg
-            aria-hidden="true"
-            viewBox={medalBox}
-            className="w-12"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own.
-            dangerouslySetInnerHTML={{ __html: medal }}
-          />
+          {grade !== "N/A" && (
+            <span className="relative w-16">
+              <svg
+                aria-hidden="true"
+                viewBox={medalBox}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own.
+                dangerouslySetInnerHTML={{ __html: medal }}
+              />
+              <span className="absolute inset-x-0 top-[39%] -translate-y-1/2 font-serif text-[1.6rem] leading-none text-lapis-700">
+                <span className="sr-only">{t("grade.title")} </span>
+                {grade}
+              </span>
+            </span>
+          )}
         </span>
         <span className="mt-1 text-sm font-medium text-primary underline underline-offset-4">
           {t("openCertificate")}

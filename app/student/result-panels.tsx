@@ -21,7 +21,7 @@ type ResultPanelsProps = {
 /** The exams taken, as gauges: the total large, its sections beside it. */
 export function ResultPanels({ panels, changes }: ResultPanelsProps) {
   const t = useTranslations("student");
-  return panels.map(({ exam, shortTitle, total, sections, notes }) => (
+  return panels.map(({ exam, shortTitle, total, sections, level }) => (
     <section
       key={exam}
       aria-labelledby={`result-${exam}`}
@@ -31,6 +31,7 @@ export function ResultPanels({ panels, changes }: ResultPanelsProps) {
       <h2 id={`result-${exam}`} className="font-sans text-base font-semibold">
         {t("mockTest", { exam: shortTitle })}
       </h2>
+      {level && <p className="mt-1 text-sm text-muted-foreground first-letter:uppercase">{level}</p>}
       {changes?.[exam] && <p className="mt-1 text-sm text-muted-foreground">{changes[exam]}</p>}
       <div className="mt-4 flex flex-wrap items-center justify-center gap-4 sm:gap-x-8">
         <dl>
@@ -48,11 +49,6 @@ export function ResultPanels({ panels, changes }: ResultPanelsProps) {
           </dl>
         )}
       </div>
-      {notes.map((note) => (
-        <p key={note} className="mt-3 text-xs text-muted-foreground">
-          {note}
-        </p>
-      ))}
     </section>
   ));
 }

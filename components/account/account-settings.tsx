@@ -6,7 +6,6 @@ import { pendingEmail } from "@/lib/accounts/operations/change-email";
 import { getAccount } from "@/lib/accounts/operations/own-profile";
 import { listSessions } from "@/lib/accounts/operations/sessions";
 import { readFlash } from "@/lib/http/cookies/flash";
-import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { actorOfPage, read } from "@/lib/http/pages/read";
 import { DateStyleForm } from "./date-style-form";
 import { PasswordForm } from "./password-form";
@@ -20,18 +19,18 @@ type AccountSettingsProps = {
   title: string;
   /** The page's own path. */
   path: string;
-  query: Query;
-  /** Name and birth date are on a certificate, so only the office may change them. */
-  isLocked?: boolean;
-  /** Renders what is below the profile, given the values of a refused submission. */
-  belowProfile?: (submitted: Readonly<Record<string, string>>) => ReactNode;
-  /** A further tab beside profile and password. */
-  extraTab?: { name: string; label: string; content: ReactNode } | undefined;
+  /**
+   * Where name and birth date are on a certificate, so that only the office may change them: renders how to ask for that,
+   * given the values of a refused submission.
+   */
+  locked?: ((submitted: Readonly<Record<string, string>>) => ReactNode) | undefined;
+  /** Further tabs beside profile and password. */
+  extraTabs?: readonly { name: string; label: string; content: ReactNode }[] | undefined;
 };
 
 /** The settings of the logged-in user. */
 export async function AccountSettings(props: AccountSettingsProps) {
-  const { title, path, query, isLocked = false, belowProfile, extraTab } = props;
+  const { title, path, locked, extraTabs = [] } = props;
   const [account, sessions, pending] = await Promise.all([
     read(getAccount, {}),
     read(listSessions, {}),
@@ -52,10 +51,9 @@ export async function AccountSettings(props: AccountSettingsProps) {
         texts={texts}
         account={account.output}
         submitted={submitted}
-        isLocked={isLocked}
+        locked={locked?.(submitted)}
         path={path}
       />
-      {belowProfile?.(submitted)}
       {actor.kind === "member" && <DateStyleForm path={path} current={actor.dateStyle} />}
     </div>
   );
@@ -70,11 +68,11 @@ export async function AccountSettings(props: AccountSettingsProps) {
       <AreaPageHeader title={title} />
       <SettingsFlash flash={flash} />
       <SettingsTabs
-        initialTab={await queryText(query, "tab")}
+        label={texts.tabs}
         tabs={[
           { name: "profile", label: texts.profileTab, content: profile },
           { name: "security", label: texts.securityTab, content: security },
-          ...(extraTab ? [extraTab] : []),
+          ...extraTabs,
         ]}
       />
     </>

@@ -24,7 +24,7 @@ type ProfileFormProps = {
   /** The values of a refused submission without JavaScript. */
   submitted: Partial<Values>;
   today: string;
-  /** Name and birth date cannot be changed. */
+  /** Name and birth date are shown elsewhere, and cannot be changed. */
   isLocked: boolean;
   /** The path of the settings page with this form. */
   path: string;
@@ -72,18 +72,20 @@ export function ProfileForm({ texts, stored, submitted, today, isLocked, path }:
       <PageUserField />
       <input type="hidden" name="from" value={path} />
       <input type="hidden" name="base" value={JSON.stringify(stored)} />
-      {names.map((name) => (
-        <PersonField
-          key={name}
-          name={name}
-          label={texts[name]}
-          today={today}
-          defaultValue={submitted[name] ?? stored[name] ?? ""}
-          readOnly={isLocked && onCertificate.includes(name)}
-          isOwn
-        />
-      ))}
-      {isLocked && <p className="text-sm text-muted-foreground sm:col-span-2">{texts.locked}</p>}
+      {names.map((name) =>
+        isLocked && onCertificate.includes(name) ? (
+          <input key={name} type="hidden" name={name} value={stored[name] ?? ""} />
+        ) : (
+          <PersonField
+            key={name}
+            name={name}
+            label={texts[name]}
+            today={today}
+            defaultValue={submitted[name] ?? stored[name] ?? ""}
+            isOwn
+          />
+        ),
+      )}
       <div className="grid gap-4 sm:col-span-2">
         {profile.conflicts.length > 0 && (
           <Suspense>

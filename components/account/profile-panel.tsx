@@ -1,5 +1,7 @@
 import type { Messages } from "next-intl";
+import type { ReactNode } from "react";
 import { Avatar } from "@/components/area/avatar";
+import { Day } from "@/components/area/when";
 import type { Account } from "@/lib/accounts/account";
 import { type ProfileField, profileFields } from "@/lib/accounts/schema";
 import { interpolate } from "@/lib/interpolate";
@@ -12,12 +14,13 @@ type ProfilePanelProps = {
   account: Account;
   /** The values of a refused submission. */
   submitted: Readonly<Record<string, string>>;
-  isLocked: boolean;
+  /** Below name and birth date, where only the office may change them. */
+  locked: ReactNode;
   path: string;
 };
 
 /** The user's picture and profile. */
-export function ProfilePanel({ texts, account, submitted, isLocked, path }: ProfilePanelProps) {
+export function ProfilePanel({ texts, account, submitted, locked, path }: ProfilePanelProps) {
   const stored = Object.fromEntries(profileFields.map((name) => [name, account[name]])) as Pick<
     Account,
     ProfileField
@@ -31,7 +34,7 @@ export function ProfilePanel({ texts, account, submitted, isLocked, path }: Prof
         <Avatar name={account.fullName} src={account.photo} className="size-16 text-base" />
         <div className="grid flex-1 basis-60 gap-2">
           <p className="text-sm text-muted-foreground">{interpolate(texts.userId, { id: account.id })}</p>
-          {isLocked ? (
+          {locked ? (
             <p className="text-sm text-muted-foreground">
               {account.photo === null ? texts.pictureMissing : texts.pictureLocked}
             </p>
@@ -40,12 +43,34 @@ export function ProfilePanel({ texts, account, submitted, isLocked, path }: Prof
           )}
         </div>
       </div>
+      {locked && (
+        <section className="grid max-w-2xl gap-3 rounded-md border bg-background p-4 text-sm">
+          <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+            <div>
+              <dt className="text-muted-foreground">{texts.profile.fullName}</dt>
+              <dd className="text-base font-semibold wrap-anywhere">
+                <bdi>{account.fullName}</bdi>
+              </dd>
+            </div>
+            {account.dateOfBirth && (
+              <div>
+                <dt className="text-muted-foreground">{texts.profile.dateOfBirth}</dt>
+                <dd className="text-base font-semibold">
+                  <Day on={account.dateOfBirth} />
+                </dd>
+              </div>
+            )}
+          </dl>
+          <p className="text-muted-foreground">{texts.profile.locked}</p>
+          {locked}
+        </section>
+      )}
       <ProfileForm
         texts={texts.profile}
         stored={stored}
         submitted={typed}
         today={kabulDay(new Date())}
-        isLocked={isLocked}
+        isLocked={Boolean(locked)}
         path={path}
       />
     </div>

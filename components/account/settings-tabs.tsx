@@ -1,35 +1,44 @@
-import { useTranslations } from "next-intl";
+"use client";
+
+import { useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 type SettingsTabsProps = {
+  label: string;
   tabs: readonly { name: string; label: string; content: ReactNode }[];
-  /** The tab that is open initially; the first one if there is no such tab. */
-  initialTab: string | undefined;
 };
 
-/** The tabs of a settings page. Input in one stays while another is open; without JavaScript all are shown. */
-export function SettingsTabs({ tabs, initialTab }: SettingsTabsProps) {
-  const t = useTranslations("account");
-  const first = tabs.find(({ name }) => name === initialTab) ?? tabs[0];
+/**
+ * The tabs of a settings page, each with an address of its own. Input in one stays while another is open; without JavaScript
+ * all are shown.
+ */
+export function SettingsTabs({ label, tabs }: SettingsTabsProps) {
+  const asked = useSearchParams().get("tab");
+  const open = tabs.find(({ name }) => name === asked) ?? tabs[0];
   return (
-    <Tabs defaultValue={first?.name ?? ""} className="rounded-lg border bg-card p-4 shadow-sm sm:p-6">
-      <TabsList aria-label={t("tabs")} className="noscript:hidden">
-        {tabs.map(({ name, label }) => (
-          <TabsTrigger key={name} value={name}>
-            {label}
+    <Tabs
+      value={open?.name ?? ""}
+      activationMode="manual"
+      onValueChange={(name) => window.history.pushState(null, "", `?tab=${name}`)}
+      className="rounded-lg border bg-card p-4 shadow-sm sm:p-6"
+    >
+      <TabsList aria-label={label} className="noscript:hidden">
+        {tabs.map((tab) => (
+          <TabsTrigger key={tab.name} value={tab.name}>
+            {tab.label}
           </TabsTrigger>
         ))}
       </TabsList>
-      {tabs.map(({ name, label, content }) => (
+      {tabs.map((tab) => (
         <TabsContent
-          key={name}
-          value={name}
+          key={tab.name}
+          value={tab.name}
           forceMount
           className="data-[state=inactive]:hidden noscript:data-[state=inactive]:block"
         >
-          <h2 className="mb-4 hidden border-b pb-2 text-title noscript:block">{label}</h2>
-          {content}
+          <h2 className="mb-4 hidden border-b pb-2 text-title noscript:block">{tab.label}</h2>
+          {tab.content}
         </TabsContent>
       ))}
     </Tabs>

@@ -7,7 +7,7 @@ import { interpolate } from "@/lib/interpolate";
 import { useAreaTexts } from "./area-texts";
 import type { RunningAct } from "./use-large-act";
 
-/** Up to this many rows an act is mostly over before anybody could read how far it is. */
+/** Up to this many rows an act is mostly over before anyone could read how far it is. */
 const everydayRows = 100;
 
 /** How far an act is, or that it waits for others, with a button that cancels it. Nothing for one that is over at once. */

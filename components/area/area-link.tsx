@@ -37,7 +37,7 @@ function PendingSpinner() {
   return pending ? <LoaderCircle aria-hidden="true" className="animate-spin" /> : null;
 }
 
-/** A disabled menu item for a page that does not exist yet, so that nobody searches for it. */
+/** A disabled menu item for a page that does not exist yet, so that no one searches for it. */
 export function DisabledAreaLink({ icon, children }: { icon: ReactNode; children: string }) {
   const texts = useAreaTexts();
   return (

@@ -7,13 +7,13 @@ const pollMs = 500;
 /** After so many requests in a row without a running act, or without an answer, there is nothing to wait for. */
 const maxSilent = 20;
 
-/** `starting`: nobody has asked yet. */
+/** `starting`: no one has asked yet. */
 type ActState = "starting" | "waiting" | "running";
 
 /** The number of finished rows, people or files, and of all. */
 type Progress = { done: number; total: number; state: ActState };
 
-/** What became of an act whose answer did not arrive. `ended`: nothing was changed; `lost`: nobody can tell. */
+/** What became of an act whose answer did not arrive. `ended`: nothing was changed; `lost`: no one can tell. */
 export type Ending = "done" | "ended" | "lost";
 
 /** The progress of an act that may take long, and how to start and cancel it. */

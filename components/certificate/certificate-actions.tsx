@@ -1,6 +1,7 @@
 import { Copy, Download, ExternalLink, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { certificatePdfPath } from "@/lib/certificates/certificate-path";
 import { type Shareable, shareLinks } from "@/lib/certificates/share-links";
 import { CopyTextButton, PrintButton } from "./page-buttons";
@@ -24,7 +25,7 @@ export function CertificateActions({
   return (
     <aside
       aria-label={t("label")}
-      className="mx-auto grid w-full max-w-[52rem] content-start gap-6 print:hidden"
+      className="mx-auto grid w-full max-w-[52rem] content-start gap-5 sm:gap-6 print:hidden"
     >
       <div className="grid gap-2 sm:max-xl:grid-cols-2">
         <Button asChild className="w-full">
@@ -36,7 +37,10 @@ export function CertificateActions({
           <Printer aria-hidden="true" /> {t("print")}
         </PrintButton>
       </div>
-      <div id="share" className="grid scroll-mt-6 gap-2 sm:max-xl:grid-cols-2">
+      <div
+        id="share"
+        className="grid scroll-mt-6 grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 sm:grid-cols-2 xl:grid-cols-1"
+      >
         <h2 className="col-span-full text-title">{t("share")}</h2>
         <CopyTextButton
           text={shareable.address}
@@ -47,7 +51,12 @@ export function CertificateActions({
           <Copy aria-hidden="true" />
         </CopyTextButton>
         {links.map(({ network, href }) => (
-          <Button key={network} asChild variant="outline" className="w-full">
+          <Button
+            key={network}
+            asChild
+            variant="outline"
+            className={cn("w-full", network === "linkedin" && "max-sm:col-span-full")}
+          >
             <a href={href} target="_blank" rel="noreferrer">
               {t(network)} <ExternalLink aria-hidden="true" />
               <span className="sr-only">{t("newTab")}</span>

@@ -1,4 +1,5 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, Fragment } from "react";
+import { cn } from "@/components/ui/cn";
 import { mark, markBox } from "@/lib/certificates/ornament/mark";
 import type { SheetDescription } from "@/lib/certificates/sheet";
 import { ExamPanel } from "./exam-panel";
@@ -45,7 +46,7 @@ export function CertificateSheet({ sheet, photo }: { sheet: SheetDescription; ph
         <HolderName fullName={sheet.fullName} />
       </header>
       <div className="flex flex-wrap items-center justify-around gap-5 border-t border-gold-500 pt-4 sm:flex-nowrap sm:justify-normal sm:gap-7 not-print:sm:max-lg:gap-5">
-        <Portrait fullName={sheet.fullName} photo={photo} label={sheet.portrait} />
+        {sheet.portrait && <Portrait fullName={sheet.fullName} photo={photo} label={sheet.portrait} />}
         <Facts sheet={sheet} />
         <GradeSeal grade={sheet.grade} />
       </div>
@@ -70,17 +71,24 @@ function Mark({ text }: { text: string }) {
   );
 }
 
-/** The facts. On a phone each label is above its value, and all of them are below portrait and grade. */
+/** The facts. On a phone they are below portrait and grade; without a portrait they are centred. */
 function Facts({ sheet }: { sheet: SheetDescription }) {
   return (
-    <dl className="grid min-w-0 gap-y-2.5 max-sm:order-last max-sm:basis-full sm:flex-1 sm:grid-cols-[auto_1fr] sm:items-baseline sm:gap-x-5 sm:gap-y-1.5 not-print:sm:max-lg:gap-x-3">
+    <dl
+      className={cn(
+        "grid min-w-0 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-3 gap-y-1.5 max-sm:order-last max-sm:basis-full print:gap-x-5 lg:gap-x-5",
+        sheet.portrait
+          ? "sm:flex-1 sm:grid-cols-[6.5rem_1fr] print:grid-cols-[auto_1fr]"
+          : "sm:mx-auto sm:grid-cols-[auto_auto]",
+      )}
+    >
       {sheet.facts.map(({ name, label, value }) => (
-        <div key={name} className="sm:contents">
+        <Fragment key={name}>
           <dt className="text-xs text-muted-foreground">{label}</dt>
-          <dd className="font-semibold not-print:sm:max-lg:text-sm">
+          <dd className="font-semibold not-print:max-lg:text-sm">
             <GroupedCode code={value} isCode={name === "studentCode"} />
           </dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   );

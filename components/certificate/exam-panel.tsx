@@ -14,26 +14,32 @@ export function ExamPanel({ panel, isAlone }: { panel: SheetPanel; isAlone: bool
       <h3 id={heading} className="text-title font-semibold text-lapis-700">
         {panel.title}
       </h3>
-      <p className="text-xs text-muted-foreground">{panel.day}</p>
+      <p className="text-xs text-muted-foreground">
+        {panel.day}
+        {panel.level && <span className="inline-block"> · {panel.level}</span>}
+      </p>
       <div
-        className={cn("mt-2 flex flex-col items-center gap-4", isAlone ? "sm:gap-5" : "sm:flex-row sm:gap-8")}
+        className={cn(
+          "mt-3 flex items-center justify-center gap-4",
+          isAlone ? "flex-col sm:gap-5" : "flex-wrap sm:flex-nowrap sm:gap-8",
+        )}
       >
         <dl className="sm:min-w-[calc(var(--total)+2rem)]">
           <ScoreGauge score={panel.total} size="large" />
         </dl>
         {panel.sections.length > 0 && (
-          <dl className="grid w-full grid-cols-2 gap-x-1 gap-y-4 sm:grid-cols-4">
+          <dl
+            className={cn(
+              "grid grid-cols-[repeat(auto-fit,minmax(min(3.9rem,100%),1fr))] gap-x-1 gap-y-3 sm:w-full sm:grid-cols-4",
+              isAlone ? "w-full" : "flex-1 basis-32",
+            )}
+          >
             {panel.sections.map((score) => (
               <ScoreGauge key={score.name} score={score} size="small" />
             ))}
           </dl>
         )}
       </div>
-      {panel.notes.map((note) => (
-        <p key={note} className="mt-2 text-xs text-muted-foreground">
-          {note}
-        </p>
-      ))}
     </section>
   );
 }
@@ -42,10 +48,7 @@ export function ExamPanel({ panel, isAlone }: { panel: SheetPanel; isAlone: bool
 function ScoreGauge({ score, size }: { score: SheetScore; size: "large" | "small" }) {
   return (
     <div className="flex flex-col-reverse items-center justify-end gap-1">
-      <dt className="text-center text-sm font-medium">
-        {score.label}
-        {score.band && <span className="block text-xs font-normal text-muted-foreground">{score.band}</span>}
-      </dt>
+      <dt className="text-center text-sm font-medium max-sm:text-xs">{score.label}</dt>
       <dd>
         <Gauge score={score} size={size} />
       </dd>

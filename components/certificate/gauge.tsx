@@ -14,7 +14,9 @@ export function Gauge({ score, size }: GaugeProps) {
       className={cn(
         "relative grid shrink-0 place-items-center",
         // Never wider than a phone's screen, however large the text.
-        isLarge ? "size-[min(var(--total),56vw)]" : "size-[max(var(--section),4.6rem)] sm:size-(--section)",
+        isLarge
+          ? "size-[min(var(--total),8.5rem,56vw)] sm:size-(--total)"
+          : "size-[min(4rem,40vw)] sm:size-(--section)",
       )}
     >
       <svg aria-hidden="true" viewBox="0 0 100 100" className="absolute inset-0 -rotate-90">
@@ -27,7 +29,9 @@ export function Gauge({ score, size }: GaugeProps) {
         <bdi
           className={cn(
             "block leading-none font-semibold tracking-tight text-lapis-700 tabular-nums",
-            isLarge ? "text-[length:min(var(--totalNumeral),20vw)]" : "text-(length:--sectionNumeral)",
+            isLarge
+              ? "text-[length:min(var(--totalNumeral),2.8rem,20vw)] sm:text-(length:--totalNumeral)"
+              : "text-[length:min(var(--sectionNumeral),1.35rem)] sm:text-(length:--sectionNumeral)",
           )}
         >
           {score.shown}

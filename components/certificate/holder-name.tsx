@@ -1,20 +1,16 @@
 import { cn } from "@/components/ui/cn";
 
-/** The name, in any script. A long one is smaller and may wrap between words; nothing is cut off. */
+/** The name, in any script: on paper of one size up to ninety letters. A long one wraps between words; nothing is cut off. */
 export function HolderName({ fullName }: { fullName: string }) {
   const letters = [...fullName].length;
-  const size =
-    letters <= 24
-      ? "text-heading sm:text-(length:--name)"
-      : letters <= 44
-        ? "text-2xl sm:text-[calc(var(--name)*0.75)]"
-        : "text-xl sm:text-[calc(var(--name)*0.6)]";
+  const size = letters <= 24 ? "text-heading" : letters <= 44 ? "text-2xl" : "text-xl";
   return (
     <p
       dir="auto"
       className={cn(
         "certificate-name mt-1 leading-[1.15] font-medium text-balance wrap-anywhere text-lapis-700",
         size,
+        letters <= 90 ? "sm:text-(length:--name)" : "sm:text-[calc(var(--name)*0.75)]",
       )}
     >
       {fullName.split(/(\s+)/).map((word, index) =>

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Search } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/button";
 import { certificateAddress } from "@/lib/certificates/addresses";
@@ -9,6 +9,7 @@ import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { isCelebrated } from "@/lib/exams/grade";
 import { examsTaken, resultsDay } from "@/lib/exams/scores";
 import { momentOfPage } from "@/lib/http/next/page-status";
+import { actorOfPage } from "@/lib/http/pages/read";
 import { CertificateActions } from "./certificate-actions";
 import { CertificateSheet } from "./certificate-sheet";
 import { Confetti } from "./confetti";
@@ -30,6 +31,8 @@ export async function IssuedVersion({ paper, lines }: IssuedVersionProps) {
   const { studentCode, results, issue } = certificate;
   const isCurrent = paper.state === "valid";
   const madeAt = momentOfPage();
+  const actor = await actorOfPage();
+  const isOwner = actor.kind === "member" && actor.userId === certificate.studentId;
   const recordAddress = isCurrent ? await signedRecordAddress(certificate, madeAt) : null;
   const sheet = describeSheet(certificate, {
     address: certificateAddress(studentCode, issue.version),
@@ -66,13 +69,20 @@ export async function IssuedVersion({ paper, lines }: IssuedVersionProps) {
             <DmcImage certificate={certificate} />
           </>
         )}
-        <Button asChild variant="ghost" className="-ms-5 justify-self-start xl:col-start-1 print:hidden">
-          <a href="/">
-            <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" /> {t("back")}
-          </a>
-        </Button>
+        <div className="mx-auto flex w-full max-w-[52rem] flex-wrap gap-2 xl:col-start-1 print:hidden">
+          <Button asChild variant="outline">
+            <a href="/result">
+              <Search aria-hidden="true" /> {t("another")}
+            </a>
+          </Button>
+          <Button asChild variant="ghost">
+            <a href="/">
+              <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" /> {t("back")}
+            </a>
+          </Button>
+        </div>
       </div>
-      {isCurrent && <MobileActionBar {...shareable} />}
+      {isCurrent && isOwner && <MobileActionBar {...shareable} />}
     </>
   );
 }

@@ -14,9 +14,9 @@ export function KeyResults({ sheet: { panels, grade } }: { sheet: SheetDescripti
       : [{ key: "grade", label: grade.label, figure: grade.letter, outOf: "" }]),
   ];
   return (
-    <dl className="flex flex-wrap gap-x-7 gap-y-2 rounded-lg bg-white px-5 py-3 text-ink max-sm:w-full max-sm:justify-between">
+    <dl className="flex flex-wrap gap-x-7 gap-y-2 rounded-lg bg-white px-5 py-3 text-ink max-sm:w-full max-sm:justify-around">
       {figures.map(({ key, label, figure, outOf }) => (
-        <div key={key} className="min-w-0">
+        <div key={key} className="min-w-0 max-sm:text-center">
           <dt className="text-xs text-muted-foreground">{label}</dt>
           <dd>
             <bdi className="font-serif text-3xl leading-tight text-lapis-700 tabular-nums">{figure}</bdi>{" "}

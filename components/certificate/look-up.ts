@@ -3,7 +3,7 @@ import { certificatePath } from "@/lib/certificates/certificate-path";
 import type { paperIn } from "@/lib/certificates/code-input";
 import { refusalTexts } from "@/lib/errors";
 
-/** The outcome of a look-up: the certificate's page, or a message; `isUnknown` if nobody has the code. */
+/** The outcome of a look-up: the certificate's page, or a message; `isUnknown` if no one has the code. */
 export type LookUpResult = { page: string } | { message: string; isUnknown: boolean };
 
 const timeoutMs = 20_000;

@@ -7,7 +7,7 @@ import { GroupedCode } from "./grouped-code";
 export function NoResults({ person: { studentCode, fullName } }: { person: Certificate }) {
   const t = useTranslations("certificate.facts");
   return (
-    <dl className="wrap grid gap-x-8 gap-y-1 pt-8 text-sm sm:grid-cols-[auto_1fr] sm:gap-y-2">
+    <dl className="wrap grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 pt-8 text-sm print:mx-[20mm] print:w-auto print:max-w-none print:p-0 print:text-[12pt]">
       <dt className="text-muted-foreground">{t("studentCode")}</dt>
       <dd className="font-medium">
         <GroupedCode code={studentCode} />

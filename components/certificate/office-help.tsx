@@ -4,16 +4,19 @@ import { Button } from "@/components/ui/button";
 
 /** What is left to do without a valid certificate: to ask the office and, where the check failed, to check again. */
 export function OfficeHelp({ again }: { again?: string }) {
-  const t = useTranslations("certificate.verdict");
+  const t = useTranslations("certificate");
   return (
     <section className="wrap grid justify-items-start gap-3 py-8 sm:py-12 print:hidden">
       {again && (
         <Button asChild>
-          <a href={again}>{t("again")}</a>
+          <a href={again}>{t("verdict.again")}</a>
         </Button>
       )}
-      <p className="text-sm text-muted-foreground">{t("questions")}</p>
+      <p className="text-sm text-muted-foreground">{t("verdict.questions")}</p>
       <ContactButtons />
+      <Button asChild variant="link" className="px-0">
+        <a href="/result">{t("another")}</a>
+      </Button>
     </section>
   );
 }

@@ -53,17 +53,17 @@ export function CopyTextButton({
   );
 }
 
-/** Opens the phone's share sheet; if there is none, links to the page's share buttons. */
+/** Opens the phone's share sheet; if there is none, links to the certificate's share buttons. */
 export function ShareLink({
   address,
   title,
+  page = "",
   className,
   children,
-}: PageButtonProps & { address: string; title: string }) {
+}: PageButtonProps & { address: string; title: string; page?: string }) {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: without the script or a share sheet it is an ordinary link.
     <a
-      href="#share"
+      href={`${page}#share`}
       className={className}
       onClick={(event) => {
         if (!navigator.share) return;

@@ -7,23 +7,21 @@ import { QrCode } from "./qr-code";
 export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
   const { proof } = sheet;
   return (
-    <footer className="relative grid gap-3 border-t border-lapis-200 pt-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-6 max-sm:justify-center">
-        <Signature sheet={sheet} />
-        {proof && (
-          <>
-            <Medal sheet={sheet} />
-            <Codes proof={proof} />
-          </>
-        )}
-      </div>
+    <footer className="relative flex flex-wrap items-end justify-around gap-x-4 gap-y-5 border-t border-lapis-200 pt-4 sm:justify-between sm:gap-y-3">
+      <Signature sheet={sheet} />
       {proof && (
-        <div className="text-xs text-muted-foreground max-sm:text-center">
+        <>
+          <Medal sheet={sheet} />
+          <Codes proof={proof} />
+        </>
+      )}
+      {proof && (
+        <div className="flex-1 basis-40 self-center text-xs text-muted-foreground sm:basis-full">
           <p>
             {proof.how}
             <a
               href={proof.addressCode.text}
-              className="block w-fit font-medium wrap-anywhere max-sm:mx-auto max-sm:py-3 print:py-0 text-lapis-700 underline-offset-2 hover:underline"
+              className="block w-fit font-medium wrap-anywhere max-sm:py-3 print:py-0 text-lapis-700 underline-offset-2 hover:underline"
             >
               <bdi dir="ltr">{proof.shownAddress}</bdi>
             </a>
@@ -39,7 +37,7 @@ export function SheetFooter({ sheet }: { sheet: SheetDescription }) {
 
 function Signature({ sheet: { signatory } }: { sheet: SheetDescription }) {
   return (
-    <div className="w-(--signature) text-center">
+    <div className="w-[min(var(--signature),9.5rem)] text-center sm:w-(--signature)">
       <svg
         role="img"
         aria-label={signatory.label}
@@ -60,7 +58,7 @@ function Signature({ sheet: { signatory } }: { sheet: SheetDescription }) {
 
 function Medal({ sheet: { seal } }: { sheet: SheetDescription }) {
   return (
-    <div className="relative w-(--medal) shrink-0">
+    <div className="relative w-[5.5rem] shrink-0 sm:w-(--medal)">
       <svg
         role="img"
         aria-label={seal.label}
@@ -69,7 +67,7 @@ function Medal({ sheet: { seal } }: { sheet: SheetDescription }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, the same that the PDF has.
         dangerouslySetInnerHTML={{ __html: medal }}
       />
-      <p className="absolute inset-x-0 top-[39%] -translate-y-1/2 text-center font-serif text-[1.15rem] leading-none text-lapis-700">
+      <p className="absolute inset-x-0 top-[39%] -translate-y-1/2 text-center font-serif text-[0.95rem] leading-none text-lapis-700 sm:text-[1.15rem]">
         {seal.year}
       </p>
     </div>
@@ -80,7 +78,7 @@ function Codes({ proof: { addressCode, recordCode } }: { proof: NonNullable<Shee
   return (
     <>
       <figure className="shrink-0 text-center">
-        <QrCode {...addressCode} correction="M" className="size-30 sm:size-(--addressCode)" />
+        <QrCode {...addressCode} correction="M" className="size-26 sm:size-(--addressCode)" />
         <figcaption className="text-xs text-muted-foreground">{addressCode.caption}</figcaption>
       </figure>
       <figure className="shrink-0 text-center max-lg:hidden print:block">

@@ -1,16 +1,17 @@
+import { CircleCheck, CircleX, CloudOff, History, Hourglass, type LucideIcon, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { mark, markBox } from "@/lib/certificates/ornament/mark";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 
-const looks: Record<VerdictLines["state"], string> = {
-  valid: "bg-verdict-valid text-white",
-  replaced: "bg-verdict-replaced text-ink",
-  withdrawn: "bg-verdict-withdrawn text-white",
-  taken_back: "bg-verdict-ended text-white",
-  no_results: "bg-verdict-ended text-white",
-  not_found: "bg-card text-ink ring-2 ring-ink ring-inset",
-  unreachable: "bg-card text-ink ring-2 ring-ink ring-inset",
+const looks: Record<VerdictLines["state"], { className: string; Icon: LucideIcon }> = {
+  valid: { className: "bg-verdict-valid text-white", Icon: CircleCheck },
+  replaced: { className: "bg-verdict-replaced text-ink", Icon: History },
+  withdrawn: { className: "bg-verdict-withdrawn text-white", Icon: CircleX },
+  taken_back: { className: "bg-verdict-ended text-white", Icon: CircleX },
+  no_results: { className: "bg-verdict-ended text-white", Icon: Hourglass },
+  not_found: { className: "bg-card text-ink ring-2 ring-ink ring-inset", Icon: SearchX },
+  unreachable: { className: "bg-card text-ink ring-2 ring-ink ring-inset", Icon: CloudOff },
 };
 
 type VerdictProps = {
@@ -29,8 +30,9 @@ type VerdictProps = {
  */
 export function Verdict({ lines, academy, aside, as: Heading = "h1", className }: VerdictProps) {
   const { state, word, name, identity, sentence, notes, checked, advice, newest } = lines;
+  const { Icon, className: look } = looks[state];
   return (
-    <div data-verdict={state} className={cn("verdict", looks[state], className)}>
+    <div data-verdict={state} className={cn("verdict", look, className)}>
       <div className="hidden print:block print:text-center">
         <svg
           aria-hidden="true"
@@ -42,10 +44,13 @@ export function Verdict({ lines, academy, aside, as: Heading = "h1", className }
         <p className="font-serif font-semibold">{academy}</p>
       </div>
       <div className="verdict-frame wrap flex flex-wrap items-center gap-x-12 gap-y-3 py-4 sm:py-6">
-        <div role="status" className="min-w-0 flex-1 basis-96 text-xs sm:text-sm">
-          <Heading className="font-sans text-[1.75rem] leading-tight font-bold">{word}</Heading>
+        <div role="status" className="min-w-0 flex-1 basis-96 text-[0.875rem]/[1.3125rem] sm:text-sm">
+          <Heading className="flex items-center gap-2.5 font-sans text-[1.75rem] leading-tight font-bold">
+            <Icon aria-hidden="true" className="size-8 shrink-0" />
+            {word}
+          </Heading>
           {name && (
-            <p className="certificate-name text-2xl leading-tight wrap-anywhere">
+            <p className="certificate-name mt-1 text-2xl leading-tight wrap-anywhere">
               <bdi>{name}</bdi>
             </p>
           )}
@@ -58,7 +63,14 @@ export function Verdict({ lines, academy, aside, as: Heading = "h1", className }
               ))}
             </p>
           )}
-          <p className="mt-1 text-pretty">{sentence}</p>
+          <p
+            className={cn(
+              "mt-1 text-pretty",
+              state !== "valid" && "text-base/snug print:text-[length:inherit]",
+            )}
+          >
+            {sentence}
+          </p>
           {notes.map((note) => (
             <p key={note} className="mt-1 font-semibold">
               {note}

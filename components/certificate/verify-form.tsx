@@ -22,7 +22,7 @@ type VerifyFormProps = {
   contact: CallContact;
 };
 
-/** Why no certificate can be opened. `unknownCode` is set if nobody has the code. */
+/** Why no certificate can be opened. `unknownCode` is set if no one has the code. */
 export type LookUpRefusal = { message: string; unknownCode: string | null };
 
 /** The form of the verification page (docs/product.md). A plain GET form until the script has loaded. */
@@ -72,35 +72,45 @@ export function VerifyForm({
     <form
       action={page}
       noValidate
-      className="mt-7 grid max-w-xl content-start gap-3"
+      className="mt-7 grid max-w-xl content-start gap-x-2.5 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:*:not-[input,button]:col-span-full"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) void check(field.current?.value ?? "");
       }}
     >
       <Label htmlFor="code">{texts.code}</Label>
-      <div className="flex flex-wrap gap-2.5">
-        <Input
-          ref={field}
-          id="code"
-          name="code"
-          defaultValue={defaultCode}
-          disabled={isBusy}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="min-w-0 flex-1 basis-64 border-transparent bg-white text-lg font-medium text-ink"
-          aria-invalid={refusal !== null}
-          aria-describedby="code-error code-help code-mistakes"
-        />
-        <Button type="submit" disabled={isBusy} className="grow sm:grow-0">
-          {isBusy ? texts.checking : texts.submit}
-        </Button>
-      </div>
+      <Input
+        ref={field}
+        id="code"
+        name="code"
+        defaultValue={defaultCode}
+        disabled={isBusy}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="border-transparent bg-white text-lg font-medium text-ink"
+        aria-invalid={refusal !== null}
+        aria-describedby="code-error code-example code-help code-mistakes"
+      />
       <p id="code-error" role="alert" className="text-sm font-medium text-destructive empty:hidden">
         {refusal?.message}
       </p>
+      <p id="code-example" className="text-sm text-muted-foreground">
+        <InterpolatedText
+          text={texts.example}
+          values={{
+            example: (
+              <bdi dir="ltr" className="font-mono text-base wrap-anywhere text-foreground">
+                {exampleCode}
+              </bdi>
+            ),
+          }}
+        />
+      </p>
+      <Button type="submit" disabled={isBusy} className="sm:col-start-2 sm:row-start-2">
+        {isBusy ? texts.checking : texts.submit}
+      </Button>
       {refusal?.unknownCode && (
         <CodeNotFoundHelp
           id="code-mistakes"
@@ -111,16 +121,7 @@ export function VerifyForm({
         />
       )}
       <p id="code-help" className="text-sm text-muted-foreground">
-        <InterpolatedText
-          text={texts.hint}
-          values={{
-            example: (
-              <bdi dir="ltr" className="block w-fit max-w-full font-medium wrap-anywhere text-foreground">
-                {exampleCode}
-              </bdi>
-            ),
-          }}
-        />
+        {texts.hint}
       </p>
       <p role="status" className="text-sm text-muted-foreground empty:hidden">
         {stage === "opening" && texts.opening}

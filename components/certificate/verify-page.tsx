@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { findCodeScene } from "@/components/scenes/find-code";
+import { Scene } from "@/components/scenes/scene";
 import { PageHeader } from "@/components/site/page-header";
 import { academy } from "@/lib/academy";
 import { telNumber, whatsAppAddress } from "@/lib/academy-contact/contact";
@@ -36,22 +37,25 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
     </a>
   );
   return (
-    <>
-      <PageHeader
-        title={t("title")}
-        lead={t("lead", { academy: academy.name })}
-        current={{ href: "/result", text: title }}
-        scene={findCodeScene(exampleCode)}
-        isSlim
-      >
-        <VerifyForm
-          page={page}
-          texts={verify}
-          defaultCode={code ?? ""}
-          refusal={refused}
-          contact={{ phone, whatsapp }}
-        />
-      </PageHeader>
+    // The drawing is beside the form in a wide window, and on a phone at the end, where it is in no one's way.
+    <div className="grid grid-cols-[minmax(0,1fr)] *:lg:col-start-1">
+      <div className="grid lg:row-start-1">
+        <PageHeader
+          title={t("title")}
+          lead={t("lead", { academy: academy.name })}
+          current={{ href: "/result", text: title }}
+          leavesRoomForScene
+          isSlim
+        >
+          <VerifyForm
+            page={page}
+            texts={verify}
+            defaultCode={code ?? ""}
+            refusal={refused}
+            contact={{ phone, whatsapp }}
+          />
+        </PageHeader>
+      </div>
       <div className="wrap grid gap-x-16 gap-y-8 py-10 sm:grid-cols-2 lg:py-14">
         <section aria-labelledby="help">
           <h2 id="help" className="text-title">
@@ -84,7 +88,13 @@ export async function VerifyPage({ page, title, code }: VerifyPageProps) {
           <p className="mt-2">{t.rich("signed.many", { link: linkTo("/verify/list") })}</p>
         </section>
       </div>
-    </>
+      <div className="wrap max-lg:pb-10 lg:pointer-events-none lg:py-8 lg:relative lg:row-start-1 lg:grid lg:grid-cols-[1.4fr_1fr] lg:items-center lg:gap-x-16">
+        <Scene
+          drawing={findCodeScene(exampleCode)}
+          className="mx-auto w-full max-w-md bg-lapis-900 lg:col-start-2"
+        />
+      </div>
+    </div>
   );
 }
 

@@ -46,7 +46,7 @@ const makeClient = () =>
         // Otherwise a request would wait without a word while the browser believes that it is offline.
         networkMode: "always",
         refetchOnReconnect: true,
-        // A list that changes because somebody came back to the window would be a surprise, and a repeated request counts twice.
+        // A list that changes because someone came back to the window would be a surprise, and a repeated request counts twice.
         refetchOnWindowFocus: false,
         retry: false,
       },

@@ -18,19 +18,28 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   isRequired?: boolean;
+  /** What is at the end of the label's line, such as a link. The keyboard reaches it after the control. */
+  aside?: ReactNode;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 };
 
 /** A field of a CallForm: label, control, hint and error. */
-export function Field({ name, label, hint, isRequired, className, children }: FieldProps) {
+export function Field({ name, label, hint, isRequired, aside, className, children }: FieldProps) {
   const id = useId();
   const { formState } = useFormContext();
   const error = formErrors(formState.errors).fields[name];
   const isInvalid = formState.errors[name] !== undefined;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className={cn("grid content-start gap-1.5", className)}>
+    <div
+      className={cn(
+        "grid content-start gap-1.5",
+        aside &&
+          "grid-cols-[auto_minmax(0,auto)] justify-between [&>:not(:first-child,[data-aside])]:col-span-full",
+        className,
+      )}
+    >
       <Label htmlFor={id} className="flex-wrap gap-y-0">
         {label}
         {!isRequired && <OptionalMark />}
@@ -41,6 +50,11 @@ export function Field({ name, label, hint, isRequired, className, children }: Fi
         "aria-describedby": describedBy || undefined,
         "aria-required": isRequired || undefined,
       })}
+      {aside && (
+        <div data-aside className="col-start-2 row-start-1 justify-self-end">
+          {aside}
+        </div>
+      )}
       {error && (
         <p id={`${id}-error`} role="alert" className="text-xs font-medium text-destructive">
           {error}

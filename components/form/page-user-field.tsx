@@ -17,7 +17,7 @@ export function PageUser({ userId, children }: { userId: number | null; children
   );
 }
 
-/** Says in a plain form for whom its page was made, so that it is refused in somebody else's session. */
+/** Says in a plain form for whom its page was made, so that it is refused in someone else's session. */
 export function PageUserField() {
   const userId = use(PageUserId);
   return userId === null ? null : <input type="hidden" name={pageUserField} value={userId} />;

@@ -3,7 +3,7 @@ import { pageUserHeader } from "@/lib/page-user";
 /** The attribute with the id of the user for whom a page of the areas was made. */
 export const pageUserAttribute = "data-page-user";
 
-/** Why a page's user can no longer act: the session has ended (401), or it is somebody else's now (412, `other_user`). */
+/** Why a page's user can no longer act: the session has ended (401), or it is someone else's now (412, `other_user`). */
 export type Loss = "ended" | "other";
 
 /** The event on `window` that reports it. `resume` lets the page go on. */

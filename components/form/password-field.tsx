@@ -1,7 +1,7 @@
 "use client";
 
 import { Eye, EyeOff } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -16,6 +16,9 @@ type PasswordFieldProps = {
   autoComplete: "current-password" | "new-password";
   hint?: string | undefined;
   isRequired?: boolean;
+  aside?: ReactNode;
+  /** A square button inside the field, before the one that shows the password. */
+  action?: ReactNode;
 };
 
 /** A password field with a button to show what is typed. */
@@ -27,12 +30,14 @@ export function PasswordField({
   autoComplete,
   hint,
   isRequired = true,
+  aside,
+  action,
 }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const { register, formState } = useFormContext();
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field name={name} label={label} hint={hint} isRequired={isRequired}>
+    <Field name={name} label={label} hint={hint} isRequired={isRequired} aside={aside}>
       {(control) => (
         <div className="relative">
           <Input
@@ -43,13 +48,16 @@ export function PasswordField({
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            className="pe-12"
+            className={action ? "pe-22" : "pe-12"}
           />
+          {action && (
+            <span className="absolute inset-e-11 top-0 grid size-11 place-items-center">{action}</span>
+          )}
           <Button
             type="button"
             variant="ghost"
             size="icon-sm"
-            className="absolute inset-e-1 top-1 text-muted-foreground noscript:hidden"
+            className="absolute inset-e-0 top-0 text-muted-foreground md:inset-e-1 md:top-1 noscript:hidden"
             aria-label={isShown ? hideLabel : showLabel}
             onClick={() => setIsShown(!isShown)}
           >

@@ -1,7 +1,8 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
+import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Field } from "./field";
 
@@ -13,6 +14,10 @@ type TextFieldProps = Omit<ComponentProps<"input">, "name" | "form"> & {
   /** The id of the form, if the field is outside of it (in a table row, say). */
   formId?: string;
   inputClassName?: string;
+  /** What is at the end of the label's line. */
+  aside?: ReactNode;
+  /** A square button inside the field, at its end. */
+  action?: ReactNode;
 };
 
 /** A single-line text field of a CallForm. While the form is being sent it can be read, not edited. */
@@ -24,21 +29,35 @@ export function TextField({
   formId,
   className,
   inputClassName,
+  aside,
+  action,
   readOnly,
   ...props
 }: TextFieldProps) {
   const { register, formState } = useFormContext();
   return (
-    <Field name={name} label={label} hint={hint} className={className} isRequired={!!isRequired}>
+    <Field
+      name={name}
+      label={label}
+      hint={hint}
+      className={className}
+      isRequired={!!isRequired}
+      aside={aside}
+    >
       {(control) => (
-        <Input
-          {...control}
-          {...props}
-          {...register(name)}
-          form={formId}
-          readOnly={readOnly || formState.isSubmitting}
-          className={inputClassName}
-        />
+        <div className="relative">
+          <Input
+            {...control}
+            {...props}
+            {...register(name)}
+            form={formId}
+            readOnly={readOnly || formState.isSubmitting}
+            className={cn(action && "pe-12", inputClassName)}
+          />
+          {action && (
+            <span className="absolute inset-e-0 top-0 grid size-11 place-items-center">{action}</span>
+          )}
+        </div>
       )}
     </Field>
   );

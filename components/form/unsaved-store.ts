@@ -70,7 +70,7 @@ export function createUnsavedStore(owner: InputOwner | null): UnsavedStore {
   };
 }
 
-/** Whatever unsaved input this browser has, of anybody: encrypted, so that it may outlive a session. */
+/** Whatever unsaved input this browser has, of anyone: encrypted, so that it may outlive a session. */
 export function storedInput(): [key: string, encrypted: string][] {
   return storedKeys(anyPrefix).map((key) => [key, localStorage.getItem(key) ?? ""]);
 }

@@ -7,7 +7,7 @@ import { useUnsavedFields } from "./use-unsaved-fields";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A field that was changed here and, meanwhile, by somebody else. */
+/** A field that was changed here and, meanwhile, by someone else. */
 export type FieldConflict = { field: string; mine: unknown; theirs: unknown };
 
 type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = Parameters<
@@ -84,7 +84,7 @@ export function useEditForm<Stored extends Fields, Input extends FieldValues, Ou
     form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
   }
 
-  // Values that arrive while somebody types are new to the fields that they have not touched.
+  // Values that arrive while someone types are new to the fields that they have not touched.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another version arrives
   useEffect(() => {
     const dirty: Fields = dirtyFields;

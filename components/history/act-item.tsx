@@ -6,6 +6,7 @@ import { When } from "@/components/area/when";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Act } from "./act";
+import { ActDisclosure } from "./act-disclosure";
 import { ActSentence } from "./act-sentence";
 import { ChangeList } from "./change-list";
 import { UndoDialog } from "./undo-dialog";
@@ -17,31 +18,46 @@ export function ActItem({ texts, act, onUndone }: ActItemProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { at, reason, isUndone, canUndo, changes, moreChanges } = act;
   return (
-    <li data-act={act.id} className="grid gap-2 px-4 py-3 text-sm sm:px-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="flex-1 basis-64">
-          <ActSentence texts={texts} act={act} />
-          {reason !== null && (
-            <span className="text-muted-foreground">
-              : <q dir="auto">{reason}</q>
-            </span>
-          )}
-        </p>
-        {isUndone && <Badge variant="secondary">{texts.takenBack}</Badge>}
-        <span className="text-xs text-muted-foreground">
-          <When at={at} />
-        </span>
-        {canUndo && (
-          <Button type="button" variant="outline" size="sm" onClick={() => setIsDialogOpen(true)}>
-            {texts.undo}
-            <span className="sr-only">
-              {" "}
+    <li data-act={act.id} className="flex items-start gap-x-3 px-3 py-1 text-sm sm:px-4">
+      <div className="min-w-0 flex-1">
+        <ActDisclosure
+          sentence={
+            <>
               <ActSentence texts={texts} act={act} />
-            </span>
-          </Button>
-        )}
+              {reason !== null && (
+                <span className="text-muted-foreground">
+                  : <q dir="auto">{reason}</q>
+                </span>
+              )}
+              {isUndone && (
+                <Badge variant="secondary" className="ms-2">
+                  {texts.takenBack}
+                </Badge>
+              )}
+            </>
+          }
+          at={<When at={at} />}
+        >
+          {(changes.length > 0 || moreChanges > 0) && (
+            <ChangeList texts={texts} changes={changes} more={moreChanges} />
+          )}
+        </ActDisclosure>
       </div>
-      <ChangeList texts={texts} changes={changes} more={moreChanges} />
+      {canUndo && (
+        <Button
+          type="button"
+          variant="ghost"
+          size="sm"
+          className="px-2 text-primary"
+          onClick={() => setIsDialogOpen(true)}
+        >
+          {texts.undo}
+          <span className="sr-only">
+            {" "}
+            <ActSentence texts={texts} act={act} />
+          </span>
+        </Button>
+      )}
       {isDialogOpen && (
         <UndoDialog texts={texts} act={act} onClose={() => setIsDialogOpen(false)} onUndone={onUndone} />
       )}

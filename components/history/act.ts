@@ -1,6 +1,11 @@
 import { z } from "zod";
 
-const Line = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+const Line = z.object({
+  who: z.string().nullable(),
+  what: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
 
 /** An act of the history, in the answer of a call. */
 export const Act = z.object({
@@ -10,7 +15,9 @@ export const Act = z.object({
   actorName: z.string().nullable(),
   subjects: z.array(z.object({ id: z.number(), name: z.string().nullable() })),
   subjectCount: z.number(),
+  isOwn: z.boolean(),
   reason: z.string().nullable(),
+  topic: z.string().nullable(),
   undoneAction: z.string().nullable(),
   isUndone: z.boolean(),
   canUndo: z.boolean(),

@@ -11,9 +11,14 @@ export function ChangeList({ texts, changes, more }: ChangeListProps) {
   if (changes.length === 0 && more === 0) return null;
   return (
     <ul className="grid gap-1 text-sm text-muted-foreground">
-      {changes.map(({ what, before, after }, index) => (
+      {changes.map(({ who, what, before, after }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two changes of an act may read alike, and the list never changes
         <li key={index} className="wrap-anywhere">
+          {who !== null && (
+            <>
+              <bdi className="font-medium text-foreground">{who}</bdi>,{" "}
+            </>
+          )}
           {what}: <Value texts={texts} text={before} isOld />{" "}
           <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
             →

@@ -37,7 +37,7 @@ type ReplacementLabelProps = {
   name: string;
 };
 
-/** Confirms an undo, and asks for replacements of what somebody else has by now. */
+/** Confirms an undo, and asks for replacements of what someone else has by now. */
 export function UndoDialog({ texts: actTexts, act, onClose, onUndone }: UndoDialogProps) {
   const texts = actTexts.dialog;
   const formId = useId();
@@ -60,7 +60,11 @@ export function UndoDialog({ texts: actTexts, act, onClose, onUndone }: UndoDial
   }
 
   const [before, after] = texts.lead.split("{act}");
-  const reversed = act.changes.map(({ what, before, after }) => ({ what, before: after, after: before }));
+  const reversed = act.changes.map(({ before, after, ...line }) => ({
+    ...line,
+    before: after,
+    after: before,
+  }));
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>

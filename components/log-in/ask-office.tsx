@@ -1,15 +1,23 @@
 import { useTranslations } from "next-intl";
-import { ContactButtons } from "@/components/site/contact-buttons";
+import { telNumber, whatsAppAddress } from "@/lib/academy-contact/contact";
+import { academyContact } from "@/lib/academy-contact/current";
 
-/** Whom to ask for help with logging in. */
+/** One line on how to reach the office, for people who cannot get on. */
 export function AskOffice() {
   const t = useTranslations("auth.ask");
+  const { phone, whatsapp } = academyContact();
+  const link = "inline-flex min-h-11 items-center text-primary underline underline-offset-4";
   return (
-    <section aria-label={t("title")} className="grid gap-2.5 text-sm">
-      <p className="text-balance text-muted-foreground">
-        <strong className="font-medium text-foreground">{t("title")}</strong> {t("text")}
-      </p>
-      <ContactButtons />
-    </section>
+    <p className="text-sm text-muted-foreground">
+      {t("title")}{" "}
+      <a href={whatsAppAddress(whatsapp)} rel="noopener" className={link}>
+        {t("whatsapp")}
+      </a>
+      {" · "}
+      <a href={`tel:${telNumber(phone)}`} className={link}>
+        <span className="sr-only">{t("phone")} </span>
+        <bdi dir="ltr">{phone}</bdi>
+      </a>
+    </p>
   );
 }

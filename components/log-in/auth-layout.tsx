@@ -14,7 +14,7 @@ export function AuthLayout({ title, lead, children, after }: AuthLayoutProps) {
   const t = useTranslations("auth");
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-none">
-      <aside className="on-lapis relative flex items-center overflow-hidden px-5 py-4 lg:items-end lg:px-12 lg:pt-28 lg:pb-12">
+      <aside className="on-lapis relative flex items-center overflow-hidden px-5 py-4 lg:px-12 lg:py-28">
         <Lattice id="auth" className="text-gold-300/18" />
         <a
           href="/"

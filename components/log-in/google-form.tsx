@@ -9,7 +9,7 @@ type GoogleFormProps = {
   callbackUrl: string;
   /** The message if the site does not answer. */
   unreachable: string;
-  /** Somebody who is logged in proves that it is still them: in another tab, and Google asks again. */
+  /** Someone who is logged in proves that it is still them: in another tab, and Google asks again. */
   isProof?: boolean;
 };
 

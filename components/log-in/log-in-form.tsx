@@ -1,7 +1,7 @@
 "use client";
 
 import type { Messages } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Answer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
@@ -24,6 +24,8 @@ type LogInFormProps = {
   isOffice?: boolean;
   /** `refused` is the message for a wrong email or password; the office's page has its own (docs/product.md). */
   texts: Messages["logIn"]["form"];
+  /** The link for those who forgot their password. */
+  forgot?: ReactNode;
   /** The path to open after the log-in; empty for the default. */
   callbackUrl: string;
   /** The result of a submission without JavaScript. */
@@ -31,7 +33,7 @@ type LogInFormProps = {
 };
 
 /** The log-in form, with or without JavaScript: the same call and the same messages. */
-export function LogInForm({ isOffice = false, texts, callbackUrl, flash }: LogInFormProps) {
+export function LogInForm({ isOffice = false, texts, forgot, callbackUrl, flash }: LogInFormProps) {
   const [success, setSuccess] = useState<string | null>(null);
   const shownMessage = (message: string) =>
     message === refusalTexts.invalid_credentials ? texts.refused : message;
@@ -70,6 +72,7 @@ export function LogInForm({ isOffice = false, texts, callbackUrl, flash }: LogIn
         showLabel={texts.showPassword}
         hideLabel={texts.hidePassword}
         autoComplete="current-password"
+        aside={forgot}
       />
       <FormError />
       <FormSuccess message={success} />

@@ -36,7 +36,7 @@ export function clearBrowserStorage(): void {
 /** Makes the other tabs reload (components/area/idle/use-reload-after-log-out.ts), and leaves nothing stored. */
 export function announceLogOut(): void {
   try {
-    // Emptying what is empty tells nobody.
+    // Emptying what is empty tells no one.
     localStorage.setItem("logged-out", "");
     localStorage.clear();
   } catch {

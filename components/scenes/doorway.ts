@@ -1,7 +1,7 @@
 import { starPath } from "@/components/star-geometry/star-path";
 import { person } from "./person";
 
-/** An open door in the evening: light falls out, and somebody waves. */
+/** An open door in the evening: light falls out, and someone waves. */
 export function doorwayScene(): string {
   return `<rect width="640" height="560" class="fill-lapis-800" />
 <path d="M0 488H640V560H0Z" class="fill-lapis-950" />

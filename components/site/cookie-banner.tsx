@@ -32,23 +32,21 @@ export function CookieBanner({ label, children }: { label: string; children: Rea
 
   if (!isAsking) return null;
   return (
-    <>
-      {/* Space below the footer, so that its last line can be scrolled out from behind the banner. */}
-      <div aria-hidden="true" className="h-40 bg-lapis-950 sm:h-28" />
-      <section
-        ref={banner}
-        aria-label={label}
-        className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-2xl rounded-lg border bg-card p-3 text-xs shadow-lg sm:px-5 sm:py-4 sm:text-sm"
+    <section
+      ref={banner}
+      // The footer leaves room for it, so that its last line can be scrolled out from behind it.
+      data-cookie-banner
+      aria-label={label}
+      className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-2xl rounded-lg border bg-card p-3 text-xs shadow-lg sm:px-5 sm:py-4 sm:text-sm"
+    >
+      <form
+        method="post"
+        action="/backend/cookie-choice"
+        onSubmit={storeCookieChoice}
+        className="flex flex-col gap-2.5 sm:flex-row sm:items-center sm:gap-6"
       >
-        <form
-          method="post"
-          action="/backend/cookie-choice"
-          onSubmit={storeCookieChoice}
-          className="flex flex-col gap-2.5 sm:flex-row sm:items-center sm:gap-6"
-        >
-          {children}
-        </form>
-      </section>
-    </>
+        {children}
+      </form>
+    </section>
   );
 }

@@ -16,10 +16,7 @@ export async function NewsletterForm() {
         <Label htmlFor="newsletter-email" className="font-serif text-title font-medium">
           {t("label")}
         </Label>
-        <p
-          id="newsletter-hint"
-          className="mt-1 text-sm text-muted-foreground max-sm:sr-only max-lg:in-[body:has([data-slim-page])]:sr-only"
-        >
+        <p id="newsletter-hint" className="mt-1 text-sm text-muted-foreground">
           {t("hint")}
         </p>
       </div>

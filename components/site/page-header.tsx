@@ -11,13 +11,24 @@ type PageHeaderProps = {
   trail?: Crumb[];
   /** A drawing beside the title: SVG markup for `Scene`. */
   scene?: string;
+  /** In a wide window the page itself puts a drawing beside the title. */
+  leavesRoomForScene?: boolean;
   /** For a short page: a smaller header and footer. */
   isSlim?: boolean;
   children?: ReactNode;
 };
 
 /** The blue header of every page but the home page: breadcrumbs, title and lead. */
-export function PageHeader({ title, lead, current, trail = [], scene, isSlim, children }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  lead,
+  current,
+  trail = [],
+  scene,
+  leavesRoomForScene,
+  isSlim,
+  children,
+}: PageHeaderProps) {
   return (
     <div className="on-lapis relative overflow-hidden" data-slim-page={isSlim ? "" : undefined}>
       <Lattice id="head-lattice" size={120} className="text-lapis-800/70" />
@@ -26,6 +37,7 @@ export function PageHeader({ title, lead, current, trail = [], scene, isSlim, ch
           "wrap relative pt-4 pb-10 sm:pt-6 sm:pb-14",
           isSlim ? "sm:pb-12" : "lg:pb-20",
           scene && "grid items-center gap-x-16 gap-y-8 lg:grid-cols-[1.4fr_1fr] lg:pb-16",
+          leavesRoomForScene && "lg:grid lg:grid-cols-[1.4fr_1fr] lg:gap-x-16 lg:pb-16",
         )}
       >
         <div>

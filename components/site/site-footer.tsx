@@ -17,7 +17,7 @@ export async function SiteFooter() {
   return (
     <footer className="on-lapis relative overflow-hidden border-t border-border/70">
       <Lattice id="footer-lattice" className="text-lapis-700/35" />
-      <div className="wrap relative pt-8 pb-4 lg:pt-14">
+      <div className="wrap relative pt-8 pb-4 in-[body:has([data-cookie-banner])]:pb-36 sm:in-[body:has([data-cookie-banner])]:pb-28 lg:pt-14">
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1.5fr_2.6fr_1.3fr] lg:gap-x-12">
           <div className="grid content-start gap-3">
             <Brand />

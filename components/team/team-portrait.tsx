@@ -1,8 +1,15 @@
 import { cn } from "@/components/ui/cn";
 import { portraitOf, type TeamMember } from "@/lib/team";
 
+type TeamPortraitProps = {
+  member: TeamMember;
+  /** For a portrait far below the first screen. */
+  isLazy?: boolean;
+  className?: string;
+};
+
 /** A drawn portrait of a team member. Decorative, because the name is beside it. */
-export function TeamPortrait({ member, className }: { member: TeamMember; className?: string }) {
+export function TeamPortrait({ member, isLazy, className }: TeamPortraitProps) {
   return (
     // biome-ignore lint/performance/noImgElement: a drawing of a few KB needs no image optimiser.
     <img
@@ -12,6 +19,7 @@ export function TeamPortrait({ member, className }: { member: TeamMember; classN
       height={320}
       fetchPriority="low"
       decoding="async"
+      loading={isLazy ? "lazy" : undefined}
       className={cn("aspect-square w-full rounded-lg object-cover", className)}
     />
   );

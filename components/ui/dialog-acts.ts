@@ -1,10 +1,30 @@
-import { createContext, use, useEffect } from "react";
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+
+/** The acts in a dialog, or in a panel. */
+export type Acts = { isBusy: boolean; begin: () => () => void };
 
 /** The acts under way in a dialog. Apart from it, because forms that are in no dialog ask, too. */
-export const ActsContext = createContext<{ isBusy: boolean; begin: () => () => void }>({
+export const ActsContext = createContext<Acts>({
   isBusy: false,
   begin: () => () => undefined,
 });
+
+/** Counts the acts in a dialog, which `ActsContext` gives to what is inside. */
+export function useActs() {
+  const [count, setCount] = useState(0);
+  // Escape may come before the next render.
+  const current = useRef(0);
+  const begin = useCallback(() => {
+    const add = (acts: number) => {
+      current.current += acts;
+      setCount(current.current);
+    };
+    add(1);
+    return () => add(-1);
+  }, []);
+  const acts: Acts = useMemo(() => ({ isBusy: count > 0, begin }), [count, begin]);
+  return { acts, isUnderWay: () => current.current > 0 };
+}
 
 /** Keeps the dialog around it open while an act is under way. */
 export function useDialogAct(isUnderWay: boolean): void {

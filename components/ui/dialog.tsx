@@ -2,31 +2,20 @@
 
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import { type ComponentProps, use, useCallback, useMemo, useRef, useState } from "react";
+import { type ComponentProps, use, useRef } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
-import { ActsContext } from "./dialog-acts";
+import { ActsContext, useActs } from "./dialog-acts";
 import { useUiTexts } from "./ui-texts";
 
-/** A dialog. It cannot be dismissed while an act in it is under way: nobody would be told how it ended. */
+/** A dialog. It cannot be dismissed while an act in it is under way: no one would be told how it ended. */
 export function Dialog({ onOpenChange, ...props }: ComponentProps<typeof Primitive.Root>) {
-  const [count, setCount] = useState(0);
-  // Escape may come before the next render.
-  const current = useRef(0);
-  const begin = useCallback(() => {
-    const add = (acts: number) => {
-      current.current += acts;
-      setCount(current.current);
-    };
-    add(1);
-    return () => add(-1);
-  }, []);
-  const acts = useMemo(() => ({ isBusy: count > 0, begin }), [count, begin]);
+  const { acts, isUnderWay } = useActs();
   return (
     <ActsContext value={acts}>
       <Primitive.Root
         onOpenChange={(isOpen) => {
-          if (isOpen || current.current === 0) onOpenChange?.(isOpen);
+          if (isOpen || !isUnderWay()) onOpenChange?.(isOpen);
         }}
         {...props}
       />

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { demo } from "@/contract/fixtures/academy";
 import { certifiedStudent, giveScores, giveToefl } from "@/contract/fixtures/certificates";
 import { newStudent, postToOffice, uniqueCode } from "@/contract/fixtures/people";
-import { panelMeasures } from "@/lib/certificates/sheet-measures";
+import { measuresFor } from "@/lib/certificates/sheet-measures";
 import { readQr } from "./qr";
 
 // Confetti would cover the QR codes.
@@ -62,7 +62,7 @@ for (const exams of [1, 2, 3]) {
     await page.goto(`/result/${encodeURIComponent(student.code)}`);
     const sheet = page.locator(".certificate-sheet");
     // There are only two exams, so the third panel is a copy of the first.
-    if (exams === 3) await sheet.evaluate(addPanel, { ...panelMeasures(3) });
+    if (exams === 3) await sheet.evaluate(addPanel, { ...measuresFor(3) });
     await expect(sheet.locator("section")).toHaveCount(exams);
     await expect.poll(async () => Math.round((await sheet.boundingBox())?.width ?? 0)).toBe(794);
     await expect.poll(() => sheet.evaluate(roomLeft)).toBeGreaterThan(-1);

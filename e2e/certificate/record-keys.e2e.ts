@@ -23,8 +23,8 @@ test.beforeEach(async ({ page }) => {
 test.afterAll(() => rotated.stop());
 
 async function check(page: Page, text: string) {
-  await page.getByLabel("Signed record or link").fill(text);
-  await page.getByRole("button", { name: "Check the signature" }).click();
+  await page.getByLabel("Link from the second code").fill(text);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
   return page.locator("[data-verdict]");
 }
 

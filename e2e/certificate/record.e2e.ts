@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demo } from "@/contract/fixtures/academy";
+import { demoStudent } from "@/lib/accounts/demo-accounts";
 
 const refusal = (page: Page) => page.getByRole("heading", { name: "Altered or not issued by us" });
 const proof = (page: Page) =>
@@ -21,6 +22,7 @@ test("a signed link is verified, and the page says what it did not check", async
   await expect(proof(page)).toBeVisible();
   const status = page.getByRole("status");
   await expect(status).toContainText(demo.code);
+  await expect(page.getByText(demoStudent.fullName)).toHaveCount(1);
   await expect(
     page.getByText("Whether the certificate was withdrawn or changed after that day."),
   ).toBeVisible();
@@ -33,20 +35,20 @@ test.describe("on a phone", () => {
     const link = await signedLink(page);
     await page.goto(link);
     await expect(proof(page)).toBeInViewport();
-    await page.getByLabel("Signed record or link").fill(altered(link, "A"));
-    await page.getByRole("button", { name: "Check the signature" }).click();
+    await page.getByLabel("Link from the second code").fill(altered(link, "A"));
+    await page.getByRole("button", { name: "Check", exact: true }).click();
     await expect(refusal(page)).toBeInViewport();
-    await page.getByLabel("Signed record or link").fill(altered(link, "B"));
-    await page.getByRole("button", { name: "Check the signature" }).click();
+    await page.getByLabel("Link from the second code").fill(altered(link, "B"));
+    await page.getByRole("button", { name: "Check", exact: true }).click();
     await expect(refusal(page)).toBeInViewport();
   });
 });
 
 test("an empty form says what is missing", async ({ page }) => {
   await page.goto("/verify/record", { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Check the signature" }).click();
-  await expect(page.getByLabel("Signed record or link")).toHaveAccessibleDescription(
-    "Please paste a signed record, or a link to one.",
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.getByLabel("Link from the second code")).toHaveAccessibleDescription(
+    "Please paste the link from the second code.",
   );
 });
 
@@ -66,7 +68,7 @@ test.describe("without a service worker", () => {
     await page.goto(link);
     await expect(page.getByRole("status")).toContainText("This does not mean that the record is not valid");
     await page.unroute(chunks);
-    await page.getByRole("button", { name: "Check the signature" }).click();
+    await page.getByRole("button", { name: "Check", exact: true }).click();
     await expect(proof(page)).toBeVisible();
   });
 
@@ -74,15 +76,15 @@ test.describe("without a service worker", () => {
     const link = await signedLink(page);
     const record = link.slice(link.indexOf("#") + 1);
     await page.goto("/verify/record", { waitUntil: "networkidle" });
-    await expect(page.getByLabel("Signed record or link")).toBeVisible();
+    await expect(page.getByLabel("Link from the second code")).toBeVisible();
     await context.setOffline(true);
-    await page.getByLabel("Signed record or link").fill(link);
-    await page.getByRole("button", { name: "Check the signature" }).click();
+    await page.getByLabel("Link from the second code").fill(link);
+    await page.getByRole("button", { name: "Check", exact: true }).click();
     await expect(proof(page)).toBeVisible();
     const middle = Math.floor(record.length / 2);
     const changed = record.slice(0, middle) + (record[middle] === "A" ? "B" : "A") + record.slice(middle + 1);
-    await page.getByLabel("Signed record or link").fill(changed);
-    await page.getByRole("button", { name: "Check the signature" }).click();
+    await page.getByLabel("Link from the second code").fill(changed);
+    await page.getByRole("button", { name: "Check", exact: true }).click();
     await expect(refusal(page)).toBeVisible();
     await expect(proof(page)).toBeHidden();
   });
@@ -95,7 +97,7 @@ test("a browser without native Ed25519 still verifies it", async ({ page }) => {
   });
   await page.goto(link);
   await expect(proof(page)).toBeVisible();
-  await page.getByLabel("Signed record or link").fill(altered(link, "A"));
-  await page.getByRole("button", { name: "Check the signature" }).click();
+  await page.getByLabel("Link from the second code").fill(altered(link, "A"));
+  await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(refusal(page)).toBeVisible();
 });

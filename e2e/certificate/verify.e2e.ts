@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { demo } from "@/contract/fixtures/academy";
 import { deferred } from "../fixtures/deferred";
 
@@ -17,6 +17,15 @@ for (const path of ["/verify", "/result", "/resultsheet"]) {
     await expect(page.getByText("This certificate is valid")).toBeVisible();
   });
 }
+
+test("on a phone an example of a code comes between the field and the button", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/verify");
+  const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+  const example = await top(page.getByText("Example: LEA-7KQ4-XM9C-3TRP"));
+  expect(await top(field(page))).toBeLessThan(example);
+  expect(await top(verify(page))).toBeGreaterThan(example);
+});
 
 for (const typed of [
   "  demo - 2022 ",

@@ -10,7 +10,7 @@ test("the signatory is changed, shown on certificates issued from then on, and c
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await logIn(page, demoAdmin);
-  await page.goto("/admin/settings?tab=preferences");
+  await page.goto("/admin/settings?tab=certificates");
   const form = page.getByRole("region", { name: "On certificates" });
   // The fields are filled by a script.
   await expect(form.getByLabel("Director")).not.toHaveValue("");
@@ -42,6 +42,6 @@ test("the signatory is changed, shown on certificates issued from then on, and c
     .click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
-  await page.goto("/admin/settings?tab=preferences");
+  await page.goto("/admin/settings?tab=certificates");
   await expect(form.getByLabel("Director")).toHaveValue(before);
 });

@@ -11,19 +11,23 @@ import { rowAction } from "../fixtures/row-action";
 
 test.beforeEach(({ page }) => logIn(page, demoAdmin));
 
-/** Everything that closes a dialog. */
+/** Everything that closes a dialog, or the panel beside the list. */
 async function tryToDismiss(page: Page) {
   await page.keyboard.press("Escape");
-  await page.mouse.click(3, 3);
+  const dialog = page.getByRole("dialog");
+  if ((await dialog.count()) > 0) await page.mouse.click(3, 3);
   for (const name of ["Cancel", "Close"])
-    for (const button of await page.getByRole("dialog").getByRole("button", { name, exact: true }).all())
+    for (const button of await dialog
+      .or(page.locator("[data-panel]"))
+      .getByRole("button", { name, exact: true })
+      .all())
       await button.dispatchEvent("click");
 }
 
 const openPanel = async (page: Page, name: string) => {
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
   await page.getByRole("cell", { name, exact: true }).click();
-  return page.getByRole("dialog", { name });
+  return page.getByRole("region", { name });
 };
 
 test("the dialog of a deletion stays until the deletion is done, and says so", async ({ page }) => {

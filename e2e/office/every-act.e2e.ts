@@ -6,6 +6,7 @@ import { uploadDocuments } from "@/contract/fixtures/documents";
 import * as people from "@/contract/fixtures/people";
 import { picture } from "@/contract/fixtures/pictures";
 import { openLine } from "../fixtures/line";
+import { listTool } from "../fixtures/list-tool";
 import { portrait, scan } from "../fixtures/pictures";
 import { rowAction } from "../fixtures/row-action";
 
@@ -42,7 +43,7 @@ async function openFromRow(page: Page, action: string, name: string) {
 async function openPanel(page: Page, name: string) {
   await search(page, name);
   await page.getByRole("cell", { name, exact: true }).click();
-  return page.getByRole("dialog", { name });
+  return page.getByRole("region", { name });
 }
 
 const complete = { reading: 21, listening: 22, speaking: 23, writing: 24 };
@@ -82,8 +83,8 @@ async function openMessage(page: Page) {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 }
 
-async function openPreferences(page: Page, section: string) {
-  await page.goto("/admin/settings?tab=preferences");
+async function openSettings(page: Page, tab: "certificates" | "contact", section: string) {
+  await page.goto(`/admin/settings?tab=${tab}`);
   return page.getByRole("region", { name: section });
 }
 
@@ -198,19 +199,19 @@ const acts = {
   "/backend/newsletter/subscribe": "visitor",
   // What the academy has as a whole is saved as it is, because other journeys read it meanwhile.
   "/backend/office/academy": async (page) => {
-    const form = await openPreferences(page, "On certificates");
+    const form = await openSettings(page, "certificates", "On certificates");
     await expect(form.getByLabel("Director")).not.toHaveValue("");
     await form.getByRole("button", { name: "Save" }).click();
     await says(page, "Saved.");
   },
   "/backend/office/academy-contact": async (page) => {
-    const form = await openPreferences(page, "Contact and opening hours");
+    const form = await openSettings(page, "contact", "Contact and opening hours");
     await expect(form.getByLabel("Address")).not.toHaveValue("");
     await form.getByRole("button", { name: "Save contact" }).click();
     await says(page, "Saved. All pages will show it within a minute.");
   },
   "/backend/office/academy-visibility": async (page) => {
-    await openPreferences(page, "");
+    await openSettings(page, "certificates", "");
     const form = page.getByRole("group", { name: "What certificates show" });
     await form.getByRole("button", { name: "Save" }).click();
     await says(page, "Saved.");
@@ -292,14 +293,14 @@ const acts = {
   },
   "/backend/office/list-preferences": async (page) => {
     await page.goto("/admin/students");
-    await page.getByRole("button", { name: "Views" }).click();
+    await (await listTool(page, "button", "Views")).click();
     await page.getByLabel("Save what you see as").fill("My view");
     const saved = page.waitForResponse("**/list-preferences");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "My view", exact: true })).toBeVisible();
     await saved;
     await page.reload();
-    await page.getByRole("button", { name: "Views" }).click();
+    await (await listTool(page, "button", "Views")).click();
     await expect(page.getByRole("button", { name: "My view", exact: true })).toHaveCount(1);
   },
   "/backend/office/one-time-password": async (page) => {
@@ -374,7 +375,7 @@ const acts = {
       buffer: Buffer.from(`Name,Email\r\n${name},${people.uniqueEmail()}\r\n`),
     });
     await page.getByRole("button", { name: "Check the rows" }).click();
-    await page.getByRole("button", { name: "Import 1 rows" }).click();
+    await page.getByRole("button", { name: "Import 1 row" }).click();
     await expect(page.getByText("Import done: 1 created")).toBeVisible();
   },
   "/backend/office/save-draft": async (page) => {
@@ -401,7 +402,7 @@ const acts = {
     const { code } = await people.newStudent();
     await page.goto("/admin/import");
     await page.getByLabel("Pictures, or a ZIP of them").setInputFiles(await portrait(`${code}.jpg`));
-    await page.getByRole("button", { name: "Import 1 pictures" }).click();
+    await page.getByRole("button", { name: "Import 1 picture" }).click();
     await says(page, "1 of 1 saved.");
   },
   "/backend/office/student-visibility": async (page) => {
@@ -476,7 +477,7 @@ test("a photo whose every answer was lost is found saved when it is sent again",
   await page.getByLabel("Pictures, or a ZIP of them").setInputFiles(await portrait(`${code}.jpg`));
   const line = await openLine(page, "/backend/office/student-photo");
   line.dropAnswers(4);
-  await page.getByRole("button", { name: "Import 1 pictures" }).click();
+  await page.getByRole("button", { name: "Import 1 picture" }).click();
   await page.getByRole("button", { name: "Try 1 again" }).click();
   await says(page, "1 of 1 saved.");
   expect(line.received()).toBe(5);

@@ -3,6 +3,7 @@ import { Client } from "pg";
 import { generousLimits } from "@/contract/fixtures/demo-academy";
 import { type RunningServer, startServer } from "@/contract/server";
 import { demoAdmin, demoStudent } from "@/lib/accounts/demo-accounts";
+import { listTool } from "../fixtures/list-tool";
 import { logIn } from "../fixtures/log-in";
 
 /** An academy of its own, whose downloads a test may hold up without holding up another's. */
@@ -54,8 +55,8 @@ test("an export that waits for others says so, can be stopped, and comes when it
     await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Export as CSV" }).click();
-    const whole = page.getByRole("group", { name: "Export", exact: true });
+    await (await listTool(page, "link", "Export as CSV")).click();
+    const whole = page.getByRole("search");
     await expect(whole.getByText(waiting)).toBeVisible();
     await held.letGo();
     expect((await download).suggestedFilename()).toMatch(/^Students [\d-]+\.csv$/);

@@ -22,13 +22,13 @@ test("the report of a table never stands over another table, nor over other opti
   await page.goto("/admin/import");
   const file = page.getByLabel("Table (CSV or XLSX)");
   const check = page.getByRole("button", { name: "Check the rows" });
-  const run = page.getByRole("button", { name: /^Import \d+ rows/ });
+  const run = page.getByRole("button", { name: /^Import \d+ rows?/ });
   await file.setInputFiles(one);
   await page.getByLabel("All rows or none").uncheck();
   await check.click();
   await expect(run).toHaveText(/1/);
   await file.setInputFiles(two);
-  await expect(page.getByText("Columns of 2 rows")).toBeVisible();
+  await expect(page.getByText("2 rows found.")).toBeVisible();
   await expect(run).toBeHidden();
 
   const late = await holdAnswer(page, "**/check-import");
@@ -44,7 +44,7 @@ test("the report of a table never stands over another table, nor over other opti
   await check.click();
   await lateAgain.isAsked;
   await file.setInputFiles(one);
-  await expect(page.getByText("Columns of 1 rows")).toBeVisible();
+  await expect(page.getByText("1 row found.")).toBeVisible();
   await lateAgain.letGo();
   await expect(page.getByText("2 refused.")).toBeHidden();
 });
@@ -109,7 +109,7 @@ test("a slower answer for fewer students never replaces a newer one", async ({ p
 test("two classes that are added at once are both in the grid", async ({ page }) => {
   const [first, second] = [await newStudent(page, "Slowly"), await newStudent(page, "Quickly")];
   await openGrid(page);
-  const search = page.getByLabel("Add students by name");
+  const search = page.getByLabel("Add students");
   const late = await holdAnswer(page, "**/get_students.php?*");
   await search.fill(first.code);
   await page.getByRole("button", { name: "Add", exact: true }).click();

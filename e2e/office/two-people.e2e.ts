@@ -74,7 +74,7 @@ test("two people change the academy's contact: both changes are kept, and a conf
   };
   for (const one of [page, colleague]) {
     await logIn(one, demoAdmin);
-    await one.goto("/admin/settings?tab=preferences");
+    await one.goto("/admin/settings?tab=contact");
   }
   const unique = String(Date.now()).slice(-4);
   await colleague.getByLabel("Address").fill(`Street ${unique}`);
@@ -122,7 +122,7 @@ test("a document or photo that a colleague changed meanwhile is shown before it 
 
   await page.goto("/admin/import");
   await page.getByLabel("Pictures, or a ZIP of them").setInputFiles(await portrait(`${code}.jpg`));
-  const run = page.getByRole("button", { name: "Import 1 pictures" });
+  const run = page.getByRole("button", { name: "Import 1 picture" });
   await expect(run).toBeVisible();
   await page.request.post("/backend/office/student-photo", {
     multipart: { student_id: String(userId), photo: await portrait() },

@@ -32,9 +32,22 @@ test("an empty form says at each field what is missing, and sends nothing", asyn
   const alerts = page.getByRole("main").getByRole("alert");
   await expect(alerts).toHaveText(missing.map(({ sentence }) => sentence));
   for (const { field, sentence } of missing)
-    await expect(page.getByRole("textbox", { name: field })).toHaveAccessibleDescription(sentence);
+    await expect(page.getByRole("textbox", { name: field })).toHaveAccessibleDescription(
+      new RegExp(sentence),
+    );
   await expect(alerts.first()).toBeInViewport();
   expect(isSent).toBe(false);
+});
+
+test("WhatsApp is offered above the form, and the form says where the answer goes", async ({ page }) => {
+  const whatsApp = page.getByRole("main").getByRole("link", { name: "Message us on WhatsApp" }).first();
+  await expect(whatsApp).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+$/);
+  const name = page.getByLabel("Name", { exact: true });
+  const bottom = await whatsApp.evaluate((link) => link.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThan(await name.evaluate((field) => field.getBoundingClientRect().top));
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(
+    "We will reply to this address.",
+  );
 });
 
 test("a message that is too long is refused, and stays as it was typed", async ({ page }) => {

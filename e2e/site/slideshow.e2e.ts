@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 
 const scene = (number: number) => `${number} of 6`;
 
-test("the scenes change by themselves until somebody pauses them", async ({ page }) => {
+test("the scenes change by themselves until someone pauses them", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByText(scene(1))).toBeVisible();
   await expect(page.getByText(scene(2))).toBeVisible();

@@ -31,8 +31,14 @@ test("a first visit to the home page stays within its budget, carousel included"
   await page.setViewportSize({ width: 360, height: 740 });
   const transfers = await transfersOf(page, "/");
   await expect(page.getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
-  expect(sum(transfers)).toBeLessThan(300_000);
+  expect(sum(transfers)).toBeLessThan(240_000);
   expect(scriptsOf(transfers)).toBeLessThan(bareScripts + 40_000);
+});
+
+test("the light version of the home page has at most 50 KB, pictures aside", async ({ page }) => {
+  const transfers = await transfersOf(page, "/?light-version=on");
+  const pictures = transfers.filter(({ type }) => type === "Image");
+  expect(sum(transfers) - sum(pictures)).toBeLessThan(50_000);
 });
 
 test("no page of the student area or the log-in has more than 80 KB of its own scripts", async ({ page }) => {

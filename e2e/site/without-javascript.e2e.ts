@@ -78,6 +78,8 @@ test("the cookie choice can be made on the policy's page", async ({ page, contex
 
 test("the newsletter accepts an address, and promises no email if none can be sent", async ({ page }) => {
   await page.goto("/");
+  const purpose = await page.getByText(/^A short lesson/).boundingBox();
+  expect(purpose?.width).toBeGreaterThan(100);
   await page.getByLabel("Newsletter for learners").fill("laila@example.org");
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page).toHaveURL("/newsletter/noted");

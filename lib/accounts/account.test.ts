@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Account } from "./account";
 import { type PersonFieldName, personFields } from "./person-fields";
 
-/** How the privacy policy names what is no field of a person; null for what says nothing about anybody. */
+/** How the privacy policy names what is no field of a person; null for what says nothing about anyone. */
 const others: Record<Exclude<keyof Account, PersonFieldName>, string | null> = {
   id: null,
   role: "role",

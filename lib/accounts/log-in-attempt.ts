@@ -17,7 +17,7 @@ const maxWaiting = 32;
 
 /**
  * Attempts that are counted at the same time. Those of one network write the same row, one after the other, each
- * holding a database connection while it waits: a crowd would leave none for anybody else.
+ * holding a database connection while it waits: a crowd would leave none for anyone else.
  */
 const reservations = processState(
   "log-in reservations",

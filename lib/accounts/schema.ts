@@ -45,7 +45,7 @@ export const GoogleProfile = z
     authenticatedAt: z.number().optional().catch(undefined),
   })
   .transform(({ name, ...profile }) => {
-    // Nobody can change at our door what Google calls them: only what can be printed is taken.
+    // No one can change at our door what Google calls them: only what can be printed is taken.
     const printed = [...printable(name).replaceAll("□", "").trim()].slice(0, 120).join("");
     return { ...profile, name: printed || profile.email.slice(0, profile.email.indexOf("@")) };
   });

@@ -8,7 +8,7 @@ import type { Role } from "@/prisma/generated/enums";
 /** Behind a proxy that is not believed, every visitor seems to be here. */
 const isShared = (network: Network) => /^(?:127\.|::\/|unknown)/.test(network);
 
-/** Remembers a network from which somebody logged in who works in the office. */
+/** Remembers a network from which someone logged in who works in the office. */
 export async function rememberOffice(role: Role, network: Network): Promise<void> {
   if (reachOf(role).length > 0 && !isShared(network)) await limits.officeNetwork.take(network);
 }

@@ -71,7 +71,7 @@ test("reach is independent of access: only admins reach admins", () => {
   expect(() => requireReach(visitor, "student")).toThrow(forbidden);
 });
 
-test("a token gives access to its own user's record and reaches nobody else", () => {
+test("a token gives access to its own user's record and reaches no one else", () => {
   const record = { name: "listDocuments" };
   expect(() => requireReach(member("admin", "token"), "student")).toThrow(forbidden);
   expect(() => requireOwner(member("admin", "token"), record, 2)).toThrow(forbidden);

@@ -27,7 +27,7 @@ export type ActorFor<A extends Access> = A extends "anyone"
     ? LimitedMember
     : Member;
 
-/** An operation, or a page that is nobody's own, by who may run it. Without a name nobody has permission for it. */
+/** An operation, or a page that is no one's own, by who may run it. Without a name no one has permission for it. */
 type Protected = { readonly name?: string; readonly access: Access };
 
 /** Whether the actor may run the operation, so that pages, menus and buttons can depend on it. */
@@ -66,7 +66,7 @@ export function requireAccess(
   if (!may(actor, operation)) forbid();
 }
 
-/** Whether accounts of this role are within the actor's reach. A token reaches nobody but its own user. */
+/** Whether accounts of this role are within the actor's reach. A token reaches no one but its own user. */
 export function isInReach(actor: Actor, role: Role): boolean {
   return actor.kind === "member" && actor.via === "cookie" && reaches(actor.role, role);
 }
@@ -82,7 +82,7 @@ export function mayReadRecord(actor: Actor, operation: { name: string }, student
   return may(actor, { ...operation, access: "owner" }) && (isOwn || isInReach(actor, "student"));
 }
 
-/** Refuses a student, and any token, asking for somebody else's record. */
+/** Refuses a student, and any token, asking for someone else's record. */
 export function requireOwner(actor: Actor, operation: { name: string }, ownerId: number): void {
   if (!mayReadRecord(actor, operation, ownerId)) forbid();
 }

@@ -35,5 +35,5 @@ export type Member = Client & {
  */
 export type LimitedMember = Omit<Member, "kind"> & { kind: "limited" };
 
-/** Whoever runs an operation. */
+/** The one who runs an operation. */
 export type Actor = Visitor | LimitedMember | Member;

@@ -20,7 +20,7 @@ export const oneTimePasswordColumns = (passwordHash: string) => ({
   oneTimePasswordUntil: new Date(Date.now() + oneTimeSeconds * 1000),
 });
 
-/** The columns to set when an account gets a lasting password from whoever had the one before. */
+/** The columns to set when an account gets a lasting password from its previous owner. */
 export const ownPasswordColumns = (passwordHash: string) => ({ passwordHash, oneTimePasswordUntil: null });
 
 /**

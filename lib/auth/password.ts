@@ -47,7 +47,7 @@ export async function hashPassword(password: string, lane: string, field = "pass
 }
 
 /**
- * Whether the password is the hash's. Takes the same time if there is no hash, so that nobody learns which emails
+ * Whether the password is the hash's. Takes the same time if there is no hash, so that no one learns which emails
  * exist. Refuses with 429 if the lane is full.
  */
 export async function verifyPassword(password: string, hash: string | null, lane: string): Promise<boolean> {

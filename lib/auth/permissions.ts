@@ -1,7 +1,7 @@
 /**
  * Whose records an operation touches, and so whom a role must reach to run it:
  *
- * - `academy`: nobody's
+ * - `academy`: no one's
  * - `students`: only students'
  * - `accounts`: those of the accounts that the input names or the list finds; the operation checks each (requireReach, reachOf)
  * - `everybody`: those that anybody's acts have touched, whatever they are
@@ -18,6 +18,7 @@ const scopes = {
   certificateStatus: "students",
   checkImport: "students",
   countRegistrationDays: "students",
+  countStudents: "accounts",
   countUnreadMessages: "academy",
   countUnseenActivity: "everybody",
   deleteDocument: "students",

@@ -10,7 +10,7 @@ import type { LimitedMember, Member } from "./actor";
 import { laneOf, verifyPassword } from "./password";
 import { markAuthenticated } from "./session";
 
-/** How somebody can prove who they are: by the account's password or, where it has none, by another log-in with Google. */
+/** How someone can prove who they are: by the account's password or, where it has none, by another log-in with Google. */
 export type Proof = "password" | "google";
 
 /** Concurrent checks of one account's password that may wait. */
@@ -55,7 +55,7 @@ export function incorrectPassword(): Refusal {
 }
 
 /**
- * Refuses an actor whose last log-in is more than fifteen minutes ago: somebody else may sit there by now. Passes with
+ * Refuses an actor whose last log-in is more than fifteen minutes ago: someone else may sit there by now. Passes with
  * `currentPassword` among the input, which counts as a log-in from then on.
  */
 export async function requireRecentAuthentication(

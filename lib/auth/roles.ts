@@ -12,7 +12,7 @@ type RoleDefinition = {
   idleSeconds: number;
   /** Works for the academy: `npm run user -- list` names them. */
   isStaff: boolean;
-  /** Can be picked when the office registers somebody. */
+  /** Can be picked when the office registers someone. */
   isInRegistrationForm: boolean;
   /** The operations of the office that it may run, as far as it reaches whom they touch; `all` means those to come, too. */
   permissions: "all" | readonly Permission[];

@@ -22,7 +22,7 @@ export function certificateAddress(studentCode: string, version?: number): strin
   return siteAddress(certificatePath(studentCode, version));
 }
 
-/** The URL that verifies a signed record. The record is in the fragment, which browsers send to nobody. */
+/** The URL that verifies a signed record. The record is in the fragment, which browsers send to no one. */
 export function recordAddress(record: string): string {
   return siteAddress(`/verify/record#${record}`);
 }

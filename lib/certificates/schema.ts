@@ -20,10 +20,10 @@ export const AcademyOnCertificates = z.object({
   base: EditBase,
 });
 
-/** A code to look up. Its format is not checked: a malformed code is just one that nobody has. */
+/** A code to look up. Its format is not checked: a malformed code is just one that no one has. */
 export const CertificateLookup = z.object({ studentCode: requiredLine("Please enter a Verification Code.") });
 
-/** Codes to look up at once, 50 at most. A blank one is just one that nobody has. */
+/** Codes to look up at once, 50 at most. A blank one is just one that no one has. */
 export const CertificateLookups = z.object({
   studentCodes: z
     .array(OptionalLine, "Please enter a Verification Code.")

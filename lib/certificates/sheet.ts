@@ -7,7 +7,7 @@ import { kabulDay } from "@/lib/kabul";
 import messages from "@/messages/en.json";
 import type { IssuedCertificate } from "./certificate";
 import { certificateFacts, kabulMoment, longDate } from "./facts";
-import { fixedMeasures, panelMeasures, unitsAcross } from "./sheet-measures";
+import { fixedMeasures, measuresFor, unitsAcross } from "./sheet-measures";
 
 const texts = messages.certificate;
 
@@ -33,8 +33,6 @@ export type SheetScore = {
   outOf: string;
   words: string;
   share: number;
-  /** The score on the exam's other scale; null if it has none. */
-  band: string | null;
 };
 /** The panel of an exam. */
 export type SheetPanel = {
@@ -46,11 +44,13 @@ export type SheetPanel = {
   shortTitle: string;
   total: SheetScore;
   sections: readonly SheetScore[];
+  /** The approximate CEFR level; null if the exam has none. */
+  level: string | null;
+  /** What helps to understand the scores. Beside the sheet, not on it. */
   notes: readonly string[];
 };
 
-function sheetScore({ name, shown, max, share, otherScale }: ShownScore): SheetScore {
-  const band = otherScale && interpolate(texts.band, { band: otherScale });
+function sheetScore({ name, shown, max, share }: ShownScore): SheetScore {
   const words = interpolate(texts.score, { shown, max });
   return {
     name,
@@ -59,12 +59,12 @@ function sheetScore({ name, shown, max, share, otherScale }: ShownScore): SheetS
     outOf: interpolate(texts.outOf, { max }),
     words,
     share,
-    band,
   };
 }
 
 function sheetPanel(exam: ExamId, result: Result): SheetPanel {
   const { total, sections, notes } = examReport(exam, result.scores);
+  const level = notes.find(({ name }) => name === "cefr");
   return {
     exam,
     title: interpolate(texts.mockTest, { exam: exams[exam].name }),
@@ -72,6 +72,7 @@ function sheetPanel(exam: ExamId, result: Result): SheetPanel {
     shortTitle: exams[exam].shortName,
     total: sheetScore(total),
     sections: sections.map(sheetScore),
+    level: level ? interpolate(texts.sheet.level, level.values) : null,
     notes: notes.map(({ name, values }) => interpolate(texts.notes[name], values)),
   };
 }
@@ -115,7 +116,11 @@ export function describeSheet(
     title: texts.title,
     certifies: texts.certifies,
     fullName,
-    portrait: interpolate(texts.portrait, { name: fullName }),
+    /** The portrait's description; null where nothing of the person is shown, which leaves no empty frame. */
+    portrait:
+      certificate.photo === null && certificate.birthYear === null
+        ? null
+        : interpolate(texts.portrait, { name: fullName }),
     facts: certificateFacts(certificate).map(({ name, value }) => ({
       name,
       label: texts.facts[name],
@@ -124,7 +129,7 @@ export function describeSheet(
     grade: { label: texts.facts.grade, letter: gradeOf(results) },
     panels,
     unitsAcross: unitsAcross(panels.length),
-    measures: { ...fixedMeasures, ...panelMeasures(panels.length) },
+    measures: { ...fixedMeasures, ...measuresFor(panels.length) },
     signatory: {
       name,
       office,

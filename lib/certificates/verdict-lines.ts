@@ -10,7 +10,7 @@ import type { EarlierVersions, Verdict, VerdictState } from "./verdict";
 
 const texts = messages.certificate.verdict;
 
-/** Why there is no verdict: nobody has the code, or it could not be looked up. */
+/** Why there is no verdict: no one has the code, or it could not be looked up. */
 export type NoVerdict =
   | { state: "not_found"; version: null }
   | { state: "unreachable"; refusal: Pick<Refusal, "message" | "retryAfter"> };

@@ -1,4 +1,4 @@
-/** The cookie banner's cookie. Its name must not change, or everybody would be asked again. */
+/** The cookie banner's cookie. Its name must not change, or everyone would be asked again. */
 export const cookieChoice = { name: "cookie-consent", days: 365 } as const;
 
 /** The choices of the banner. */

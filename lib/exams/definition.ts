@@ -12,7 +12,7 @@ export type Grade = "A" | "B" | "C" | "N/A";
 
 /** Helps to interpret a result. Its sentence is in the catalogue (`certificate.notes`), with placeholders for the values. */
 export type ExamNote = {
-  name: "cefr" | "bands" | "otherScale";
+  name: "cefr" | "bands" | "bandsOfSix";
   values: Readonly<Record<string, string>>;
 };
 
@@ -48,8 +48,6 @@ export type ExamDefinition = {
   /** A further number beside the headline. */
   sum?: Figure;
   notes: (total: number, parts: readonly number[]) => readonly ExamNote[];
-  /** A score on the exam's other scale, if it has one: shown beside the score, not stored. */
-  otherScale?: (part: Part, score: number) => string;
   /** Plausible parts of a total, for demo data. */
   sampleParts: (total: number) => readonly number[];
   /** The grade for a total, if this exam decides a certificate's grade. */

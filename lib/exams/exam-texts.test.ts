@@ -17,8 +17,8 @@ const sentences: readonly { where: string; words: string; text: () => Promise<st
     words: "are practice tests",
     text: () => read("content/legal/terms-of-service.mdx"),
   },
-  { where: "the home page", words: "use the scales of", text: () => JSON.stringify(messages.home) },
-  { where: "the about page", words: "use the scales of", text: () => JSON.stringify(messages.about.faq) },
+  { where: "the home page", words: "mock tests use the", text: () => JSON.stringify(messages.home) },
+  { where: "the about page", words: "mock tests use the", text: () => JSON.stringify(messages.about.faq) },
 ];
 
 test.each(sentences)("$where names every exam where it says “$words”", async ({ words, text }) => {

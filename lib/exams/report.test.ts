@@ -15,7 +15,8 @@ test("a TOEFL is shown as points of 30 and of 120, with its CEFR level", () => {
 
 test("a TOEFL total of 42 has the level of its band", () => {
   const exam = examReport("toefl", { reading: 10, listening: 10, speaking: 11, writing: 11 });
-  expect(exam.total.otherScale).toBe("2.5");
+  const bands = { total: "2.5", reading: "3.0", listening: "3.0", speaking: "2.0", writing: "2.5" };
+  expect(exam.notes).toContainEqual({ name: "bandsOfSix", values: bands });
   expect(exam.notes).toContainEqual({ name: "cefr", values: { level: "A2" } });
 });
 

@@ -10,8 +10,6 @@ export type ShownScore = {
   shown: string;
   /** The value's position in its range, from 0 to 1. */
   share: number;
-  /** The score on the exam's other scale; null if it has none. */
-  otherScale: string | null;
 };
 
 /** A result as it is shown on screen and on paper. */
@@ -29,8 +27,6 @@ export function examReport(exam: ExamId, scores: Scores): ExamReport {
   };
 }
 
-const isPart = (name: ShownScore["name"]): name is Part => name !== "overallBand" && name !== "sum";
-
 function shownScore(
   exam: ExamId,
   name: ShownScore["name"],
@@ -38,9 +34,7 @@ function shownScore(
   { min, max }: { min: number; max: number },
 ): ShownScore {
   const shown = value.toFixed(exams[exam].decimals);
-  const part = name === exams[exam].total.name ? "total" : name;
-  const otherScale = (isPart(part) && exams[exam].otherScale?.(part, value)) || null;
-  return { name, value, max, shown, share: (value - min) / (max - min), otherScale };
+  return { name, value, max, shown, share: (value - min) / (max - min) };
 }
 
 /**

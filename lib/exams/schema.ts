@@ -6,7 +6,7 @@ import { partsOf } from "./scores";
 /** The key of an exam. */
 export const Exam = z.enum(examIds, "Please choose an exam.");
 
-/** A number, or a text of digits. Blank does not become zero: a zero that nobody typed would be wrong. */
+/** A number, or a text of digits. Blank does not become zero: a zero that no one typed would be wrong. */
 const asNumber = (value: unknown) =>
   typeof value === "string" && /^\s*\d{1,3}(\.\d{1,3})?\s*$/.test(value) ? Number(value) : value;
 

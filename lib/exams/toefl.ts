@@ -1,4 +1,4 @@
-import { type ExamDefinition, type Grade, sumOf } from "./definition";
+import { type ExamDefinition, type Grade, type Part, sumOf } from "./definition";
 import { cefrLevelOf, toeflBandOf } from "./toefl-bands";
 
 /** A mock TOEFL iBT: four sections of 0 to 30 points. */
@@ -11,14 +11,20 @@ export const toefl: ExamDefinition = {
   rangeText: "TOEFL section scores are whole numbers from 0 to 30.",
   decimals: 0,
   total: { name: "total", max: 120, of: sumOf },
-  notes: (total) => {
+  notes: (total, [reading = 0, listening = 0, speaking = 0, writing = 0]) => {
     const level = cefrLevelOf(total);
+    const bands = {
+      total: bandOf("total", total),
+      reading: bandOf("reading", reading),
+      listening: bandOf("listening", listening),
+      speaking: bandOf("speaking", speaking),
+      writing: bandOf("writing", writing),
+    };
     return [
       ...(level === null ? [] : [{ name: "cefr" as const, values: { level } }]),
-      { name: "otherScale", values: {} },
+      { name: "bandsOfSix", values: bands },
     ];
   },
-  otherScale: (part, score) => toeflBandOf(part, score)?.toFixed(1) ?? "< 2.0",
   sampleParts,
   grade: gradeOfTotal,
   celebratesFrom: 80,
@@ -47,6 +53,11 @@ export const toefl: ExamDefinition = {
     },
   },
 };
+
+/** On the scale of 1 to 6. */
+function bandOf(part: Part, score: number): string {
+  return toeflBandOf(part, score)?.toFixed(1) ?? "below 2.0";
+}
 
 /** The grade of a total of 0 to 120 (docs/product.md). */
 function gradeOfTotal(total: number): Grade {

@@ -23,7 +23,7 @@ sharp.unblock({
 });
 sharp.cache(false);
 sharp.concurrency(1);
-// Whoever waits for a page goes first.
+// Anyone who waits for a page goes first.
 setPriority(10);
 
 const photo = (image, { width, height }) => {

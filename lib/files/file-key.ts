@@ -8,7 +8,7 @@ export type FileExtension = keyof typeof contentTypes;
 const pattern = /^[0-9a-f]{40}\.(jpg|png|webp)$/;
 
 /**
- * A new key: 160 random bits, so that nobody can guess it, in characters that are safe in an address, in a
+ * A new key: 160 random bits, so that no one can guess it, in characters that are safe in an address, in a
  * case-insensitive folder and in an object store.
  */
 export function newKey(extension: FileExtension): string {

@@ -49,7 +49,7 @@ test("ten of one account are open at a time, forty in all, and a closed one make
   await (await opened(1)).return(undefined);
 });
 
-test("a reader who stops holds up nobody", async () => {
+test("a reader who stops holds up no one", async () => {
   const stopped = Array.from({ length: 5 }, () => takingTurns(1, endless().stream));
   for (const download of stopped) await download.next();
   const other = takingTurns(2, endless().stream);

@@ -44,7 +44,7 @@ type Turn = {
 
 /**
  * The stream for a download by this user. Accounts take turns, piece by piece, so that a crowd of downloads moves on
- * together, and a slow phone holds up nobody. Refuses its first piece when too many are open.
+ * together, and a slow phone holds up no one. Refuses its first piece when too many are open.
  */
 export async function* takingTurns(
   userId: number,

@@ -97,7 +97,7 @@ test("what an interrupted write left behind is not a file, and is swept", async 
   expect(await filesBelow(root)).toEqual([]);
 });
 
-test("nobody but the server's own user may read the files", async () => {
+test("no one but the server's own user may read the files", async () => {
   const root = join(folder, "own");
   const key = newKey("jpg");
   await localStore(root).put(key, Buffer.from("x"), "image/jpeg");

@@ -38,13 +38,13 @@ export const actionWords: ReadonlyMap<string, string> = new Map([
   ["setOneTimePassword", "set a one-time password for"],
   ["choosePassword", "chose a new password for"],
   ["resetPassword", "set a new password by email for"],
-  ["endSessions", "ended all sessions of"],
+  ["endSessions", "logged out all devices of"],
   ["setOwnPicture", "changed the picture of"],
   ["askCorrection", "requested a correction for"],
   ["acceptCorrection", "accepted the correction for"],
   ["refuseCorrection", "refused the correction for"],
-  ["askDeletion", "requested the deletion of"],
-  ["takeBackDeletion", "withdrew the request to delete"],
+  ["askDeletion", "requested the deletion of the account of"],
+  ["takeBackDeletion", "withdrew the request to delete the account of"],
   ["linkGoogle", "linked Google to the account of"],
   ["withdrawCertificate", "withdrew the certificate of"],
   ["restoreCertificate", "restored the certificate of"],
@@ -52,6 +52,13 @@ export const actionWords: ReadonlyMap<string, string> = new Map([
   ["setAcademyVisibility", "changed what certificates show"],
   ["undoAct", "undid"],
 ]);
+
+/** The wording if people did it for themselves: "changed the photo of" is "changed their photo". */
+export function describeOwnAction(action: string): string {
+  return describeAction(action)
+    .replace(/^(.*) the (.+) of$/, "$1 their $2")
+    .replace(/ (of|for)$/, "");
+}
 
 /** An action's wording; its own name if there is none. */
 export function describeAction(action: string): string {

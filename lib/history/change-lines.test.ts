@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { academy } from "@/lib/academy";
-import { changeLines } from "./change-lines";
+import { changeLines, topicOf } from "./change-lines";
 
 const contact = {
   ...{ id: 1, phone: "+93 79 111 2222", whatsapp: academy.whatsapp, email: academy.email },
@@ -38,8 +38,22 @@ test("dates are shown in the reader's style", () => {
   const row = { ...change, before: { date_of_birth: null }, after: { date_of_birth: "2026-11-22" } };
   const shown = (style: "gregorian" | "solar_first" | "dari") => changeLines(row, style)[0]?.after;
   expect([shown("gregorian"), shown("solar_first"), shown("dari")]).toEqual([
-    "22 November 2026",
-    "1 Qaws 1405 (22 November 2026)",
+    "22 Nov 2026",
+    "1 Qaws 1405 (22 Nov 2026)",
     "\u2068۱ قوس ۱۴۰۵\u2069",
   ]);
+});
+
+test("an empty cell is called what it means, and is left out of a new row unless it has a label", () => {
+  const sitting = { exam: "toefl", held_on: "2026-11-23", scores: { reading: 21 }, release_id: null };
+  const released = { ...sitting, release_id: 7 };
+  const change = { tableName: "sittings", userId: 7, changedColumns: ["release_id"] };
+  const row = { ...change, before: sitting, after: released };
+  expect(changeLines(row, "gregorian")).toEqual([
+    { what: "TOEFL of 23 Nov 2026: status", before: "draft", after: "released" },
+  ]);
+  expect(topicOf([row, row], "gregorian")).toBe("TOEFL of 23 Nov 2026");
+  const account = { full_name: "Sahar Wali", mails_news: false };
+  const added = { tableName: "users", userId: 7, changedColumns: null, before: null, after: account };
+  expect(changeLines(added, "gregorian")).toMatchObject([{ after: "Sahar Wali, emails about results: off" }]);
 });

@@ -1,21 +1,35 @@
 import type { DateStyle } from "@/prisma/generated/enums";
-import { type RecordedRow, recordedTables } from "./recorded-tables";
+import type { RecordedRow, ShownColumn } from "./recorded-table";
+import { recordedTables } from "./recorded-tables";
 
 /** A recorded change of one row. */
 export type RowChange = {
   tableName: string;
   /** The user whom the row is about. */
   userId: number | null;
+  /** The user's name at the time. */
+  userName?: string | null;
   before: RecordedRow | null;
   after: RecordedRow | null;
   /** Of an update; empty or null if the row was added or deleted. */
   changedColumns: readonly string[] | null;
-  /** Of a deleted person: kept for an undo, and shown to nobody. */
+  /** Of a deleted person: kept for an undo, and shown to no one. */
   isLocked?: boolean;
 };
 
 /** A change as text. Null means that there was no value before, or is none after. */
 export type ChangeLine = { what: string; before: string | null; after: string | null };
+
+/** What an act was about, if all the rows that it changed have one name: the exam and its day, or a message. */
+export function topicOf(changes: readonly RowChange[], style: DateStyle): string | null {
+  const topics = changes.flatMap(({ tableName, before, after, isLocked }) => {
+    const table = recordedTables[tableName];
+    const row = after ?? before;
+    return table?.isTopic && row && !isLocked ? [table.row(row, style)] : [];
+  });
+  const [topic] = topics;
+  return new Set(topics).size === 1 && topic !== undefined ? topic : null;
+}
 
 /**
  * A recorded change as lines of text, with dates in the reader's style: a line for each changed column of an update, one
@@ -42,8 +56,8 @@ export function changeLines(
     if (column === undefined || column === "hidden") return [];
     const line = { what: `${what}: ${column.label.toLowerCase()}` };
     if (column.isSecret) return [{ ...line, before: null, after: "changed" }];
-    const [was, is] = [before, after].map((one) =>
-      formatValue(column, one?.[name] ?? defaults?.[name], style),
+    const [was, is] = [before, after].map(
+      (one) => formatValue(column, one?.[name] ?? defaults?.[name], style) ?? (one && column.whenEmpty),
     );
     return was === is ? [] : [{ ...line, before: was ?? null, after: is ?? null }];
   });
@@ -52,16 +66,17 @@ export function changeLines(
 function summary(tableName: string, row: RecordedRow, style: DateStyle): string {
   return Object.entries(recordedTables[tableName]?.columns ?? {})
     .flatMap(([name, column]) =>
-      column === "hidden" || column.isSecret ? [] : [formatValue(column, row[name], style)],
+      column === "hidden" || column.isSecret ? [] : [labelledValue(column, row[name], style)],
     )
     .filter((said) => said !== null)
     .join(", ");
 }
 
-function formatValue(
-  { format = String }: { format?: (value: unknown, style: DateStyle) => string },
-  value: unknown,
-  style: DateStyle,
-): string | null {
+function labelledValue(column: ShownColumn, value: unknown, style: DateStyle): string | null {
+  const text = formatValue(column, value, style);
+  return text !== null && column.needsLabel ? `${column.label.toLowerCase()}: ${text}` : text;
+}
+
+function formatValue({ format = String }: ShownColumn, value: unknown, style: DateStyle): string | null {
   return value === null || value === undefined || value === "" ? null : format(value, style);
 }

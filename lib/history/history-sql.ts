@@ -27,7 +27,7 @@ export function actIdsQuery(query: HistoryQuery, limit: number): Prisma.Sql {
 }
 
 /**
- * Whether somebody else did this for their own account, logged in or by a mailed link: a choice, a request, a password. Nobody
+ * Whether someone else did this for their own account, logged in or by a mailed link: a choice, a request, a password. No one
  * undoes that over their head.
  */
 export function isOwnActOfAnother({ userId }: Member): Prisma.Sql {

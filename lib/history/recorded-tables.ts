@@ -4,36 +4,14 @@ import { dayName } from "@/lib/academy-contact/opening-hours";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { roleLabel } from "@/lib/auth/roles";
 import { visibilityLabels } from "@/lib/certificates/visibility";
-import { dateStyles, formatDay, formatMoment } from "@/lib/date-styles";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { snakeCase } from "@/lib/snake-case";
-import type { DateStyle } from "@/prisma/generated/enums";
+import { type Column, day, moment, type RecordedRow, type RecordedTable } from "./recorded-table";
 
-/** A row as the database records it: columns by name. */
-export type RecordedRow = Readonly<Record<string, unknown>>;
-
-/** A column's label and format. A hidden column is never shown; of a secret one only that it changed. */
-type Column =
-  | "hidden"
-  | { label: string; isSecret?: boolean; format?: (value: unknown, style: DateStyle) => string };
-
-type RecordedTable = {
-  row: (row: RecordedRow, style: DateStyle) => string;
-  columns: Readonly<Record<string, Column>>;
-  /** What applies as long as the office has set nothing: for a missing value, or a missing row. */
-  defaults?: RecordedRow;
-};
-
-/** Isolates the direction of Dari and Pashto dates within English text. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
-const inStyle = (style: DateStyle, text: string) => (dateStyles[style].lang === "en" ? text : isolated(text));
-const day = (value: unknown, style: DateStyle) => inStyle(style, formatDay(style, String(value)));
 const scores = (value: unknown) =>
   Object.entries(value as Record<string, number>)
     .map(([part, points]) => `${part} ${points}`)
     .join(", ");
-const moment = (value: unknown, style: DateStyle) =>
-  inStyle(style, formatMoment(style, new Date(String(value))));
 const humanize = (value: unknown) => String(value).replaceAll("_", " ");
 const hidden = { id: "hidden", user_id: "hidden", created_at: "hidden" } as const;
 
@@ -51,10 +29,14 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       role: { label: "Role", format: (role) => roleLabel(role as "student") },
       photo_key: { label: "Photo", isSecret: true },
       password_hash: { label: "Password", isSecret: true },
-      deletion_asked_at: { label: "Deletion requested", format: moment },
-      mails_news: { label: "Emails about results", format: (isOn) => (isOn === true ? "yes" : "no") },
-      one_time_password_until: { label: "One-time password until", format: moment },
-      unconfirmed_since: { label: "Not confirmed since", format: moment },
+      deletion_asked_at: { label: "Deletion requested", format: moment, needsLabel: true },
+      mails_news: {
+        label: "Emails about results",
+        format: (isOn) => (isOn === true ? "on" : "off"),
+        needsLabel: true,
+      },
+      one_time_password_until: { label: "One-time password until", format: moment, needsLabel: true },
+      unconfirmed_since: { label: "Not confirmed since", format: moment, needsLabel: true },
       date_style: "hidden",
       news_seen_at: "hidden",
       google_subject: "hidden",
@@ -67,12 +49,13 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   sittings: {
     row: ({ exam, held_on }, style) =>
       `${exams[exam as ExamId]?.shortName ?? "Test"} of ${day(held_on, style)}`,
+    isTopic: true,
     columns: {
       ...hidden,
       exam: "hidden",
       held_on: { label: "Day", format: day },
       scores: { label: "Scores", format: scores },
-      release_id: { label: "State", format: () => "released" },
+      release_id: { label: "Status", format: () => "released", whenEmpty: "draft" },
       taken_back_release_id: "hidden",
       entered_by: "hidden",
       entered_at: "hidden",
@@ -184,13 +167,14 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
   },
   contact_messages: {
     row: ({ name }) => `Message from ${name}`,
+    isTopic: true,
     columns: {
       ...hidden,
       name: { label: "From" },
       email: { label: "Email" },
       message: "hidden",
-      read_at: { label: "Read", format: () => "yes" },
-      answered_at: { label: "Answered", format: moment },
+      read_at: { label: "Read", format: () => "yes", whenEmpty: "no", needsLabel: true },
+      answered_at: { label: "Answered", format: moment, whenEmpty: "no", needsLabel: true },
       answered_by: "hidden",
     },
   },

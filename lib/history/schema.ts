@@ -28,7 +28,7 @@ const Replacement = z.object({
   studentCode: StudentCode.optional(),
 });
 
-/** The act to undo and, by user, replacements for a user id, email or code that somebody else has by now. */
+/** The act to undo and, by user, replacements for a user id, email or code that someone else has by now. */
 export const UndoRequest = z.object({
   actId: rowId("This action was not found."),
   replacements: z.array(Replacement).max(100).default([]),

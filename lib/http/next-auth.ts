@@ -6,11 +6,12 @@ import Credentials from "next-auth/providers/credentials";
 import Google, { type GoogleProfile } from "next-auth/providers/google";
 import { logIn } from "@/lib/accounts/operations/log-in";
 import { logInWithGoogle } from "@/lib/accounts/operations/log-in-with-google";
+import { readSession } from "@/lib/accounts/operations/sessions";
 import { endSession, memberByCookie, sessionSeconds } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import type { Refusal } from "@/lib/errors";
 import { ownPath } from "./calls/own-site";
-import { asRefusal, json, refusalHeaders, refusalReply } from "./calls/reply";
+import { asRefusal, json, refusalHeaders, refusalReply, requestId } from "./calls/reply";
 import { toResponse } from "./calls/route-handlers";
 import { deviceCookie, forgetEverything, nextAuthCookie } from "./cookies/cookies";
 import { getActor } from "./request-actor";
@@ -125,6 +126,17 @@ function optionsFor(headers: Headers, outcome: Outcome): NextAuthOptions {
         baseUrl + ownPath(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url, "/"),
     },
   };
+}
+
+/** The answer of next-auth's session address. Its own would renew the cookie and extend a session forever. */
+export async function answerSession(request: Request): Promise<Response> {
+  const headers = { "Cache-Control": "no-store" };
+  try {
+    return Response.json(await readSession.as(await getActor(request.headers), {}), { headers });
+  } catch (error) {
+    const refusal = asRefusal(error, requestId(request.headers), "readSession");
+    return toResponse(request, json(refusalReply(refusal), refusal.status, refusalHeaders(refusal)));
+  }
 }
 
 type Context = { params: Promise<{ nextauth: string[] }> };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findHeadings, guessColumns, joinNames } from "./columns";
+import { findHeadings, guessColumns, importColumns, importKinds, joinNames } from "./columns";
 
 test("headings are understood in English, Dari and Pashto", () => {
   const people = ["fullName", "email", "studentCode", "dateOfBirth"];
@@ -9,6 +9,16 @@ test("headings are understood in English, Dari and Pashto", () => {
   expect(guessColumns("scores", ["Code", "TOEFL Reading", "Date", "Reading", "Remarks"])).toEqual([
     ...["student", "reading", "heldOn", null, null],
   ]);
+});
+
+test.each(importKinds)("the example table of %s is understood", (kind) => {
+  const columns = importColumns[kind].filter(({ example }) => example !== undefined);
+  expect(
+    guessColumns(
+      kind,
+      columns.map(({ label }) => label),
+    ),
+  ).toEqual(columns.map(({ field }) => field));
 });
 
 test("a name in two columns is joined, and a father's name is no name", () => {

@@ -10,6 +10,8 @@ type Column = {
   headings: readonly string[];
   /** Whether a longer heading that ends in one of these is something else: the father's name. */
   isExact?: true;
+  /** Its cell in the example table; without one it is not in there. */
+  example?: string;
 };
 
 /** The columns of each kind of table, in the order in which they are offered. */
@@ -18,6 +20,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
     {
       field: "fullName",
       label: "Full name",
+      example: "Zahra Ahmadi",
       headings: [
         ...["full name", "name", "student name", "student full name", "name of student"],
         ...["نام", "نام کامل", "نام و تخلص", "نام شاگرد", "اسم", "نوم", "بشپړ نوم"],
@@ -42,6 +45,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
     {
       field: "email",
       label: "Email",
+      example: "zahra.ahmadi@example.org",
       headings: ["email", "e mail", "mail", "email address", "ایمیل", "ایمیل آدرس", "برېښنالیک", "بریښنالیک"],
     },
     {
@@ -62,6 +66,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
     {
       field: "dateOfBirth",
       label: "Date of birth",
+      example: "30/12/2006",
       headings: [
         ...["date of birth", "birth date", "birthday", "dob", "تاریخ تولد", "تولد"],
         ...["د زېږېدو نېټه", "د زیږیدو نیټه", "د زیږېدو نېټه"],
@@ -70,6 +75,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
     {
       field: "phoneNumber",
       label: "Phone",
+      example: "+93 70 020 2220",
       headings: [
         "phone",
         "phone number",
@@ -93,24 +99,42 @@ export const importColumns: Readonly<Record<ImportKind, readonly Column[]>> = {
     {
       field: "student",
       label: "Student (code, email or user ID)",
+      example: "zahra.ahmadi@example.org",
       headings: [
+        "student code, email or user id",
         ...["student code", "code", "student", "email", "user id", "id", "کد", "کود", "کود شاگرد", "ایمیل"],
         ...["شماره", "کوډ", "برېښنالیک"],
       ],
     },
-    { field: "exam", label: "Exam", headings: ["exam", "test", "امتحان", "آزمون", "ازموینه"] },
+    {
+      field: "exam",
+      label: "Exam",
+      example: "TOEFL",
+      headings: ["exam", "test", "امتحان", "آزمون", "ازموینه"],
+    },
     {
       field: "heldOn",
       label: "Day of the test",
+      example: "23/11/2026",
       headings: [
         ...["day of the test", "day", "date", "test date", "exam date", "تاریخ", "تاریخ امتحان"],
         ...["نېټه", "نیټه", "د ازموینې نېټه"],
       ],
     },
-    { field: "reading", label: "Reading", headings: ["reading", "خواندن", "لوستل"] },
-    { field: "listening", label: "Listening", headings: ["listening", "شنیدن", "اورېدل", "اوریدل"] },
-    { field: "speaking", label: "Speaking", headings: ["speaking", "صحبت", "گفتار", "صحبت کردن", "خبرې"] },
-    { field: "writing", label: "Writing", headings: ["writing", "نوشتن", "لیکل"] },
+    { field: "reading", label: "Reading", example: "21", headings: ["reading", "خواندن", "لوستل"] },
+    {
+      field: "listening",
+      label: "Listening",
+      example: "25",
+      headings: ["listening", "شنیدن", "اورېدل", "اوریدل"],
+    },
+    {
+      field: "speaking",
+      label: "Speaking",
+      example: "23",
+      headings: ["speaking", "صحبت", "گفتار", "صحبت کردن", "خبرې"],
+    },
+    { field: "writing", label: "Writing", example: "24", headings: ["writing", "نوشتن", "لیکل"] },
     { field: "total", label: "Total", headings: ["total", "score", "مجموع", "نمره", "ټولټال", "نمرې"] },
   ],
 };

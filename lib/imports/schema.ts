@@ -49,7 +49,7 @@ function parseJson(bytes: Buffer): unknown {
 export const ImportTable = z.object({
   kind: z.enum(importKinds, "Please choose what is in the table."),
   mode: z.enum(["create", "update", "both"]).catch("both"),
-  /** How the table writes days; null as long as nobody was asked. */
+  /** How the table writes days; null as long as no one was asked. */
   days: z.enum(dayOrders).nullable().catch(null),
   rows: Rows,
 });

@@ -54,7 +54,7 @@ export function faultsOf(row: ImportRow, { issues }: z.ZodError): Map<string, st
 const unconfirmed =
   "Not confirmed: this account was made by signing up, and no one has proved whose it is. Its password will stop working. Please give the student a one-time password.";
 
-/** The same verdict, with a warning if the row changes the account of somebody who signed up and is unconfirmed. */
+/** The same verdict, with a warning if the row changes the account of someone who signed up and is unconfirmed. */
 export const withWarning = (verdict: Verdict, person: { unconfirmedSince: Date | null }): Verdict =>
   person.unconfirmedSince === null || verdict.outcome === "refused" || verdict.outcome === "same"
     ? verdict

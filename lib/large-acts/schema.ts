@@ -3,7 +3,7 @@ import { z } from "zod";
 /** The id of a large act, which the client generates to ask for its progress or to cancel it. */
 export const ProgressId = z.uuid("Please start again.");
 
-/** An act that somebody started. */
+/** An act that someone started. */
 export const StartedAct = z.object({ progressId: ProgressId });
 
 /** The largest act that the academy carries out, and so also the largest that it undoes. In rows. */

@@ -16,7 +16,7 @@ const noSuchMailbox: readonly unknown[] = [550, 551, 553];
 /** The mailbox behind an address, without its plus tag. */
 const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*/, "");
 
-/** What a visitor or the office can cause. Mails about the reader's own account have no limit, so that nobody uses it up. */
+/** What a visitor or the office can cause. Mails about the reader's own account have no limit, so that no one uses it up. */
 const mailboxLimits: { [kind in MailKind]?: Limit } = {
   newsletter: limits.newsletterMail,
   news: limits.newsMail,

@@ -6,7 +6,7 @@ import { processState } from "@/lib/process-state";
 /** Milliseconds after which a mail server that says nothing is given up. */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
-/** A few connections, used again: a provider refuses whoever opens hundreds. The address may say another number. */
+/** A few connections, used again: a provider refuses anyone who opens hundreds. The address may say another number. */
 const pool = { pool: true, maxConnections: 4 } as const;
 
 /** The connections to the mail server; null if none is set. */

@@ -14,7 +14,7 @@ import { confirmationToken, subscriberToken, tokenHash } from "./token";
 
 /**
  * Subscribes to the newsletter. A known address gets the same answer as a new one. One that has left is never written to
- * again because somebody typed it: only its owner comes back, by the link in an earlier email.
+ * again because someone typed it: only its owner comes back, by the link in an earlier email.
  */
 export const subscribe = operation({
   name: "subscribe",
@@ -62,7 +62,7 @@ export const confirmSubscription = operation({
   },
 });
 
-/** The caller's subscription; null if there is none, or if nobody has proved that the account's email is theirs. */
+/** The caller's subscription; null if there is none, or if no one has proved that the account's email is theirs. */
 export const ownSubscription = operation({
   name: "ownSubscription",
   access: "member",

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db";
 
-/** Sooner comes what somebody waits for; news goes to hundreds at once. */
+/** Sooner comes what someone waits for; news goes to hundreds at once. */
 const priorities: Readonly<Record<string, number>> = { news: 10 };
 
 /**

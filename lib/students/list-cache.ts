@@ -9,7 +9,7 @@ export type Counted = { total: number; ids: number[] | null };
 
 /**
  * What is cached for one version of the list. Counting a million rows, and skipping half of them to a deep page, is done
- * once per search and sort, and again only after somebody was added, changed or deleted.
+ * once per search and sort, and again only after someone was added, changed or deleted.
  */
 export type CachedList = {
   counted?: Promise<Counted>;

@@ -33,7 +33,7 @@ async function openPartial(file: string, partial: string): Promise<FileHandle> {
     if (!isNodeError(error, "EEXIST")) throw error;
     throw new Error(`Another backup is writing ${partial}. If none is running, remove that file.`);
   });
-  // Nobody else writes to this name while we have the partial file.
+  // No one else writes to this name while we have the partial file.
   if (!existsSync(file)) return handle;
   await handle.close();
   await rm(partial);

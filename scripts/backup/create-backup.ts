@@ -64,7 +64,7 @@ export function newBackupFile(word = "academy", folder = join(env.DATA_DIR, "bac
   return join(folder, `${word}-${stamp}.tar`);
 }
 
-/** Removes the incomplete backups of killed processes: those with this word that nobody has written to for so long. */
+/** Removes the incomplete backups of killed processes: those with this word that no one has written to for so long. */
 export async function removePartial(word: string, folder: string, minAgeMs: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(`${word}-`) && one.endsWith(".tar.partial"))) {

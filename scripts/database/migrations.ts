@@ -22,7 +22,7 @@ const scriptOf = (name: string) => readFile(join(migrationsFolder, name, "migrat
 
 const lockKey = "hashtextextended('academy.migrate', 0)";
 
-/** SQL statements for the lock that is exclusive for migrations, and shared by whoever needs the schema to stay. */
+/** SQL statements for the lock that is exclusive for migrations, and shared by anyone who needs the schema to stay. */
 export const migrationLock = {
   take: `SELECT pg_advisory_lock(${lockKey})`,
   share: `SELECT pg_advisory_lock_shared(${lockKey})`,

@@ -6,7 +6,7 @@ import type { Binaries } from "./binaries";
 
 const groupOrOthersMayWrite = 0o022;
 
-/** Whether root owns the folder and nobody else can write to it: only then may root start programs in it. */
+/** Whether root owns the folder and no one else can write to it: only then may root start programs in it. */
 async function isTrusted(folder: string): Promise<boolean> {
   try {
     const found = await lstat(folder);

@@ -58,7 +58,6 @@ test("without a profile there is the demo, and production has two servers behind
     "store",
   ]);
   expect(inProfile("production")).toEqual(["app-2", "proxy"]);
-  expect(inProfile("development")).toEqual(["mail"]);
   expect({ ...services.app, ports: [] }).toEqual({ ...services["app-2"], profiles: [], ports: [] });
 });
 
@@ -128,7 +127,9 @@ test("deploy/prepare.sh creates the folder of a real academy, with its own secre
   expect(secret).toMatch(/^[0-9a-f]{64}\n$/);
   expect(await readFile(join(folder, "database-password"), "utf8")).not.toBe(secret);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
-  expect(await readFile(join(root, ".env"), "utf8")).toBe("ACADEMY_FOLDER=./deploy/production\n");
+  const env = variables(await readFile(join(root, ".env"), "utf8"));
+  // Compose names volumes after the project: under the default name, the checkout's, they would be the demo's.
+  expect(env).toEqual({ ACADEMY_FOLDER: "./deploy/production", COMPOSE_PROJECT_NAME: "academy-production" });
   await expect(prepare("https://academy.example")).rejects.toThrow("is there already");
   expect(await readFile(join(folder, "nextauth-secret"), "utf8")).toBe(secret);
 });

@@ -1,7 +1,8 @@
+import { roleNames } from "@/lib/auth/roles";
 import { openEnvironment } from "../environment";
 import { commands } from "./commands";
 
-const usage = `npm run user -- create --role admin|teacher|student --email ADDRESS --name "FULL NAME" [--student-code CODE]
+const usage = `npm run user -- create --role ${roleNames.join("|")} --email ADDRESS --name "FULL NAME" [--student-code CODE]
 npm run user -- set-password --email ADDRESS
 npm run user -- list
 

@@ -8,12 +8,10 @@ export async function FirstWeek() {
   const t = await getTranslations("home.week");
   return (
     <section aria-labelledby="week" className="wrap py-9 sm:py-16 lg:py-24">
-      <div className="grid gap-4 lg:grid-cols-2 lg:items-end">
-        <h2 id="week" className="text-heading">
-          {t("title")}
-        </h2>
-        <p className="max-w-lg text-balance text-muted-foreground lg:justify-self-end">{t("lead")}</p>
-      </div>
+      <h2 id="week" className="text-heading">
+        {t("title")}
+      </h2>
+      <p className="mt-3 text-muted-foreground">{t("lead")}</p>
       <ol className="mt-7 grid lg:mt-12 border-s border-lapis-200 sm:grid-cols-2 sm:border-s-0 lg:grid-cols-6">
         {days.map((day) => (
           <li

@@ -42,7 +42,15 @@ export async function Hero() {
               <a href="#demo">{t("demo")}</a>
             </Button>
           </div>
-          <p className="mt-6 flex max-w-md sm:mt-7 items-center gap-4 border-t border-border pt-5 text-sm text-muted-foreground">
+          <p className="mt-2">
+            <a
+              href="/contact"
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2"
+            >
+              {t("assessment")}
+            </a>
+          </p>
+          <p className="mt-3 flex max-w-md items-center gap-4 border-t border-border pt-5 text-sm text-muted-foreground">
             <span className="font-serif text-4xl text-gold-300 tabular-nums">{academy.targetScoreRate}%</span>
             {t("rate")}
           </p>

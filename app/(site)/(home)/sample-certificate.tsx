@@ -83,7 +83,7 @@ export function SampleCertificate({ code, path, labels }: SampleCertificateProps
               )}
             </div>
             <div className="min-w-0 flex-1 basis-36">
-              <p className="font-serif text-subheading text-balance">
+              <p className="font-serif text-title text-balance">
                 <bdi>{shown.fullName}</bdi>
               </p>
               <p className="mt-1 text-sm text-muted-foreground">

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { services } from "@/components/site/navigation";
 
-/** The courses on offer: each entry has an anchor that the footer links to. */
+/** The courses on offer, each with an anchor that the footer links to. On phones they are rows that open. */
 export async function Services() {
   const t = await getTranslations("home.services");
   return (
@@ -16,16 +16,28 @@ export async function Services() {
         <p className="mt-4 max-w-sm text-muted-foreground max-sm:hidden">{t("lead")}</p>
       </div>
       <ul className="border-t">
-        {services.map((service) => (
-          <li
-            key={service}
-            id={service}
-            className="grid gap-x-10 gap-y-1 border-b py-3.5 transition-colors lg:py-6 target:bg-gold-100/60 sm:grid-cols-[15rem_1fr] sm:px-3"
-          >
-            <h3 className="text-title text-lapis-800">{t(`items.${service}.name`)}</h3>
-            <p className="text-muted-foreground max-sm:text-sm">{t(`items.${service}.text`)}</p>
-          </li>
-        ))}
+        {services.map((service) => {
+          const name = <h3 className="text-title text-lapis-800">{t(`items.${service}.name`)}</h3>;
+          const text = t(`items.${service}.text`);
+          return (
+            <li key={service} id={service} className="border-b transition-colors target:bg-gold-100/60">
+              <details className="group sm:hidden">
+                <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-2 [&::-webkit-details-marker]:hidden">
+                  {name}
+                  <span
+                    aria-hidden="true"
+                    className="size-3 shrink-0 rotate-45 border-e-2 border-b-2 border-lapis-500 transition-transform duration-200 group-open:-rotate-135"
+                  />
+                </summary>
+                <p className="pb-4 text-sm text-muted-foreground">{text}</p>
+              </details>
+              <div className="grid grid-cols-[16.5rem_1fr] gap-x-10 py-3.5 max-sm:hidden sm:px-3 lg:py-6">
+                {name}
+                <p className="text-muted-foreground">{text}</p>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

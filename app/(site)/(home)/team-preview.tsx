@@ -23,7 +23,7 @@ export async function TeamPreview() {
         <ul className="mt-7 grid lg:mt-12 grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-x-4 gap-y-6 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-6">
           {team.map((member) => (
             <li key={member}>
-              <TeamPortrait member={member} />
+              <TeamPortrait member={member} isLazy />
               <h3 className="mt-3 text-base/snug sm:text-lg/snug">{people(`${member}.name`)}</h3>
               <p className="mt-0.5 text-sm text-muted-foreground max-sm:hidden">{people(`${member}.role`)}</p>
             </li>

@@ -1,14 +1,8 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { courseExams, courses } from "@/lib/courses";
 
-/** The height of each step, and its width by the course's length: two months are one part. */
-const steps = [
-  "lg:pt-10 lg:mt-64",
-  "lg:pt-10 lg:mt-48",
-  "lg:pt-10 lg:mt-32",
-  "lg:pt-10 lg:mt-16",
-  "lg:pt-10 lg:mt-0",
-];
+/** Where each step begins. */
+const steps = ["lg:mt-56", "lg:mt-42", "lg:mt-28", "lg:mt-14", "lg:mt-0"];
 const shades = [
   "bg-lapis-50 text-ink [--step-soft:var(--color-ink-soft)]",
   "bg-lapis-100 text-ink [--step-soft:var(--color-ink)]",
@@ -28,22 +22,24 @@ export async function CourseLadder() {
           {t("title")}
         </h2>
         <p className="mt-3 max-w-xl text-balance text-muted-foreground">{t("lead")}</p>
-        <ol className="mt-10 grid gap-2 lg:mt-0 lg:grid-cols-[1fr_1fr_1.2fr_1.2fr_1.7fr] lg:items-stretch lg:gap-1.5">
+        <ol className="mt-10 grid gap-2 lg:mt-0 lg:grid-cols-[1fr_1fr_1.2fr_1.2fr_1.7fr] lg:gap-1.5">
           {courses.map(({ level, months, isDiploma }, index) => (
             <li
               key={level}
-              className={`flex flex-col rounded-md px-6 py-7 lg:px-5 ${shades[index]} ${steps[index]}`}
+              className={`rounded-md px-6 py-7 lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:px-5 lg:py-6 ${shades[index]} ${steps[index]}`}
             >
-              <p className="text-sm font-semibold">
+              <p className="text-sm font-semibold lg:font-serif lg:text-title lg:font-medium">
                 {isDiploma ? t("year") : t("months", { count: months })}
               </p>
-              <h3 className="mt-1 text-[1.75rem] leading-tight">{t(`levels.${level}.name`)}</h3>
-              <p className="mt-3 text-sm text-(--step-soft)">{t(`levels.${level}.text`)}</p>
-              {isDiploma && (
-                <p className="mt-5 border-t border-lapis-500 pt-4 text-sm text-gold-300">
-                  {t("preparesFor", { exams: format.list(courseExams) })}
-                </p>
-              )}
+              <div>
+                <h3 className="mt-1 text-[1.75rem] leading-tight lg:mt-0">{t(`levels.${level}.name`)}</h3>
+                <p className="mt-3 text-sm text-(--step-soft)">{t(`levels.${level}.text`)}</p>
+                {isDiploma && (
+                  <p className="mt-5 border-t border-lapis-500 pt-4 text-sm text-gold-300">
+                    {t("preparesFor", { exams: format.list(courseExams) })}
+                  </p>
+                )}
+              </div>
             </li>
           ))}
         </ol>

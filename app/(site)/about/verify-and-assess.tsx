@@ -10,7 +10,7 @@ export async function VerifyAndAssess() {
           {t("verify.title")}
         </h2>
         <p className="mt-4 text-muted-foreground">{t("verify.text")}</p>
-        <Button asChild className="mt-7">
+        <Button asChild variant="outline" className="mt-7">
           <a href="/result">{t("verify.button")}</a>
         </Button>
       </section>
@@ -19,7 +19,7 @@ export async function VerifyAndAssess() {
           {t("free.title")}
         </h2>
         <p className="mt-4 text-muted-foreground">{t("free.text")}</p>
-        <Button asChild variant="outline" className="mt-7">
+        <Button asChild className="mt-7">
           <a href="/contact">{t("free.button")}</a>
         </Button>
       </section>

@@ -61,6 +61,7 @@ export function ContactForm({ texts, flash }: ContactFormProps) {
       <TextField
         name="email"
         label={texts.email}
+        hint={texts.emailHint}
         type="email"
         autoComplete="email"
         isRequired

@@ -1,8 +1,12 @@
+import { MessageCircle } from "lucide-react";
 import type { Metadata } from "next";
 import { getMessages, getTranslations } from "next-intl/server";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { ContactDetails } from "@/components/site/contact-details";
 import { PageHeader } from "@/components/site/page-header";
+import { Button } from "@/components/ui/button";
+import { whatsAppAddress } from "@/lib/academy-contact/contact";
+import { academyContact } from "@/lib/academy-contact/current";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { ContactForm } from "./contact-form";
 
@@ -15,11 +19,18 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ContactPage() {
   const t = await getTranslations("contact");
+  const details = await getTranslations("contactDetails");
   const { contact } = await getMessages();
   const flash = await readFlash("contact", "/contact");
   return (
     <>
-      <PageHeader title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} isSlim />
+      <PageHeader title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} isSlim>
+        <Button asChild size="lg" className="mt-6">
+          <a href={whatsAppAddress(academyContact().whatsapp)} rel="noopener">
+            <MessageCircle aria-hidden="true" /> {details("whatsapp")}
+          </a>
+        </Button>
+      </PageHeader>
       <div className="wrap grid gap-x-24 gap-y-14 py-14 lg:grid-cols-[1.5fr_1fr] lg:py-20">
         <section aria-labelledby="form-title">
           <h2 id="form-title" className="text-heading">

@@ -18,11 +18,11 @@ export default async function TeamPage() {
   const t = await getTranslations("team");
   return (
     <>
-      <PageHeader title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} />
-      <ul className="wrap grid gap-x-12 gap-y-14 py-16 sm:grid-cols-2 lg:grid-cols-3 lg:py-24">
+      <PageHeader title={t("title")} lead={t("lead")} current={{ href: path, text: t("metaTitle") }} isSlim />
+      <ul className="wrap grid gap-x-12 gap-y-10 pt-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-14 lg:pt-16">
         {team.map((member) => (
           <li key={member} className="grid grid-cols-[min(6.5rem,30vw)_1fr] gap-x-5 sm:block">
-            <TeamPortrait member={member} className="sm:max-w-52" />
+            <TeamPortrait member={member} className="sm:aspect-4/3" />
             <div className="sm:mt-5">
               <h2 className="text-title">{t(`people.${member}.name`)}</h2>
               <p className="text-sm font-semibold text-primary">{t(`people.${member}.role`)}</p>
@@ -31,8 +31,9 @@ export default async function TeamPage() {
           </li>
         ))}
       </ul>
-      <section aria-labelledby="join" className="wrap pb-20 lg:pb-28">
-        <StarRule className="mb-14" />
+      <p className="wrap pt-6 text-sm text-muted-foreground">{t("portraitNote")}</p>
+      <section aria-labelledby="join" className="wrap py-12 lg:py-16">
+        <StarRule className="mb-10 lg:mb-14" />
         <div className="flex flex-wrap items-end justify-between gap-6">
           <div>
             <h2 id="join" className="text-heading">
@@ -44,7 +45,6 @@ export default async function TeamPage() {
             <a href="/contact">{t("join.button")}</a>
           </Button>
         </div>
-        <p className="mt-14 text-sm text-muted-foreground">{t("portraitNote")}</p>
       </section>
     </>
   );

@@ -46,7 +46,7 @@ const items: readonly MenuItem[] = [
   { href: "/admin/activity", label: "activity", icon: History, operation: listHistory },
 ];
 
-/** The items of the office's menu. */
+/** The items of the office's menu. Pages to come are named only to those who register people. */
 export async function OfficeMenu() {
   const actor = await actorOfPage();
   const t = await getTranslations("office.menu");
@@ -59,8 +59,12 @@ export async function OfficeMenu() {
             {t(label)}
           </AreaLink>
         ))}
-      <DisabledAreaLink icon={<GraduationCap aria-hidden="true" />}>{t("teachers")}</DisabledAreaLink>
-      <DisabledAreaLink icon={<CreditCard aria-hidden="true" />}>{t("billing")}</DisabledAreaLink>
+      {may(actor, registerUser) && (
+        <>
+          <DisabledAreaLink icon={<GraduationCap aria-hidden="true" />}>{t("teachers")}</DisabledAreaLink>
+          <DisabledAreaLink icon={<CreditCard aria-hidden="true" />}>{t("billing")}</DisabledAreaLink>
+        </>
+      )}
       <AreaLink href="/admin/settings" icon={<Settings aria-hidden="true" />}>
         {t("settings")}
       </AreaLink>

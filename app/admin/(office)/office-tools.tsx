@@ -33,9 +33,9 @@ function CountedLink({ href, label, count, children }: CountedLinkProps) {
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="absolute inset-e-0 top-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-gold-300 px-1 text-[0.6875rem] leading-none font-semibold text-ink"
+            className="absolute inset-e-0.5 top-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-gold-300 px-0.5 text-[0.6875rem] leading-none font-semibold text-ink"
           >
-            {count > 99 ? "99+" : count}
+            {count > 9 ? "9+" : count}
           </span>
         )}
       </Link>

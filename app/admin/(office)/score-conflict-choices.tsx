@@ -5,7 +5,7 @@ import { firstClick } from "@/components/ui/first-click";
 import type { Part } from "@/lib/exams/definition";
 import { useOfficeTexts } from "./office-texts";
 
-/** A score that was typed here and, meanwhile, changed by somebody else. */
+/** A score that was typed here and, meanwhile, changed by someone else. */
 export type ScoreConflict = { part: Part; mine: string; theirs: string };
 
 type ScoreConflictChoicesProps = {

@@ -7,10 +7,9 @@ import { certificatePath } from "@/lib/certificates/certificate-path";
 import { ownCertificate } from "@/lib/certificates/operations/own-certificate";
 import { ownVisibility } from "@/lib/certificates/operations/own-visibility";
 import { sheetPanels } from "@/lib/certificates/sheet";
-import { examIds, officialReports } from "@/lib/exams/registry";
+import { examIds, officialReports, perExam } from "@/lib/exams/registry";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { progressOf } from "@/lib/sittings/progress";
-import { CertificateCard } from "../certificate-card";
 import { GradeCard } from "../grade-card";
 import { OfficeContact } from "../office-contact";
 import { ownRecord } from "../own-record";
@@ -18,6 +17,7 @@ import { ResultPanels } from "../result-panels";
 import { Welcome } from "../welcome";
 import { WithdrawnCard } from "../withdrawn-card";
 import { BadgeLinks } from "./badge-links";
+import { changeLine } from "./change-line";
 import { ProgressChart } from "./progress-chart";
 import { PublicViewCard } from "./public-view-card";
 import { ReleasedSittings } from "./released-sittings";
@@ -55,7 +55,7 @@ export default async function ResultPage() {
         <div className="max-w-3xl gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 lg:max-w-none lg:columns-2">
           {withdrawnFor && <WithdrawnCard reason={withdrawnFor} />}
           <GradeCard results={results} />
-          <ResultPanels panels={panels} />
+          <ResultPanels panels={panels} changes={perExam((exam) => changeLine(exam, sittings, t))} />
           <p className="text-xs text-muted-foreground">
             {certificateText("notice", { reports: officialReports() })}
           </p>
@@ -66,7 +66,6 @@ export default async function ResultPage() {
           {"output" in certificate && certificate.output && (
             <VersionList certificate={certificate.output} studentCode={account.studentCode} />
           )}
-          {!withdrawnFor && <CertificateCard studentCode={account.studentCode} results={results} />}
           {account.studentCode !== null && !withdrawnFor && <BadgeLinks />}
           {account.studentCode !== null && !withdrawnFor && "output" in visibility && (
             <PublicViewCard studentCode={account.studentCode} visibility={visibility.output} />

@@ -4,8 +4,8 @@ import { type ExamId, exams } from "@/lib/exams/registry";
 import type { ProgressPoint } from "@/lib/sittings/progress";
 
 const width = 320;
-const height = 120;
-const margin = { x: 16, top: 18, bottom: 22 };
+const height = 104;
+const margin = { x: 18, top: 20, bottom: 6 };
 
 /** The totals of an exam over time as a line, with the same numbers in a table. Needs at least two sittings. */
 export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly ProgressPoint[] }) {
@@ -35,15 +35,17 @@ export function ProgressChart({ exam, points }: { exam: ExamId; points: readonly
         {dots.map(({ x, y, heldOn, total: value }) => (
           <g key={heldOn}>
             <circle cx={x} cy={y} r="4" className="fill-lapis-700" />
-            <text x={x} y={y - 8} textAnchor="middle" className="fill-foreground text-[11px] font-semibold">
+            <text x={x} y={y - 9} textAnchor="middle" className="fill-foreground text-[13px] font-semibold">
               {value.toFixed(decimals)}
-            </text>
-            <text x={x} y={height - 8} textAnchor="middle" className="fill-muted-foreground text-[9px]">
-              {heldOn.slice(0, 7)}
             </text>
           </g>
         ))}
       </svg>
+      <p aria-hidden="true" className="flex max-w-md justify-between gap-4 text-xs text-muted-foreground">
+        {[points.at(0), points.at(-1)].map(
+          (point) => point && <Day key={point.heldOn} on={point.heldOn} length="short" />,
+        )}
+      </p>
       <details className="text-sm">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
           {t("numbers")}

@@ -17,18 +17,13 @@ export function ReleasedSittings({ sittings }: { sittings: readonly ReleasedSitt
         {sittings.map(({ id, exam, heldOn, scores }) => {
           const { total } = examReport(exam, scores);
           return (
-            <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2.5">
-              <span>
-                {exams[exam].shortName}, <Day on={heldOn} />
+            <li key={id} className="grid py-2.5">
+              <span className="text-muted-foreground">
+                {exams[exam].shortName} · <Day on={heldOn} length="short" />
               </span>
-              <span className="font-semibold tabular-nums">
-                <bdi>{t("score", { score: total.shown, max: total.max })}</bdi>
-                {total.otherScale && (
-                  <span className="font-normal text-muted-foreground">
-                    {t("otherScale", { score: total.otherScale })}
-                  </span>
-                )}
-              </span>
+              <bdi className="font-semibold tabular-nums">
+                {t("score", { score: total.shown, max: total.max })}
+              </bdi>
             </li>
           );
         })}

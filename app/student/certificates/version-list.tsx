@@ -19,7 +19,13 @@ export function VersionList({ certificate, studentCode }: VersionListProps) {
         {versions.map(({ version, issuedAt, ending, endedAt }) => (
           <li key={version} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-medium">{t("version", { version })}</span>
-            <Badge>{t(ending ?? (withdrawnFor ? "withdrawn" : "valid"))}</Badge>
+            {ending ? (
+              <Badge variant="outline">{t(ending)}</Badge>
+            ) : withdrawnFor ? (
+              <Badge variant="destructive">{t("withdrawn")}</Badge>
+            ) : (
+              <Badge variant="success">{t("valid")}</Badge>
+            )}
             <span className="text-muted-foreground">
               {t.rich(endedAt ? "ended" : "issued", {
                 when: () => <When at={issuedAt} />,

@@ -14,6 +14,9 @@ const pages = {
   correction: "/student/settings",
 } as const satisfies Record<News["kind"], string>;
 
+/** The rest opens, so that the certificate below stays near. */
+const shownAtOnce = 3;
+
 type Texts = ReturnType<typeof useTranslations<"student.dashboard.news">>;
 
 function formatNews({ kind, subject }: News, t: Texts): string {
@@ -39,27 +42,41 @@ export function NewsCard({ news }: { news: readonly News[] }) {
           </form>
         )}
       </div>
-      {news.length === 0 ? (
-        <p className="mt-2 text-sm text-muted-foreground">{t("none")}</p>
-      ) : (
-        <ul className="mt-2 divide-y text-sm">
-          {news.map((item) => (
-            <li key={`${item.kind} ${item.at.toISOString()} ${item.subject}`} className="py-1">
-              <Link
-                href={pages[item.kind]}
-                prefetch={false}
-                className="flex min-h-11 flex-wrap content-center items-center gap-x-3 gap-y-1 py-1 hover:underline"
-              >
-                <bdi className="font-medium wrap-anywhere">{formatNews(item, t)}</bdi>
-                {item.isNew && <Badge>{t("new")}</Badge>}
-                <span className="text-xs text-muted-foreground">
-                  <When at={item.at} />
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {news.length === 0 && <p className="mt-2 text-sm text-muted-foreground">{t("none")}</p>}
+      <NewsLines news={news.slice(0, shownAtOnce)} />
+      {news.length > shownAtOnce && (
+        <details className="border-t text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
+            {t("more", { count: news.length - shownAtOnce })}
+          </summary>
+          <NewsLines news={news.slice(shownAtOnce)} />
+        </details>
       )}
     </section>
+  );
+}
+
+function NewsLines({ news }: { news: readonly News[] }) {
+  const t = useTranslations("student.dashboard.news");
+  return (
+    <ul className="divide-y text-sm">
+      {news.map((item) => (
+        <li key={`${item.kind} ${item.at.toISOString()} ${item.subject}`}>
+          <Link
+            href={pages[item.kind]}
+            prefetch={false}
+            className="flex min-h-14 items-center justify-between gap-3 py-1.5 hover:underline"
+          >
+            <span className="grid min-w-0">
+              <bdi className="font-medium wrap-anywhere">{formatNews(item, t)}</bdi>
+              <span className="text-xs text-muted-foreground">
+                <When at={item.at} />
+              </span>
+            </span>
+            {item.isNew && <Badge>{t("new")}</Badge>}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

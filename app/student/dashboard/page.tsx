@@ -3,20 +3,18 @@ import { getTranslations } from "next-intl/server";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { ownCertificate } from "@/lib/certificates/operations/own-certificate";
 import { sheetPanels } from "@/lib/certificates/sheet";
-import { perExam } from "@/lib/exams/registry";
+import { gradeOf } from "@/lib/exams/grade";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { listNews } from "@/lib/news/operations/list-news";
 import { ownTarget } from "@/lib/targets/operations";
 import { CertificateCard } from "../certificate-card";
-import { CertificateThumbnail } from "../certificate-thumbnail";
 import { GradeCard } from "../grade-card";
 import { OfficeContact } from "../office-contact";
 import { ownRecord } from "../own-record";
 import { ResultPanels } from "../result-panels";
 import { Welcome } from "../welcome";
 import { WithdrawnCard } from "../withdrawn-card";
-import { changeLine } from "./change-line";
 import { DocumentsCard } from "./documents-card";
 import { NewsCard } from "./news-card";
 import { NextStep } from "./next-step";
@@ -34,7 +32,7 @@ export default async function StudentDashboardPage() {
   if ("error" in record) {
     return <PageRefusal message={t("error", { message: record.error })} href="/student/dashboard" />;
   }
-  const { account, results, documents, sittings } = record;
+  const { account, results, documents } = record;
   const [news, target, certificate] = await Promise.all([
     read(listNews, {}),
     read(ownTarget, {}),
@@ -43,6 +41,8 @@ export default async function StudentDashboardPage() {
   const withdrawnFor = ("output" in certificate && certificate.output?.withdrawnFor) || null;
   const flash = await readFlash("target", "/student/dashboard");
   const panels = sheetPanels(results);
+  const newsCard = "output" in news && <NewsCard news={news.output} />;
+  const hasUnread = "output" in news && news.output.some(({ isNew }) => isNew);
   return (
     <>
       <h1 className="mb-5 text-2xl">
@@ -56,23 +56,22 @@ export default async function StudentDashboardPage() {
       <div className="gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6 md:columns-2">
         {panels.length > 0 && (
           <>
+            {hasUnread && newsCard}
             {withdrawnFor ? (
               <WithdrawnCard reason={withdrawnFor} />
             ) : (
-              account.studentCode !== null && (
-                <CertificateThumbnail
-                  studentCode={account.studentCode}
-                  fullName={account.fullName}
-                  panels={panels}
-                />
-              )
+              <CertificateCard
+                studentCode={account.studentCode}
+                fullName={account.fullName}
+                panels={panels}
+                grade={gradeOf(results)}
+              />
             )}
-            {!withdrawnFor && <CertificateCard studentCode={account.studentCode} results={results} />}
+            {(withdrawnFor || account.studentCode === null) && <ResultPanels panels={panels} />}
             <GradeCard results={results} />
-            <ResultPanels panels={panels} changes={perExam((exam) => changeLine(exam, sittings, t))} />
           </>
         )}
-        {"output" in news && <NewsCard news={news.output} />}
+        {!(hasUnread && panels.length > 0) && newsCard}
         {"output" in target && <TargetCard target={target.output} results={results} flash={flash} />}
         <NextStep results={results} />
         {documents.length > 0 && <DocumentsCard documents={documents} />}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, LoaderCircle } from "lucide-react";
+import { Download } from "lucide-react";
 import type { Messages } from "next-intl";
 import { type MouseEvent, useState } from "react";
 import { saveFile } from "@/components/area/save-file";
@@ -37,14 +37,13 @@ export function DownloadLink({ address, fileName, texts }: DownloadLinkProps) {
     setPercent(null);
   }
 
-  const Icon = isBusy ? LoaderCircle : Download;
   return (
-    <Button asChild variant="outline" size="sm" aria-disabled={isBusy || undefined}>
+    <Button asChild variant="outline" size="icon" aria-disabled={isBusy || undefined}>
       <a href={address} download={fileName} onClick={download}>
-        <Icon aria-hidden="true" className={isBusy ? "animate-spin" : ""} />
-        {texts.label}
-        <span className="sr-only"> {fileName}</span>
-        {isBusy && <span className="tabular-nums">{percent}%</span>}
+        {isBusy ? <span className="text-xs tabular-nums">{percent}%</span> : <Download aria-hidden="true" />}
+        <span className="sr-only">
+          {texts.label} {fileName}
+        </span>
       </a>
     </Button>
   );

@@ -13,6 +13,9 @@ import { documentReply } from "@/lib/documents/wire";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { DownloadLink } from "./download-link";
 
+/** "PNG" */
+const typeOf = (fileName: string) => fileName.slice(fileName.lastIndexOf(".") + 1).toUpperCase();
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("student.documents");
   return { title: t("title") };
@@ -33,19 +36,9 @@ export default async function DocumentsPage() {
       ) : (
         <ul className="divide-y rounded-lg border bg-card shadow-sm">
           {result.output.map((document) => (
-            <li key={document.fileName} className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4 sm:px-5">
-              <FileText aria-hidden="true" className="mt-1 size-5 shrink-0 text-lapis-500" />
-              <div className="min-w-0 flex-1 basis-40">
-                <p className="font-medium break-words">
-                  <bdi>{document.name}</bdi>
-                </p>
-                <p className="text-xs text-muted-foreground">
-                  <bdi dir="ltr">{fileSize(document.size)}</bdi> · <When at={document.uploadedAt} />
-                </p>
-                <Preview address={documentReply(document).file_url} document={document} />
-              </div>
-              {/* On its own line it aligns with the name, not with the icon. */}
-              <div className="max-sm:basis-full min-[18rem]:max-sm:ps-9">
+            <li key={document.fileName} className="flex items-start gap-2 px-4 py-2 sm:px-5">
+              <Preview address={documentReply(document).file_url} document={document} />
+              <div className="flex min-h-14 items-center">
                 <DownloadLink
                   address={documentReply(document).file_url}
                   fileName={document.fileName}
@@ -60,24 +53,30 @@ export default async function DocumentsPage() {
   );
 }
 
-/** The picture, loaded only when it is opened, because it may be as large as the file. */
+/** A document's line, which opens its picture: loaded only then, because it may be as large as the file. */
 function Preview({ address, document }: { address: string; document: StudentDocument }) {
   const t = useTranslations("student.documents");
   return (
-    <details className="mt-1 text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
-        {t.rich("preview", {
-          size: fileSize(document.size),
-          fileName: document.name,
-          name: (words) => <span className="sr-only">{words}</span>,
-        })}
+    <details className="min-w-0 flex-1">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <FileText aria-hidden="true" className="size-5 shrink-0 text-lapis-500" />
+        <span className="grid min-w-0">
+          <span className="font-medium break-words text-primary underline decoration-1 underline-offset-4">
+            <span className="sr-only">{t("preview")} </span>
+            <bdi>{document.name}</bdi>
+          </span>
+          <span className="text-xs text-muted-foreground">
+            <bdi dir="ltr">{typeOf(document.fileName)}</bdi> · <bdi dir="ltr">{fileSize(document.size)}</bdi>{" "}
+            · <When at={document.uploadedAt} />
+          </span>
+        </span>
       </summary>
       {/* biome-ignore lint/performance/noImgElement: the file is private, and an optimiser would cache it */}
       <img
         src={address}
         alt={document.name}
         loading="lazy"
-        className="max-h-96 max-w-full rounded-md border"
+        className="my-2 max-h-96 max-w-full rounded-md border"
       />
     </details>
   );

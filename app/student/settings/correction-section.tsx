@@ -26,10 +26,7 @@ export function CorrectionSection({ path, requests, submitted }: CorrectionSecti
   const t = useTranslations("student.settings.correction");
   const isPending = requests[0] !== undefined && requests[0].answeredAt === null;
   return (
-    <section id="correction" aria-labelledby="correction-title" className="grid max-w-2xl gap-4">
-      <h2 id="correction-title" className="font-sans text-base font-semibold">
-        {t("title")}
-      </h2>
+    <>
       {requests.length > 0 && (
         <ul className="grid gap-2 text-sm">
           {requests.slice(0, maxShown).map((request) => (
@@ -41,44 +38,49 @@ export function CorrectionSection({ path, requests, submitted }: CorrectionSecti
         </ul>
       )}
       {!isPending && (
-        <form method="post" action="/backend/account/correction" className="grid gap-4 sm:grid-cols-2">
-          <PageUserField />
-          <UnsavedPlainForm name="correction" isRefused={submitted.reason !== undefined} />
-          <input type="hidden" name="from" value={path} />
-          <PlainField
-            name="wishedName"
-            label={t("name")}
-            maxLength={120}
-            dir="auto"
-            hint={t("nameHint")}
-            defaultValue={submitted.wishedName}
-          />
-          <PlainField
-            name="wishedBirthDate"
-            label={t("birthday")}
-            type="date"
-            min={earliestDay}
-            max={kabulDay(new Date())}
-            hint={t("birthdayHint")}
-            defaultValue={submitted.wishedBirthDate}
-          />
-          <div className="grid gap-1.5 sm:col-span-2">
-            <Label htmlFor="correction-reason">{t("reason")}</Label>
-            <Textarea
-              id="correction-reason"
-              name="reason"
-              rows={3}
-              maxLength={500}
-              required
-              defaultValue={submitted.reason}
+        <details open={submitted.reason !== undefined}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-primary underline underline-offset-4">
+            {t("title")}
+          </summary>
+          <form method="post" action="/backend/account/correction" className="mt-2 grid gap-4 sm:grid-cols-2">
+            <PageUserField />
+            <UnsavedPlainForm name="correction" isRefused={submitted.reason !== undefined} />
+            <input type="hidden" name="from" value={path} />
+            <PlainField
+              name="wishedName"
+              label={t("name")}
+              maxLength={120}
+              dir="auto"
+              hint={t("nameHint")}
+              defaultValue={submitted.wishedName}
             />
-          </div>
-          <Button type="submit" variant="outline" className="justify-self-start">
-            {t("send")}
-          </Button>
-        </form>
+            <PlainField
+              name="wishedBirthDate"
+              label={t("birthday")}
+              type="date"
+              min={earliestDay}
+              max={kabulDay(new Date())}
+              hint={t("birthdayHint")}
+              defaultValue={submitted.wishedBirthDate}
+            />
+            <div className="grid gap-1.5 sm:col-span-2">
+              <Label htmlFor="correction-reason">{t("reason")}</Label>
+              <Textarea
+                id="correction-reason"
+                name="reason"
+                rows={3}
+                maxLength={500}
+                required
+                defaultValue={submitted.reason}
+              />
+            </div>
+            <Button type="submit" variant="outline" className="justify-self-start">
+              {t("send")}
+            </Button>
+          </form>
+        </details>
       )}
-    </section>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { AccountSettings } from "@/components/account/account-settings";
 import { ownPreferences } from "@/lib/accounts/operations/own-preferences";
 import { ownVisibility } from "@/lib/certificates/operations/own-visibility";
 import { ownCorrections } from "@/lib/corrections/operations/list-corrections";
-import type { Query } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { CorrectionSection } from "./correction-section";
 import { PrivacyPanel } from "./privacy-panel";
@@ -16,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-export default async function StudentSettingsPage({ searchParams }: { searchParams: Query }) {
+export default async function StudentSettingsPage() {
   await requirePage({ access: "student" }, path);
   const t = await getTranslations("student.settings");
   const [corrections, visibility, preferences] = await Promise.all([
@@ -40,12 +39,12 @@ export default async function StudentSettingsPage({ searchParams }: { searchPara
     <AccountSettings
       title={t("title")}
       path={path}
-      query={searchParams}
-      isLocked={isLocked}
-      belowProfile={(submitted) =>
-        isLocked && <CorrectionSection path={path} submitted={submitted} requests={requests} />
+      locked={
+        isLocked
+          ? (submitted) => <CorrectionSection path={path} submitted={submitted} requests={requests} />
+          : undefined
       }
-      extraTab={privacyTab}
+      extraTabs={privacyTab && [privacyTab]}
     />
   );
 }

@@ -3,7 +3,6 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AccountSettings } from "@/components/account/account-settings";
 import { settingsPage } from "@/lib/auth/roles";
-import type { Query } from "@/lib/http/pages/query-text";
 import { requirePage } from "@/lib/http/pages/read";
 
 const path = "/teacher/profile";
@@ -13,10 +12,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("profile") };
 }
 
-/** The profile of users without an area of their own. Redirects everybody else to theirs. */
-export default async function TeacherProfilePage({ searchParams }: { searchParams: Query }) {
+/** The profile of users without an area of their own. Redirects everyone else to theirs. */
+export default async function TeacherProfilePage() {
   const { role } = await requirePage({ access: "member" }, path);
   if (settingsPage(role) !== path) redirect(settingsPage(role));
   const t = await getTranslations("teacher");
-  return <AccountSettings title={t("profile")} path={path} query={searchParams} />;
+  return <AccountSettings title={t("profile")} path={path} />;
 }

@@ -39,7 +39,7 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
           current={{ href: "/verify/list", text: t("title") }}
         />
         <h1 className="text-heading">{t("title")}</h1>
-        <p>{t("lead")}</p>
+        {!result && <p>{t("lead")}</p>}
         {result &&
           ("refusal" in result ? (
             <p role="alert" className="font-medium text-destructive">
@@ -50,7 +50,15 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
           ))}
         <form action="/verify/list" className="grid gap-3">
           <Label htmlFor="codes">{t("codes")}</Label>
-          <Textarea id="codes" name="codes" rows={8} dir="ltr" spellCheck={false} defaultValue={pasted} />
+          <Textarea
+            id="codes"
+            name="codes"
+            rows={8}
+            dir="ltr"
+            spellCheck={false}
+            defaultValue={pasted}
+            className="font-mono"
+          />
           <Button type="submit" className="sm:w-fit">
             {t("submit")}
           </Button>

@@ -37,6 +37,7 @@ export default async function Page() {
       />
       <RecordCheck
         title={t("title")}
+        lead={t("lead")}
         withoutScript={
           <p className="rounded-lg border bg-card p-5">
             {t.rich("withoutScript", {
@@ -54,17 +55,25 @@ export default async function Page() {
         academyName={academy.name}
         texts={{ ...verifyRecord.check, facts, notTaken, mockTest, scores, verdict }}
       />
-      <p className="mt-10 print:hidden">{t("lead", { academy: academy.name })}</p>
-      <p className="mt-4 text-sm text-muted-foreground print:hidden">
-        {t.rich("programmers", {
-          address: keysPath,
-          link: (text) => (
-            <a className="text-primary underline" href={keysPath}>
-              {text}
-            </a>
-          ),
-        })}
-      </p>
+      <section aria-labelledby="how" className="mt-10 border-t pt-6 print:hidden">
+        <h2 id="how" className="text-title">
+          {t("how.title")}
+        </h2>
+        <p className="mt-2 text-muted-foreground">{t("how.text", { academy: academy.name })}</p>
+        <details className="mt-2 text-sm text-muted-foreground">
+          <summary className="w-fit py-3 underline underline-offset-4">{t("programmers.title")}</summary>
+          <p>
+            {t.rich("programmers.text", {
+              address: keysPath,
+              link: (text) => (
+                <a className="text-primary underline" href={keysPath}>
+                  {text}
+                </a>
+              ),
+            })}
+          </p>
+        </details>
+      </section>
     </CheckLayout>
   );
 }

@@ -27,6 +27,7 @@ import { type FetchedLists, fetchLists } from "./status-lists";
 
 type RecordCheckProps = {
   title: string;
+  lead: string;
   withoutScript: ReactNode;
   keys: PublishedKey[];
   /** The `iss` of this site, and of where it was before. */
@@ -44,6 +45,7 @@ type Checked = { outcome: RecordOutcome; checkedAt: Date };
 /** Verifies the record in the address's fragment, and any that is pasted, in this browser. */
 export function RecordCheck({
   title,
+  lead,
   withoutScript,
   keys,
   issuers,
@@ -114,12 +116,19 @@ export function RecordCheck({
     if (checked) verdict.current?.scrollIntoView();
   }, [checked]);
 
-  const Title = lines ? "p" : "h1";
   return (
     <>
-      <Title className="mt-5 mb-6 text-heading">{title}</Title>
+      {lines ? (
+        // The verdict is the heading.
+        <p className="mt-3 font-serif text-title">{title}</p>
+      ) : (
+        <>
+          <h1 className="mt-5 text-heading">{title}</h1>
+          <p className="mt-2 text-muted-foreground">{lead}</p>
+        </>
+      )}
       <noscript>{withoutScript}</noscript>
-      <div className="grid gap-6 noscript:hidden">
+      <div className="mt-6 grid gap-6 noscript:hidden">
         <div ref={verdict} aria-live="polite" className="empty:hidden">
           {checked && lines && (
             <RecordVerdict

@@ -28,24 +28,30 @@ export function RecordVerdict({ lines, outcome, issuers, academyName, texts }: R
   return (
     <section className="overflow-hidden rounded-xl border bg-card shadow-md">
       <Verdict lines={lines} academy={academyName} />
-      {outcome.genuine && <Details outcome={outcome} issuers={issuers} texts={texts} />}
+      {outcome.genuine && (
+        <Details outcome={outcome} isNamed={lines.name !== null} issuers={issuers} texts={texts} />
+      )}
     </section>
   );
 }
 
 type DetailsProps = Pick<RecordVerdictProps, "issuers" | "texts"> & {
   outcome: Extract<RecordOutcome, { genuine: true }>;
+  /** Whether the verdict has the name. */
+  isNamed: boolean;
 };
 
-function Details({ outcome: { record, keyId, status }, issuers, texts }: DetailsProps) {
+function Details({ outcome: { record, keyId, status }, isNamed, issuers, texts }: DetailsProps) {
   const isOurs = issuers.includes(record.iss);
   // The academy no longer says these things of the student.
   const isShown = status.state !== "withdrawn" && status.state !== "taken_back";
+  const inVerdict = ["studentCode", isNamed && "name", record.v !== 1 && "certificateId"];
+  const facts = recordFacts(record, texts).filter(({ name }) => !inVerdict.includes(name));
   return (
-    <div className="p-6">
+    <div className="wrap py-6">
       {isShown && (
         <dl className="mb-6 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
-          {recordFacts(record, texts).map(({ name, label, value }) => (
+          {facts.map(({ name, label, value }) => (
             <div key={name} className="contents">
               <dt className="text-sm text-muted-foreground">{label}</dt>
               <dd

@@ -10,7 +10,7 @@ import { refusalTexts } from "@/lib/errors";
 
 type EndSessionsProps = { texts: Messages["office"]["account"]; userId: number };
 
-/** Logs somebody out on every device, for example after the loss of a phone. Their password stays. */
+/** Logs someone out on every device, for example after the loss of a phone. Their password stays. */
 export function EndSessions({ texts, userId }: EndSessionsProps) {
   const { isBusy, onClick } = useAct(async () => {
     const answer = await act("/backend/office/end-sessions", { fields: { userId } }).catch(() => null);

@@ -45,7 +45,11 @@ export function OneTimePassword({ texts, userId, fullName }: OneTimePasswordProp
   if (password !== null) {
     const [before, after] = texts.shown.split("{name}");
     return (
-      <div role="status" className="grid gap-2 rounded-md border border-gold-300 bg-gold-100/60 p-3 text-sm">
+      <div
+        role="status"
+        data-shown-once=""
+        className="grid gap-2 rounded-md border border-gold-300 bg-gold-100/60 p-3 text-sm"
+      >
         <p>
           {before}
           <bdi className="font-semibold">{fullName}</bdi>

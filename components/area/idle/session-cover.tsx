@@ -17,7 +17,7 @@ type SessionCoverProps = { loss: Loss; google: ReactNode; onLoggedIn: () => void
 /** Events that an open dialog of the page would take for a wish to close it. */
 const outsideEvents = ["pointerdown", "mousedown", "touchstart", "focusin", "keydown"] as const;
 
-/** All that a page shows whose session is lost: the log-in, or that somebody else is logged in. */
+/** All that a page shows whose session is lost: the log-in, or that someone else is logged in. */
 export function SessionCover({ loss, google, onLoggedIn }: SessionCoverProps) {
   const { session: texts } = useAreaTexts();
   const titleId = useId();

@@ -12,12 +12,12 @@ type SessionGuardProps = {
   userId: number;
   /** The button that logs in with Google again. */
   google: ReactNode;
-  /** What runs as long as the browser has nobody else's session. */
+  /** What runs as long as the browser has no one else's session. */
   children: ReactNode;
 };
 
 /**
- * Covers the page when its session has ended or became somebody else's, which the server says: to any request of the page,
+ * Covers the page when its session has ended or became someone else's, which the server says: to any request of the page,
  * when the window is used again, and when another tab logs in. It goes on as it was once the same person has logged in.
  */
 export function SessionGuard({ userId, google, children }: SessionGuardProps) {

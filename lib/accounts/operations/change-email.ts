@@ -57,7 +57,7 @@ async function requestChange(tx: Db, actor: Member, email: string): Promise<stri
   return email;
 }
 
-/** Google vouches for the owner of an account without a password; nobody here could vouch for another address. */
+/** Google vouches for the owner of an account without a password; no one here could vouch for another address. */
 async function refuseWithoutPassword(tx: Db, actor: Member): Promise<void> {
   const where = { id: actor.userId };
   const { passwordHash } = await tx.user.findUniqueOrThrow({ where, select: { passwordHash: true } });

@@ -14,7 +14,7 @@ import type { PasswordReset } from "../schema";
  * can read the database as well.
  */
 
-/** Sets a user's password and ends their sessions. Returns false if nobody has the email. */
+/** Sets a user's password and ends their sessions. Returns false if no one has the email. */
 export async function setPassword({ email, password }: z.output<typeof PasswordReset>): Promise<boolean> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (user === null) return false;
@@ -33,7 +33,7 @@ export async function setPassword({ email, password }: z.output<typeof PasswordR
 /** An account of the staff. */
 export type Colleague = { id: number; role: Role; email: string; fullName: string };
 
-/** Everybody who works here: admins first, then teachers. */
+/** Everyone who works here: admins first, then teachers. */
 export async function listStaff(): Promise<Colleague[]> {
   return await db.user.findMany({
     where: { role: { in: rolesWhere((role) => role.isStaff) } },

@@ -39,7 +39,7 @@ export const confirmEmail = operation({
         });
         if (count === 0) throw deadLink();
       });
-      // Who only reads the mail may have confirmed the account of somebody else.
+      // Who only reads the mail may have confirmed the account of someone else.
       if (actor.kind === "member" && actor.userId === userId)
         await tx.user.update({
           where: { id: userId },

@@ -16,7 +16,7 @@ type Profile = z.output<typeof GoogleProfile>;
 
 /**
  * Opens a session for a person authenticated by Google, and creates a student's account if there is none. An account is
- * identified by Google's subject and never by its email, which its owner can change to somebody else's. An email that
+ * identified by Google's subject and never by its email, which its owner can change to someone else's. An email that
  * another account has is refused: whoever signed up with it would share the account from then on.
  */
 export const logInWithGoogle = operation({

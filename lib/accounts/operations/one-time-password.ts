@@ -19,7 +19,7 @@ import { AccountOf, PasswordChoice } from "../schema";
 export type OneTimePassword = { fullName: string; email: string; password: string; until: Date };
 
 /**
- * The office gives somebody a one-time password, shown to the office only once. It replaces their password and ends all
+ * The office gives someone a one-time password, shown to the office only once. It replaces their password and ends all
  * of their sessions.
  */
 export const setOneTimePassword = operation({

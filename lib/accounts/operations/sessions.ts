@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { photoAddress } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { type ClientInfo, openClientInfo } from "@/lib/auth/client-info";
@@ -9,6 +10,7 @@ import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { findForUpdate } from "@/lib/students/operations/lock";
 import { transaction } from "@/lib/transaction";
+import type { Role } from "@/prisma/generated/enums";
 import { AccountOf, OwnSession } from "../schema";
 
 /** A session in the user's list of sessions. */
@@ -46,7 +48,34 @@ export const listSessions = operation({
   },
 });
 
-/** Ends one session of the caller. Ignores one that has ended already, or is somebody else's. */
+/** A session as next-auth's clients read it; `expires` is in ISO 8601. */
+export type ClientSession = {
+  user: { name: string; email: string; image: string | null; role: Role };
+  expires: string;
+};
+
+/**
+ * The caller's session for next-auth's clients. Empty for a visitor, for a bearer token, which is no session of theirs, and
+ * until a one-time password is replaced.
+ */
+export const readSession = operation({
+  name: "readSession",
+  access: "anyone",
+  input: z.unknown(),
+  async run({ actor }): Promise<ClientSession | Record<string, never>> {
+    if (actor.kind !== "member" || actor.via !== "cookie") return {};
+    const { fullName, email, photoKey, role, sessionId } = actor;
+    const session = await db.session.findUnique({ where: { id: sessionId }, select: { expiresAt: true } });
+    if (session === null) return {};
+    const expires = Math.min(session.expiresAt.getTime(), Date.now() + idleSecondsOf(role) * 1000);
+    return {
+      user: { name: fullName, email, image: photoAddress(photoKey), role },
+      expires: new Date(expires).toISOString(),
+    };
+  },
+});
+
+/** Ends one session of the caller. Ignores one that has ended already, or is someone else's. */
 export const endOwnSession = operation({
   name: "endOwnSession",
   access: "member",

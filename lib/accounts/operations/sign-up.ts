@@ -6,7 +6,7 @@ import { SignUp } from "../schema";
 import { signUpLimit } from "../sign-up-limit";
 
 /**
- * A visitor signs up: always as a student, without a student code until the office gives one. Nobody has checked whose email
+ * A visitor signs up: always as a student, without a student code until the office gives one. No one has checked whose email
  * it is, so the account is unconfirmed.
  */
 export const signUp = operation({

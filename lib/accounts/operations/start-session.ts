@@ -23,7 +23,7 @@ export async function startSession(
     if ((await tx.user.count({ where: { id: userId, ...proof } })) === 0) {
       throw new Refusal("invalid", refusalTexts.invalid_credentials, { code: "invalid_credentials" });
     }
-    // Somebody else may have asked for another email.
+    // Someone else may have asked for another email.
     await tx.emailChange.deleteMany({ where: { userId } });
     if (actor.kind !== "visitor" && actor.via === "cookie") await endSession(actor.sessionId, tx);
     const session = await openSession(userId, actor, tx, authenticatedAt);
@@ -32,7 +32,7 @@ export async function startSession(
   });
 }
 
-/** Stores when and from where somebody logged in, unless an act holds the row: nobody waits for an import to log in. */
+/** Stores when and from where someone logged in, unless an act holds the row: no one waits for an import to log in. */
 async function noteLogIn(tx: Db, userId: number, { address }: Actor): Promise<void> {
   await tx.$executeRaw`
     UPDATE users SET last_login_at = ${new Date()}, last_login_network = ${hashNetwork(address)}

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 
-/** The badge's picture, the same for everybody. */
+/** The badge's picture, the same for everyone. */
 export const badgePicture = path.join(process.cwd(), "public/icons/badge.png");
 
 /** The length of a PNG's last chunk, `IEND`, in bytes. */

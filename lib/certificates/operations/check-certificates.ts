@@ -9,7 +9,7 @@ import { type Verdict, verdictOf } from "../verdict";
 import { rowsOfCodes } from "./check-rows";
 import { formerCodes } from "./former-codes";
 
-/** A code that was looked up, with the verdict on its newest version; null if nobody has it. */
+/** A code that was looked up, with the verdict on its newest version; null if no one has it. */
 export type CheckedCode = {
   studentCode: string;
   verdict: Verdict | null;
@@ -37,7 +37,7 @@ async function lookUp(studentCodes: readonly string[]): Promise<CheckedCode[]> {
 
 /**
  * Looks up many codes at once, for anyone who has them. Each counts as if it had been asked alone, one after the other. Once
- * one is past the limit, nothing is answered. The misses before it stay counted: the refusal tells that nobody has them.
+ * one is past the limit, nothing is answered. The misses before it stay counted: the refusal tells that no one has them.
  */
 export const checkCertificates = operation({
   name: "checkCertificates",

@@ -10,7 +10,7 @@ import { rowsOfStudents } from "./check-rows";
 import { storedBadge } from "./stored-badge";
 
 /**
- * A student's own certificate as an Open Badges 3.0 credential, as JSON or baked into a picture. Nobody else can download
+ * A student's own certificate as an Open Badges 3.0 credential, as JSON or baked into a picture. No one else can download
  * it, because whoever has a copy has the name in it for good.
  */
 export const downloadBadge = operation({

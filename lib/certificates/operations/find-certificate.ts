@@ -32,7 +32,7 @@ export type CheckedPaper = Verdict & { signature: string | null };
 
 /**
  * Looks up a paper by the code and the version in its address; without a version, the newest one. A code that its student
- * had earlier still leads to the student, and to the version that carried it, as long as nobody else has it.
+ * had earlier still leads to the student, and to the version that carried it, as long as no one else has it.
  */
 export const findPaper = operation({
   name: "findPaper",
@@ -49,7 +49,7 @@ export const findPaper = operation({
   },
 });
 
-/** Undefined if nobody has the code. */
+/** Undefined if no one has the code. */
 async function byCode(code: string, version: number | null): Promise<Verdict | undefined> {
   const [newest] = await rowsOfCodes([code]);
   if (newest === undefined) return undefined;

@@ -6,7 +6,7 @@ import { Prisma } from "@/prisma/generated/client";
 export type FormerCode = { present: string; version: number };
 
 /**
- * The students who had these codes earlier, by the former code in lower case. Leaves out a code that somebody has now, or
+ * The students who had these codes earlier, by the former code in lower case. Leaves out a code that someone has now, or
  * that two students had: the code alone does not say whose paper it is.
  */
 export async function formerCodes(codes: readonly string[]): Promise<ReadonlyMap<string, FormerCode>> {

@@ -30,7 +30,7 @@ export const ownVisibility = operation({
 });
 
 /**
- * A student chooses how much the certificate shows. The academy may show less, and nobody else changes this choice: the
+ * A student chooses how much the certificate shows. The academy may show less, and no one else changes this choice: the
  * database refuses it.
  */
 export const setOwnVisibility = operation({

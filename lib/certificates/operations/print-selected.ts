@@ -1,4 +1,6 @@
 import "server-only";
+import { academyContact } from "@/lib/academy-contact/current";
+import { formatHours } from "@/lib/academy-contact/opening-hours";
 import { auditEach } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
@@ -77,12 +79,19 @@ export const printSlips = operation({
         await lockStudents(tx, ids);
         await keepPrintedCodes(tx, ids);
         return await tx.$queryRaw<SlipHolder[]>`
-        SELECT full_name AS "fullName", email, student_code AS "studentCode" FROM users
+        SELECT full_name AS "fullName", email, student_code AS "studentCode",
+               EXISTS (SELECT FROM certificates WHERE user_id = users.id AND current_version IS NOT NULL) AS "isCertified"
+          FROM users
          WHERE id = ANY(${ids}::int[]) ORDER BY array_position(${ids}::int[], id)`;
       });
       const { academy } = await academySignatory.as(actor, {});
       const logInAddress = siteAddress("/login").replace(/^https?:\/\//, "");
-      const pdf = await slipsPdf({ holders, academy, logInAddress, madeAt: new Date() }, report.signal);
+      const { phone, hours } = academyContact();
+      const contact = { phone, hours: formatHours(hours) };
+      const pdf = await slipsPdf(
+        { holders, academy, logInAddress, contact, madeAt: new Date() },
+        report.signal,
+      );
       return await finishPrint(actor, report, { action: "printSlips", ids, title: "Slips", pdf });
     }),
 });

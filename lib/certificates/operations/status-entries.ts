@@ -6,7 +6,7 @@ import type { StatusEntries } from "../status-list/status-list";
 
 /**
  * The status list entries of the versions that are valid, and of those that a newer one replaced or whose results were taken
- * back. All others have ended: withdrawn with the whole certificate, of somebody who was deleted or is no longer a student.
+ * back. All others have ended: withdrawn with the whole certificate, of someone who was deleted or is no longer a student.
  * So has an index that no version has: it may belong to a paper from before a restore.
  */
 export async function statusEntries(): Promise<StatusEntries> {

@@ -7,7 +7,7 @@ import { Withdrawal } from "../schema";
 
 /**
  * The office withdraws a certificate. A second withdrawal corrects the reason and keeps the day of the first, since when
- * nobody has been told that the certificate is valid.
+ * no one has been told that the certificate is valid.
  */
 export const withdrawCertificate = operation({
   name: "withdrawCertificate",

@@ -50,7 +50,7 @@ export function sheetData({ certificate, photo: _photo, ...proof }: PrintedCerti
       office: breakable(sheet.signatory.office, 20),
     },
     initials: directed(initialsOf(sheet.fullName)),
-    facts: sheet.facts.map(({ label, value }) => ({ label, value: breakable(value, 18) })),
+    facts: sheet.facts.map(({ label, value }) => ({ label, value: breakable(value, 16) })),
     panels: sheet.panels.map((panel) => ({
       ...panel,
       total: drawn(panel.total),

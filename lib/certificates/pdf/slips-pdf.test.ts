@@ -1,26 +1,36 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { slipsPdf } from "./slips-pdf";
+import { type SlipHolder, slipsPdf } from "./slips-pdf";
 
-const holder = { fullName: "Zahra Ahmadi", email: "zahra@academy.example", studentCode: "DEMO-2022" };
-const print = async (
-  holders: (typeof holder | (Omit<typeof holder, "studentCode"> & { studentCode: null }))[],
-) => {
+const holder: SlipHolder = {
+  fullName: "Zahra Ahmadi",
+  email: "zahra@academy.example",
+  studentCode: "DEMO-2022",
+  isCertified: true,
+};
+const print = async (holders: SlipHolder[]) => {
   const pdf = await slipsPdf({
     holders,
     academy: "Herat English House",
     logInAddress: "academy.example/login",
+    contact: { phone: "+93 70 020 2220", hours: "Saturday to Thursday, 6:00 AM to 8:00 PM" },
     madeAt: new Date("2026-11-21T10:00:00Z"),
   });
   const document = await getDocumentProxy(new Uint8Array(pdf));
   return { pages: document.numPages, text: (await extractText(document, { mergePages: true })).text };
 };
 
-test("two slips fit on a page, each with name, log-in and code", async () => {
+test("three slips fit on a page, each with name, log-in and code, and the certificate's QR code if there is one", async () => {
   const long = { ...holder, fullName: "احمد ".repeat(24).trim(), email: `${"x".repeat(240)}@test.example` };
-  const { pages, text } = await print([holder, long, { ...holder, studentCode: null }]);
+  const { pages, text } = await print([
+    holder,
+    long,
+    { ...holder, studentCode: null },
+    { ...holder, isCertified: false },
+  ]);
   expect(pages).toBe(2);
-  for (const words of [...Object.values(holder), "academy.example/login", "Herat English House"])
+  for (const words of ["Zahra Ahmadi", "zahra@academy.example", "DEMO-2022", "academy.example/login"])
     expect(text).toContain(words);
+  expect(text.match(/Call \+93 70 020 2220, Saturday to Thursday/g)).toHaveLength(4);
   expect(text.match(/Your certificate/g)).toHaveLength(2);
 });

@@ -9,21 +9,34 @@ import { typeset } from "./typeset";
 const { slips: texts } = messages;
 
 /** A person whose account is handed over on paper. */
-export type SlipHolder = { fullName: string; email: string; studentCode: string | null };
+export type SlipHolder = {
+  fullName: string;
+  email: string;
+  studentCode: string | null;
+  /** Whether the code's page has a certificate. */
+  isCertified: boolean;
+};
 
-type Slips = { holders: readonly SlipHolder[]; academy: string; logInAddress: string; madeAt: Date };
+type Slips = {
+  holders: readonly SlipHolder[];
+  academy: string;
+  logInAddress: string;
+  /** The office's number and hours. */
+  contact: { phone: string; hours: string };
+  madeAt: Date;
+};
 
 /** Allows line breaks inside long words. */
 const breakable = (text: string) => text.replace(/[^\s-]{38}(?=[^\s-])/gu, "$&\u200b");
 
-/** Slips as one PDF, two to an A4 page: name, log-in address, email and code, never a password. */
+/** Slips as one PDF, three to an A4 page: name, log-in address, email and code, never a password. */
 export async function slipsPdf(
-  { holders, academy, logInAddress, madeAt }: Slips,
+  { holders, academy, logInAddress, contact, madeAt }: Slips,
   signal?: AbortSignal,
 ): Promise<Buffer> {
   return await typeset("slips", {
     inputs: {
-      slips: holders.map(({ fullName, email, studentCode }) => ({
+      slips: holders.map(({ fullName, email, studentCode, isCertified }) => ({
         facts: [
           { label: texts.name, value: fullName },
           { label: texts.logInAt, value: logInAddress },
@@ -34,14 +47,15 @@ export async function slipsPdf(
           value: breakable(printable(value)),
           direction: textDirection(value),
         })),
-        code: studentCode && qrSvg(certificateAddress(studentCode), "M"),
+        note: studentCode === null ? texts.note : `${texts.note} ${texts.codeNote}`,
+        code: studentCode && isCertified ? qrSvg(certificateAddress(studentCode), "M") : null,
       })),
       words: {
         academy: breakable(academy),
         title: interpolate(texts.title, { academy }),
         codeLabel: texts.codeLabel,
         codeCaption: texts.codeCaption,
-        note: texts.note,
+        ask: interpolate(texts.ask, contact),
       },
     },
     pictures: new Map(),

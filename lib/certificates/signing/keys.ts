@@ -69,7 +69,7 @@ export async function readKey(folder: string): Promise<KeyObject> {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === "ed25519") return key;
   } catch {
-    // What OpenSSL says of it helps nobody.
+    // What OpenSSL says of it helps no one.
   }
   throw new Error(`${fileIn(folder)} is damaged: it has no Ed25519 private key. ${waysOut}`);
 }

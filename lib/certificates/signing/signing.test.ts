@@ -97,7 +97,7 @@ test("a record that was signed before certificates had numbers stays genuine", a
   expect(checked).toMatchObject({ genuine: true, record: { ...payload, ...facts } });
 });
 
-test("a record signed by somebody else under our key's name is refused", async () => {
+test("a record signed by someone else under our key's name is refused", async () => {
   const stranger = generateKeyPairSync("ed25519").privateKey;
   const forged = signRecord(certificate, { ...keys, privateKey: stranger }, statement);
   expect(await verifyRecord(forged, keys.known, await loadEd25519())).toMatchObject({ genuine: false });

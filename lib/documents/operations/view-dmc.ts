@@ -14,7 +14,7 @@ import { listDocuments } from "./read-documents";
 
 /**
  * A student's DMC image, for admins, for its student, and for anyone with the code of a certificate that shows it; 404 for
- * anybody else. Wrong codes count as look-ups, so that this address is not a second place to guess them.
+ * anyone else. Wrong codes count as look-ups, so that this address is not a second place to guess them.
  */
 export const viewDmc = operation({
   name: "viewDmc",

@@ -3,7 +3,7 @@ import { kabulMoment } from "@/lib/certificates/facts";
 import type { Db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { describeAction } from "../action-words";
-import type { RecordedRow } from "../recorded-tables";
+import type { RecordedRow } from "../recorded-table";
 
 type Dependent = {
   actId: number;

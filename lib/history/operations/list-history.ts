@@ -3,7 +3,7 @@ import { rolesWhere } from "@/lib/auth/roles";
 import { db, rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
-import { type ChangeLine, changeLines, type RowChange } from "../change-lines";
+import { type ChangeLine, changeLines, type RowChange, topicOf } from "../change-lines";
 import { actIdsQuery, isOwnActOfAnother } from "../history-sql";
 import { HistoryQuery } from "../schema";
 import { undoStart } from "../undo-days";
@@ -17,13 +17,18 @@ export type Act = {
   /** The first three subjects, by their names at the time. */
   subjects: { id: number; name: string | null }[];
   subjectCount: number;
+  /** Whether people did this for their own account. */
+  isOwn: boolean;
   reason: string | null;
+  /** What it was about, beside whom: the exam and its day, say. */
+  topic: string | null;
   /** For an undo: the action that it undid. */
   undoneAction: string | null;
   isUndone: boolean;
   /** Whether an undo may be tried. Later acts that depend on it are found only then. */
   canUndo: boolean;
-  changes: ChangeLine[];
+  /** Each with the name of its person, if the act is about several. */
+  changes: (ChangeLine & { who: string | null })[];
   /** The number of further changed rows. */
   moreChanges: number;
 };
@@ -31,7 +36,11 @@ export type Act = {
 /** A page of the history, the cursor of the next, and the staff to filter by. */
 export type History = { acts: Act[]; next: number | null; staff: { id: number; fullName: string }[] };
 
-type ActRow = Omit<Act, "canUndo" | "changes" | "moreChanges"> & { changeCount: number; isTheirOwn: boolean };
+type ActRow = Omit<Act, "canUndo" | "isOwn" | "topic" | "changes" | "moreChanges"> & {
+  actorId: number | null;
+  changeCount: number;
+  isTheirOwn: boolean;
+};
 
 const actsPerPage = 50;
 const changesShown = 20;
@@ -44,7 +53,8 @@ export const listHistory = operation({
   async run({ actor, input }): Promise<History> {
     const found = await rowsOf<ActRow>(Prisma.sql`
       WITH page AS (${actIdsQuery(input, actsPerPage + 1)})
-      SELECT page.act_id AS id, first.created_at AS at, first.action, first.actor_name AS "actorName", first.reason,
+      SELECT page.act_id AS id, first.created_at AS at, first.action, first.actor_id AS "actorId", first.actor_name AS "actorName",
+             first.reason,
              (SELECT action FROM audit_events WHERE act_id = first.undoes_act_id ORDER BY id LIMIT 1) AS "undoneAction",
              is_undone(page.act_id) AS "isUndone", first."isTheirOwn",
              coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.subject_id, 'name', s.subject_name) ORDER BY s.id)
@@ -59,12 +69,18 @@ export const listHistory = operation({
     const shown = found.slice(0, actsPerPage);
     const changes = await changesOf(shown.map(({ id }) => id));
     const start = undoStart(new Date());
-    const acts = shown.map(({ changeCount, isTheirOwn, ...act }) => {
+    const acts = shown.map(({ actorId, changeCount, isTheirOwn, ...act }) => {
       const rows = changes.filter(({ actId }) => actId === act.id);
+      const isAboutOne = act.subjectCount <= 1;
       return {
         ...act,
+        isOwn: isAboutOne && actorId !== null && act.subjects[0]?.id === actorId,
+        topic: topicOf(rows, actor.dateStyle),
         canUndo: changeCount > 0 && !isTheirOwn && !act.isUndone && act.at > start,
-        changes: rows.flatMap((row) => changeLines(row, actor.dateStyle)),
+        changes: rows.flatMap((row) => {
+          const who = isAboutOne || row.isLocked ? null : (row.userName ?? null);
+          return changeLines(row, actor.dateStyle).map((line) => ({ ...line, who }));
+        }),
         moreChanges: changeCount - rows.length,
       };
     });
@@ -77,10 +93,11 @@ export const listHistory = operation({
   },
 });
 
-/** The changes of these acts. What is kept of a deleted person is for an undo alone: of their rows nobody sees the values. */
+/** The changes of these acts. What is kept of a deleted person is for an undo alone: of their rows no one sees the values. */
 async function changesOf(acts: readonly number[]): Promise<(RowChange & { actId: number })[]> {
   return await rowsOf(Prisma.sql`
-    SELECT c.act_id AS "actId", c.table_name AS "tableName", c.user_id AS "userId", c.before, c.after, c.changed_columns AS "changedColumns",
+    SELECT c.act_id AS "actId", c.table_name AS "tableName", c.user_id AS "userId",
+           (SELECT subject_name FROM audit_events WHERE act_id = c.act_id AND subject_id = c.user_id LIMIT 1) AS "userName", c.before, c.after, c.changed_columns AS "changedColumns",
            c.user_id IS NOT NULL AND NOT EXISTS
              (SELECT 1 FROM users u WHERE u.id = c.user_id AND u.created_at <= c.created_at) AS "isLocked"
       FROM unnest(${acts}::int[]) AS act (id)

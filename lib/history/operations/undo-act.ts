@@ -15,7 +15,7 @@ import { lockStudents } from "@/lib/students/operations/lock-students";
 import type { Role } from "@/prisma/generated/enums";
 import type { RowChange } from "../change-lines";
 import { isOwnActOfAnother } from "../history-sql";
-import type { RecordedRow } from "../recorded-tables";
+import type { RecordedRow } from "../recorded-table";
 import { UndoRequest } from "../schema";
 import { undoDays, undoStart } from "../undo-days";
 import { refuseDependent } from "./dependent-act";
@@ -57,7 +57,7 @@ export const undoAct = operation({
 const undoLock = 2022_02;
 
 /**
- * Locks whom the act is about, before anybody asks whether it can be undone. Somebody who was deleted has no row to lock:
+ * Locks whom the act is about, before anyone asks whether it can be undone. Someone who was deleted has no row to lock:
  * undos about such people wait for each other.
  */
 async function lockSubjects(tx: Db, actId: number): Promise<void> {

@@ -129,7 +129,7 @@ describe("a form that is too large", () => {
     await expect(read(files)).rejects.toMatchObject(tooLarge);
   });
 
-  test("is refused over 50 MiB of files that nobody asked for", async () => {
+  test("is refused over 50 MiB of files that no one asked for", async () => {
     const part: Part = ['name="other"; filename="other.bin"', Buffer.alloc(10 * mebibyte)];
     await expect(read(Array(4).fill(part))).resolves.toEqual({ fields: {}, files: [] });
     await expect(read(Array(5).fill(part))).rejects.toMatchObject(tooLarge);

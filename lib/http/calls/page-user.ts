@@ -4,7 +4,7 @@ import { pageUserField, pageUserHeader } from "@/lib/page-user";
 import type { HeaderReader } from "./answer";
 
 /**
- * Refuses a request from a page that was made for somebody else: another person has logged in in the same browser meanwhile,
+ * Refuses a request from a page that was made for someone else: another person has logged in in the same browser meanwhile,
  * and the request would act for them. Clients that do not say whom their page is for are not affected.
  */
 export function requirePageUser(actor: Actor, headers: HeaderReader, fields: Record<string, unknown>): void {

@@ -5,7 +5,7 @@ const isSecure = env.NEXTAUTH_URL?.startsWith("https://") ?? false;
 
 /**
  * A cookie's name. Over TLS it has the prefix with which browsers accept it from this host alone, so that neither another
- * server of the domain nor anybody on an unencrypted connection can set it.
+ * server of the domain nor anyone on an unencrypted connection can set it.
  */
 const hostOnly = (name: string) => (isSecure ? `__Host-${name}` : name);
 
@@ -38,7 +38,7 @@ export const sessionCookie = (secret: string) => cookie(sessionCookieName, secre
 /** The Set-Cookie value that removes the session. */
 export const noSessionCookie = () => cookie(sessionCookieName, "", 0);
 /**
- * A session that a log-out could not end. The browser shows it to the log-out alone, so that nobody goes on with the session,
+ * A session that a log-out could not end. The browser shows it to the log-out alone, so that no one goes on with the session,
  * and the next attempt still ends it.
  */
 const unfinishedLogOutName = "unfinished-log-out";

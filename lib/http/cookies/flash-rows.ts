@@ -5,7 +5,7 @@ import { limits } from "@/lib/limits";
 import { networkOf } from "@/lib/network";
 import { Prisma } from "@/prisma/generated/client";
 
-/** A row has 64 KiB at most, so the table stays small whatever anybody sends. */
+/** A row has 64 KiB at most, so the table stays small whatever anyone sends. */
 const maxRows = 1000;
 
 /** Stores a sealed flash that is too long for a cookie. Returns its id, or null if there is no room for another. */

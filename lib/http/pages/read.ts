@@ -30,7 +30,7 @@ export async function read<Output>(operation: Operation<Output>, input: unknown)
 }
 
 /**
- * The member who requests a page, which is open to everybody who may run the operation behind it. Anybody else is
+ * The member who requests a page, which is open to everyone who may run the operation behind it. Anyone else is
  * redirected to the log-in, which remembers the page. This is for convenience only: the operation checks again.
  */
 export async function requirePage(operation: { access: Access }, path: string): Promise<Member> {

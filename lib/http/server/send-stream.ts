@@ -31,7 +31,7 @@ export async function sendStream(
       yield* { [Symbol.asyncIterator]: () => pieces };
     }, response).catch((error: unknown) => logUnlessLeft(headers, error));
   } finally {
-    // Also where nobody began to read.
+    // Also where no one began to read.
     await pieces.return?.();
   }
 }

@@ -38,7 +38,7 @@ export function clientAddress(
 
 /**
  * Makes a request's headers trustworthy, in place: `x-forwarded-for` becomes the client's one address, and headers that
- * only our own proxies (TRUST_PROXY is their number) or the framework may set are removed if anybody else sent them.
+ * only our own proxies (TRUST_PROXY is their number) or the framework may set are removed if anyone else sent them.
  */
 export function trustHeaders(
   headers: IncomingHttpHeaders,

@@ -28,7 +28,7 @@ export function storedPerson(was: StoredPerson | null, is: StoredPerson, style: 
     fullName,
     email,
     studentCode: studentCode ?? "made by the import",
-    dateOfBirth: dateOfBirth === null ? "" : formatDay(style, fromColumn(dateOfBirth)),
+    dateOfBirth: dateOfBirth === null ? "" : formatDay(style, fromColumn(dateOfBirth), "short"),
     phoneNumber: phoneNumber ?? "",
     userId: id === null ? "the next free one" : String(id),
   });
@@ -42,7 +42,7 @@ export function storedSitting({ student, exam, heldOn, was, is }: StoredSitting,
   const texts = (scores: Scores) => ({
     student,
     exam: exams[exam].shortName,
-    heldOn: formatDay(style, heldOn),
+    heldOn: formatDay(style, heldOn, "short"),
     ...Object.fromEntries(partsOf(exam).map((part) => [part, String(scores[part] ?? "")])),
   });
   return compared(was && texts(was), texts(is));

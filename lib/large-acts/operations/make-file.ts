@@ -48,7 +48,7 @@ export async function streamFile(
   return {
     [Symbol.asyncIterator]: () => ({
       next: () => stream.next(),
-      // One that nobody began to read does not close what it reads from.
+      // One that no one began to read does not close what it reads from.
       return: async () => {
         await pieces.return();
         return await stream.return();

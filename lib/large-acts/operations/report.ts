@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 /** What someone started and may watch. */
 export type WatchedAct = {
   actor: Member;
-  /** Without one nobody can ask for the progress. */
+  /** Without one no one can ask for the progress. */
   progressId?: string | undefined;
   /** The number of rows, as far as it is known before the act begins. */
   rows: number;
@@ -22,7 +22,7 @@ export type WatchedAct = {
 /** Says that so many rows are done, and of how many. Throws the refusal of a cancelled act. */
 export type Progress = (done: number, total?: number) => void;
 
-/** The progress of an act as any server can read it, and whether someone has cancelled it. */
+/** The progress of an act, which every server can read, and whether someone has cancelled it. */
 export type Report = {
   /** Aborted, with the refusal, once it is cancelled. */
   signal: AbortSignal;
@@ -40,7 +40,7 @@ type Row = { id: string; attempt: string };
 /** A server that runs an act says so three times a second. One that has been silent for so long is gone. */
 export const silenceMs = 10_000;
 
-/** Runs an act with a report. Once it was cancelled, whatever it fails with is that: nobody tries it again. */
+/** Runs an act with a report. Once it was cancelled, whatever it fails with is that: no one tries it again. */
 export async function withReport<T>(watched: WatchedAct, act: (report: Report) => Promise<T>): Promise<T> {
   const report = await startReport(watched);
   try {

@@ -43,7 +43,7 @@ export async function runLargeAct<T>(
 }
 
 /**
- * Tells the planner how many rows there are now. Triggers keep their plans for as long as nobody does: those made before the
+ * Tells the planner how many rows there are now. Triggers keep their plans for as long as no one does: those made before the
  * first 10,000 results read every one of them for each of the next 10,000.
  */
 async function countRows(): Promise<void> {

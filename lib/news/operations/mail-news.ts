@@ -37,7 +37,7 @@ export async function mailNews(tx: Db, kind: News["kind"], studentIds: readonly 
 }
 
 /**
- * The email of a queued job; null for somebody who left or changed their mind meanwhile. Never says what is new, because
+ * The email of a queued job; null for someone who left or changed their mind meanwhile. Never says what is new, because
  * others may read the mailbox.
  */
 export async function newsMail(payload: unknown): Promise<Mail | null> {

@@ -42,7 +42,7 @@ const drafts = perExam((exam) =>
   }),
 );
 
-/** The office enters or continues a draft. Nobody else sees it before it is released. */
+/** The office enters or continues a draft. No one else sees it before it is released. */
 export const saveDraft = operation({
   name: "saveDraft",
   access: "permitted",

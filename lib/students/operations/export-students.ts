@@ -34,7 +34,7 @@ const kinds = {
 const batchSize = 500;
 
 /**
- * Everybody in the list on all its pages as a CSV or Excel file with the newest released result of each
+ * Everyone in the list on all its pages as a CSV or Excel file with the newest released result of each
  * exam. Refused if an Excel file would have more than 100,000 rows.
  */
 export const exportStudents = operation({
@@ -83,7 +83,7 @@ async function exportOf(
   return { name: `Students ${kabulDay(new Date())}.${file}`, contentType: kind.contentType, stream };
 }
 
-/** All ids, in order, read at once: nobody is missing or duplicated because the list changed between two batches. */
+/** All ids, in order, read at once: no one is missing or duplicated because the list changed between two batches. */
 async function listedIds(query: ListQuery): Promise<number[]> {
   const [row] = await largeRowsOf<{ ids: number[] | null }>(Prisma.sql`
     SELECT array_agg(id) AS ids

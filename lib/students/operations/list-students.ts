@@ -1,20 +1,11 @@
 import "server-only";
 import { type Account, photoAddress } from "@/lib/accounts/account";
 import { reachOf } from "@/lib/auth/roles";
-import { largeRowsOf, rowOf, rowsOf } from "@/lib/db";
+import { rowsOf } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { wideRead } from "@/lib/wide-reads";
 import { Prisma } from "@/prisma/generated/client";
-import {
-  type CachedList,
-  type Counted,
-  cacheCursor,
-  cachedList,
-  type ListVersion,
-  nearestCursor,
-  searchName,
-  sortName,
-} from "../list-cache";
+import { type CachedList, cacheCursor, cachedList, nearestCursor, searchName, sortName } from "../list-cache";
 import {
   type AccountRow,
   accountColumns,
@@ -22,11 +13,11 @@ import {
   cursorColumn,
   filterOf,
   fromCursor,
-  isVersioned,
   type ListQuery,
   orderOf,
 } from "../list-sql";
 import { StudentQuery } from "../schema";
+import { countRows, listVersion } from "./count-rows";
 
 /** A page of the list. */
 export type StudentList = {
@@ -38,10 +29,7 @@ export type StudentList = {
 
 type Row = AccountRow & Cursor;
 
-/** The ids of a search are cached up to this number: the database then sorts these few instead of walking an index. */
-const maxCachedIds = 1000;
-
-/** Rows that a page may skip in an index without anybody noticing. */
+/** Rows that a page may skip in an index without anyone noticing. */
 const maxQuickSkip = 1000;
 
 /** A page of the accounts of all roles, filtered, searched and sorted. */
@@ -51,9 +39,7 @@ export const listStudents = operation({
   input: StudentQuery,
   async run({ actor, input }): Promise<StudentList> {
     const query: ListQuery = { ...input, reach: reachOf(actor.role) };
-    const version = await rowOf<ListVersion>(Prisma.sql`
-      SELECT users AS version, released_sittings AS "releasedSittings" FROM list_version`);
-    const cached = cachedList(version, query);
+    const cached = cachedList(await listVersion(), query);
     const lane = String(actor.userId);
     const { total, ids } = await countRows(cached, query, lane);
     const offset = (input.page - 1) * input.limit;
@@ -61,32 +47,6 @@ export const listStudents = operation({
     return { students: rows.map(toListed), total, page: input.page, perPage: input.limit };
   },
 });
-
-/**
- * Counts in one pass, with the ids that a search found if they are few. The promise is cached, so that a crowd that asks
- * the same at once counts once.
- */
-function countRows(cached: CachedList, query: ListQuery, lane: string): Promise<Counted> {
-  if (cached.counted) return cached.counted;
-  // Search results, drafts and withdrawals are likely to be few.
-  const isRare = query.search !== "" || !isVersioned(query);
-  const counted = wideRead(lane, `count ${searchName(query)}`, async () => {
-    const [row] = await largeRowsOf<Counted>(isRare ? countFound(query) : countAll(query));
-    return row ?? { total: 0, ids: null };
-  });
-  cached.counted = counted;
-  counted.catch(() => {
-    delete cached.counted;
-  });
-  return counted;
-}
-
-const countAll = (query: ListQuery) => Prisma.sql`
-  SELECT count(*)::int AS total, NULL::int[] AS ids FROM users WHERE ${filterOf(query)}`;
-
-const countFound = (query: ListQuery) => Prisma.sql`
-  WITH found AS MATERIALIZED (SELECT id FROM users WHERE ${filterOf(query)})
-  SELECT count(*)::int AS total, CASE WHEN count(*) <= ${maxCachedIds}::int THEN array_agg(id) END AS ids FROM found`;
 
 type Page = {
   cached: CachedList;

@@ -16,7 +16,7 @@ export type StudentSummary = {
   id: number;
   createdAt: Date;
   lastLoginAt: Date | null;
-  /** Nobody has proved to own the account, which was made by signing up. */
+  /** No one has proved to own the account, which was made by signing up. */
   isUnconfirmed: boolean;
   sittings: NewestSitting[];
   /** Null if none was ever issued. `taken_back`: there is no current version. */

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db";
 
 /**
  * Remembers the codes of these students, which go onto slips: like a code on a certificate, a printed one is never given to
- * somebody else (the trigger `issued_code_refused`).
+ * someone else (the trigger `issued_code_refused`).
  */
 export async function keepPrintedCodes(tx: Db, studentIds: readonly number[]): Promise<void> {
   await tx.$executeRaw`

@@ -5,7 +5,7 @@ import { storePhoto } from "../photo";
 import { RegistrationWithPhoto } from "../schema";
 import { addUser } from "./add-user";
 
-/** The office registers somebody, with a portrait if one was uploaded. */
+/** The office registers someone, with a portrait if one was uploaded. */
 export const registerUser = operation({
   name: "registerUser",
   access: "permitted",

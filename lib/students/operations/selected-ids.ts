@@ -9,7 +9,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { filterOf, type ListQuery, orderOf } from "../list-sql";
 import { type Selection, StudentQuery } from "../schema";
 
-/** Somebody in a selection. */
+/** Someone in a selection. */
 export type SelectedPerson = { userId: number; fullName: string };
 
 /** A row more than an act may have says that there are too many. */
@@ -21,7 +21,7 @@ const requireAtMost = (max: number, count: number) => {
   if (count > max) throw new Refusal("invalid", `At most ${max} at once. Please choose fewer.`);
 };
 
-/** Everybody that a query finds, so that an act can be about these very people, whoever the query finds later. */
+/** Everyone that a query finds, so that an act can be about these very people, whoever the query finds later. */
 export const selectStudents = operation({
   name: "selectStudents",
   access: "permitted",
@@ -34,7 +34,7 @@ export const selectStudents = operation({
 });
 
 /**
- * The ids of a selection, in the order of the list. Refused with `conflict` if one of them is gone, or somebody whom nobody has
+ * The ids of a selection, in the order of the list. Refused with `conflict` if one of them is gone, or someone whom no one has
  * seen was found since: `gone` has the ids, `added` the people.
  */
 export async function selectedIds(

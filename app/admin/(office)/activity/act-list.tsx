@@ -1,8 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { When } from "@/components/area/when";
 import type { Act } from "@/components/history/act";
+import { ActDisclosure } from "@/components/history/act-disclosure";
 import { ActItem } from "@/components/history/act-item";
+import { joinDrafts } from "@/components/history/joined-drafts";
+import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 
 export function ActList({ acts }: { acts: readonly Act[] }) {
@@ -10,9 +14,28 @@ export function ActList({ acts }: { acts: readonly Act[] }) {
   const router = useRouter();
   return (
     <ol className="divide-y rounded-lg border bg-card shadow-sm">
-      {acts.map((act) => (
-        <ActItem key={act.id} texts={texts} act={act} onUndone={() => router.refresh()} />
-      ))}
+      {joinDrafts(acts).map((group) => {
+        const [newest] = group;
+        const items = group.map((act) => (
+          <ActItem key={act.id} texts={texts} act={act} onUndone={() => router.refresh()} />
+        ));
+        if (newest === undefined || group.length === 1) return items;
+        return (
+          <li key={newest.id} className="px-3 py-1 text-sm sm:px-4">
+            <ActDisclosure
+              sentence={
+                <>
+                  <bdi className="font-medium">{newest.actorName ?? texts.somebody}</bdi>{" "}
+                  {interpolate(texts.drafts, { count: group.length })}
+                </>
+              }
+              at={<When at={newest.at} />}
+            >
+              <ol className="divide-y border-t">{items}</ol>
+            </ActDisclosure>
+          </li>
+        );
+      })}
     </ol>
   );
 }

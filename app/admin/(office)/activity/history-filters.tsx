@@ -1,6 +1,8 @@
+import { ListFilter } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
@@ -12,47 +14,60 @@ type HistoryFiltersProps = { query: HistoryQuery; staff: readonly { id: number; 
 /** A plain GET form: the filters are in the address, and work without JavaScript. */
 export function HistoryFilters({ query, staff }: HistoryFiltersProps) {
   const t = useTranslations("office.history.filters");
+  const count = Object.values(query).filter(Boolean).length;
   return (
-    <form action="/admin/activity" className="mb-4 flex flex-wrap items-end gap-3">
-      <Filter name="actor" label={t("who")}>
-        <Select id="actor" name="actor" defaultValue={query.actor ?? ""} className="w-44">
-          <option value="">{t("everybody")}</option>
-          {staff.map(({ id, fullName }) => (
-            <option key={id} value={id}>
-              {fullName}
-            </option>
-          ))}
-        </Select>
-      </Filter>
-      <Filter name="action" label={t("what")}>
-        <Select id="action" name="action" defaultValue={query.action ?? ""} className="w-52">
-          <option value="">{t("anything")}</option>
-          {[...actionWords].map(([action, words]) => (
-            <option key={action} value={action}>
-              {words.replace(/ (of|for|to)$/, "")}
-            </option>
-          ))}
-        </Select>
-      </Filter>
-      <Filter name="student" label={t("whom")}>
-        <Input id="student" name="student" defaultValue={query.student} placeholder={t("whomExample")} />
-      </Filter>
-      <Filter name="day" label={t("on")}>
-        <Input id="day" name="day" type="date" defaultValue={query.day} />
-      </Filter>
-      <Button type="submit">{t("filter")}</Button>
-      {Object.values(query).some(Boolean) && (
-        <Button asChild variant="ghost">
-          <a href="/admin/activity">{t("clear")}</a>
-        </Button>
-      )}
-    </form>
+    // On a phone behind a button. Where the browser cannot open it by CSS, also on a wider screen.
+    <details className="mb-4 table:[&::details-content]:block table:[&::details-content]:[content-visibility:visible]">
+      <summary
+        className={cn(
+          buttonVariants({ variant: "outline" }),
+          "mb-3 w-fit list-none table:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden",
+        )}
+      >
+        <ListFilter aria-hidden="true" />
+        {t("filter", { count })}
+      </summary>
+      <form action="/admin/activity" className="flex flex-wrap items-end gap-3">
+        <Filter name="actor" label={t("who")}>
+          <Select id="actor" name="actor" defaultValue={query.actor ?? ""} className="w-44">
+            <option value="">{t("everybody")}</option>
+            {staff.map(({ id, fullName }) => (
+              <option key={id} value={id}>
+                {fullName}
+              </option>
+            ))}
+          </Select>
+        </Filter>
+        <Filter name="action" label={t("what")}>
+          <Select id="action" name="action" defaultValue={query.action ?? ""} className="w-52">
+            <option value="">{t("anything")}</option>
+            {[...actionWords].map(([action, words]) => (
+              <option key={action} value={action}>
+                {words.replace(/ (of|for|to)$/, "")}
+              </option>
+            ))}
+          </Select>
+        </Filter>
+        <Filter name="student" label={t("whom")}>
+          <Input id="student" name="student" defaultValue={query.student} placeholder={t("whomExample")} />
+        </Filter>
+        <Filter name="day" label={t("on")}>
+          <Input id="day" name="day" type="date" defaultValue={query.day} />
+        </Filter>
+        <Button type="submit">{t("show")}</Button>
+        {count > 0 && (
+          <Button asChild variant="ghost">
+            <a href="/admin/activity">{t("clear")}</a>
+          </Button>
+        )}
+      </form>
+    </details>
   );
 }
 
 function Filter({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1.5 max-sm:w-full max-sm:*:w-full">
       <Label htmlFor={name}>{label}</Label>
       {children}
     </div>

@@ -29,7 +29,7 @@ export async function postDecision(
   }
 }
 
-/** What somebody else has chosen meanwhile. */
+/** What someone else has chosen meanwhile. */
 const Conflict = z.object({
   code: z.literal("conflict"),
   current: z.object({ visibility: z.enum(visibilities).nullable() }),
@@ -37,7 +37,7 @@ const Conflict = z.object({
 
 export type VisibilityChoice = z.output<typeof Conflict>["current"];
 
-/** Saves how much certificates show. Returns null, the message of a refusal, or what somebody else has chosen meanwhile. */
+/** Saves how much certificates show. Returns null, the message of a refusal, or what someone else has chosen meanwhile. */
 export async function postVisibility(
   decision: "academy-visibility" | "student-visibility",
   fields: VisibilityChoice & { base: VisibilityChoice; studentId?: number },

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Day } from "@/components/area/when";
 import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
@@ -23,6 +23,7 @@ type StatusFormProps = {
 /** Withdraws or restores a certificate. Withdrawing takes a reason, which the office and the student read. */
 export function StatusForm({ withdrawal, reasonTexts, onWithdraw, onRestore }: StatusFormProps) {
   const texts = useOfficeTexts().certificate;
+  const noteId = useId();
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
   const restoring = useAct(onRestore);
   const withdrawing = useAct(async () => {
@@ -58,11 +59,17 @@ export function StatusForm({ withdrawal, reasonTexts, onWithdraw, onRestore }: S
       <Button
         variant="destructive"
         aria-disabled={reason === null || withdrawing.isBusy || undefined}
+        aria-describedby={reason === null ? noteId : undefined}
         className="mt-2 sm:w-fit"
         onClick={withdrawing.onClick}
       >
         {texts.withdraw}
       </Button>
+      {reason === null && (
+        <p id={noteId} className="text-sm text-muted-foreground">
+          {texts.reasonFirst}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -22,7 +22,7 @@ type VisibilityFormProps = {
   atMost?: { visibility: CertificateVisibility; by: "academy" | "student" };
   /** What saving does. */
   note: string;
-  /** Saves a choice that began with `base`. Resolves to whether it is saved, or to what somebody else has chosen meanwhile. */
+  /** Saves a choice that began with `base`. Resolves to whether it is saved, or to what someone else has chosen meanwhile. */
   onSave: (choice: VisibilityChoice & { base: VisibilityChoice }) => Promise<VisibilityChoice | boolean>;
 };
 
@@ -47,11 +47,17 @@ export function VisibilityForm({ label, value, atMost, note, onSave }: Visibilit
   };
   const shown = same ? [same, ...choices] : choices;
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">{label}</legend>
       {shown.map(({ choice, text }) => (
-        <label key={choice} className="flex items-baseline gap-2.5">
-          <input type="radio" name={name} checked={chosen === choice} onChange={() => setChosen(choice)} />
+        <label key={choice} className="flex min-h-11 items-center gap-2.5 md:min-h-9">
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === choice}
+            onChange={() => setChosen(choice)}
+            className="size-4.5 shrink-0 accent-primary"
+          />
           {text}
         </label>
       ))}

@@ -24,7 +24,6 @@ export function ActivityRing({ percentage, students }: ActivityRingProps) {
           </svg>
           <p className="absolute inset-0 grid place-content-center text-center">
             <span className="text-3xl font-semibold tabular-nums">{percentage}%</span>
-            <span className="text-xs text-muted-foreground">{t("active")}</span>
           </p>
         </div>
         <p className="text-center text-sm text-muted-foreground">{t("logIns", { students })}</p>

@@ -5,25 +5,31 @@ import type { DateStyle } from "@/prisma/generated/enums";
 
 const width = 640;
 const height = 240;
-const margin = { top: 34, bottom: 38 };
+const margin = { top: 34, bottom: 62 };
 /** Fewer for the solar months, whose names cannot be abbreviated. */
 const maxLabels = { gregorian: 12, solar: 6 };
+
+const yearOf = (month: string) => month.slice(0, month.indexOf("-"));
 
 /** Bars drawn on the server, with the same numbers in a table for screen readers. */
 export function BarChart({ months, style }: { months: readonly MonthCount[]; style: DateStyle }) {
   const t = useTranslations("office.dashboard.registrations");
-  const { lang, calendar, month: nameOf } = dateStyles[style];
+  const { lang, calendar, month: nameOf, digits } = dateStyles[style];
   const highest = Math.max(1, ...months.map(({ registrations }) => registrations));
   const step = width / months.length;
   const barWidth = Math.min(52, step * 0.62);
   const maxBarHeight = height - margin.top - margin.bottom;
   const labelEvery = Math.ceil(months.length / maxLabels[calendar]);
+  const labelledYear = (index: number) => {
+    const before = months[index];
+    return before && yearOf(before.month);
+  };
   return (
     <>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} ${height}`}
-        className="w-full text-sm max-sm:text-[1.75rem]"
+        className="w-full overflow-visible text-sm max-sm:mb-3 max-sm:text-[1.75rem]"
       >
         <line
           x1="0"
@@ -36,6 +42,7 @@ export function BarChart({ months, style }: { months: readonly MonthCount[]; sty
           const barHeight = (registrations / highest) * maxBarHeight;
           const center = step * index + step / 2;
           const top = height - margin.bottom - barHeight;
+          const year = yearOf(month);
           const isLabelled = (months.length - 1 - index) % labelEvery === 0;
           return (
             <g key={month}>
@@ -56,12 +63,17 @@ export function BarChart({ months, style }: { months: readonly MonthCount[]; sty
               {isLabelled && (
                 <text
                   x={center}
-                  y={height - 9}
+                  y={height - 34}
                   lang={lang}
                   textAnchor="middle"
                   className="fill-muted-foreground"
                 >
                   {nameOf(month, "short")}
+                  {year !== labelledYear(index - labelEvery) && (
+                    <tspan x={center} dy="1.25em">
+                      {digits(Number(year))}
+                    </tspan>
+                  )}
                 </text>
               )}
             </g>

@@ -16,7 +16,7 @@ export async function RegisteredOn({ day }: { day: string | null }) {
   return (
     <div>
       <h3 className="font-sans text-sm font-semibold">
-        <Day on={day} />
+        <Day on={day} length="short" />
       </h3>
       {students.length === 0 && (
         <p className="mt-2 text-sm text-muted-foreground">

@@ -1,4 +1,5 @@
 import {
+  ChevronRight,
   Database,
   FileClock,
   type LucideIcon,
@@ -11,6 +12,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Day } from "@/components/area/when";
+import { cn } from "@/components/ui/cn";
 import type { TodaysWork as Work } from "@/lib/dashboard/operations/todays-work";
 import { todaysWork } from "@/lib/dashboard/operations/todays-work";
 import { exams } from "@/lib/exams/registry";
@@ -23,10 +25,10 @@ type WorkItem = {
   value: string;
   note: ReactNode;
   href: string | null;
-  /** A second link. */
-  secondLink?: { label: string; href: string };
   icon: LucideIcon;
   needsAttention: boolean;
+  /** Nothing to do here: shown small, below the others. */
+  isQuiet: boolean;
 };
 
 const dayMs = 86_400_000;
@@ -38,53 +40,87 @@ export async function TodaysWork() {
   const result = await read(todaysWork, {});
   if ("refusal" in result) return null;
   const t = await getTranslations("office.dashboard.today");
+  const items = workItems(result.output, t, Date.now());
   return (
     <section aria-labelledby="todays-work" className="mb-6">
       <h2 id="todays-work" className="mb-3 font-sans text-base font-semibold">
         {t("title")}
       </h2>
       {result.output.restore && <RestoreNotice {...result.output.restore} />}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-        {workItems(result.output, t, Date.now()).map((item) => (
-          <WorkTile key={item.label} {...item} />
-        ))}
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {items
+          .filter(({ isQuiet }) => !isQuiet)
+          .map((item) => (
+            <WorkTile key={item.label} {...item} />
+          ))}
+      </ul>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {items
+          .filter(({ isQuiet }) => isQuiet)
+          .map((item) => (
+            <QuietItem key={item.label} {...item} />
+          ))}
       </ul>
     </section>
   );
 }
 
-/** The whole tile is a link, with the second link on top of it. */
-function WorkTile({ label, value, note, href, secondLink, icon: Icon, needsAttention }: WorkItem) {
-  const name = href === null ? label : <TileLink href={href}>{label}</TileLink>;
+/** The whole tile is a link. */
+function WorkTile({ label, value, note, href, icon: Icon, needsAttention }: WorkItem) {
   return (
-    <li className="relative grid content-start gap-1 rounded-lg border bg-card p-4 shadow-sm has-[a:hover]:bg-accent max-sm:last:col-span-2">
-      <span className="flex justify-between gap-2 text-sm font-medium text-muted-foreground lg:max-2xl:min-h-12">
-        {name}
+    <li
+      className={cn(
+        "relative grid content-start gap-1 rounded-lg border bg-card p-4 shadow-sm",
+        href !== null && "transition-colors hover:border-lapis-300 hover:bg-accent",
+      )}
+    >
+      <span className="flex items-start gap-2 text-sm font-medium text-muted-foreground">
         <Icon
           aria-hidden="true"
-          className={needsAttention ? "size-4.5 shrink-0 text-gold-600" : "size-4.5 shrink-0"}
+          className={cn("mt-0.5 size-4.5 shrink-0", needsAttention && "text-gold-600")}
         />
+        <span className="min-w-0 flex-1">
+          {href === null ? (
+            label
+          ) : (
+            <Link href={href} prefetch={false} className="after:absolute after:inset-0 after:rounded-lg">
+              {label}
+            </Link>
+          )}
+        </span>
+        {href !== null && (
+          <ChevronRight aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 rtl:-scale-x-100" />
+        )}
       </span>
       <span className="text-2xl font-semibold tabular-nums">{value}</span>
       <span className="text-xs text-muted-foreground">{note}</span>
-      {secondLink && (
-        <Link
-          href={secondLink.href}
-          prefetch={false}
-          className="relative flex min-h-11 w-fit items-center text-xs font-medium text-primary underline-offset-4 hover:underline md:min-h-7"
-        >
-          {secondLink.label}
-        </Link>
-      )}
     </li>
   );
 }
 
-function TileLink({ href, children }: { href: string; children: string }) {
+function QuietItem({ label, value, note, href }: WorkItem) {
+  const text = (
+    <>
+      {label} <span className="font-medium tabular-nums">{value}</span>
+    </>
+  );
   return (
-    <Link href={href} prefetch={false} className="after:absolute after:inset-0 after:rounded-lg">
-      {children}
-    </Link>
+    <li className="flex min-h-11 items-center gap-1 text-xs text-muted-foreground md:min-h-9">
+      {href === null ? (
+        <span>
+          {text} ({note})
+        </span>
+      ) : (
+        <Link
+          href={href}
+          prefetch={false}
+          className="flex min-h-11 items-center gap-1 underline-offset-4 hover:text-foreground hover:underline md:min-h-9"
+        >
+          {text}
+          <ChevronRight aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />
+        </Link>
+      )}
+    </li>
   );
 }
 
@@ -100,8 +136,9 @@ function workItems(work: Work, t: Texts, now: number): WorkItem[] {
       href: "/admin/messages?show=unread",
       icon: Mail,
       needsAttention: work.unreadMessages > 0,
+      isQuiet: work.unreadMessages === 0,
     },
-    draftsItem(work, t),
+    ...draftItems(work, t),
     {
       label: t("withoutResults.label"),
       value: count(work.studentsWithoutResults),
@@ -109,6 +146,7 @@ function workItems(work: Work, t: Texts, now: number): WorkItem[] {
       href: "/admin/students?filters=no_scores",
       icon: UserRoundSearch,
       needsAttention: false,
+      isQuiet: work.studentsWithoutResults === 0,
     },
     {
       label: t("corrections.label"),
@@ -117,6 +155,7 @@ function workItems(work: Work, t: Texts, now: number): WorkItem[] {
       href: "/admin/requests",
       icon: FileClock,
       needsAttention: work.corrections > 0,
+      isQuiet: work.corrections === 0,
     },
     ...undeliveredItem(work, t),
     backupItem(work.newestBackup, t, now),
@@ -134,36 +173,44 @@ function undeliveredItem({ undeliveredMails }: Work, t: Texts): WorkItem[] {
       href: "/admin/messages#undelivered",
       icon: MailWarning,
       needsAttention: true,
+      isQuiet: false,
     },
   ];
 }
 
-const draftsHref = "/admin/students?filters=drafts";
-
-/** Links to the score grid of the newest exam and day with drafts. */
-function draftsItem({ drafts, draftGroups: [newest] }: Work, t: Texts): WorkItem {
-  const item = { label: t("drafts.label"), value: drafts.toLocaleString("en"), icon: PenLine };
-  if (newest === undefined)
-    return { ...item, note: t("drafts.none"), href: draftsHref, needsAttention: false };
+/** A link to the score grid of the newest exam and day with drafts, and one to the students of all drafts. */
+function draftItems({ drafts, draftGroups: [newest] }: Work, t: Texts): WorkItem[] {
+  const all = { value: drafts.toLocaleString("en"), href: "/admin/students?filters=drafts", icon: PenLine };
+  const quiet = { ...all, note: t("drafts.none"), needsAttention: false, isQuiet: true };
+  if (newest === undefined) return [{ ...quiet, label: t("drafts.label") }];
   const { exam, heldOn } = newest;
-  return {
-    ...item,
+  const open = {
+    ...all,
+    label: t("drafts.label"),
     note: t.rich("drafts.note", {
       exam: exams[exam].shortName,
       day: () => <Day on={heldOn} length="short" />,
     }),
     href: `/admin/scores?${new URLSearchParams({ exam, day: heldOn })}`,
-    secondLink: { label: t("drafts.list"), href: draftsHref },
     needsAttention: true,
+    isQuiet: false,
   };
+  return [open, { ...quiet, label: t("drafts.list") }];
 }
 
 function backupItem(newest: Work["newestBackup"], t: Texts, now: number): WorkItem {
   const item = { label: t("backup.label"), href: null, icon: Database };
   if (newest === null)
-    return { ...item, value: t("backup.none"), note: t("backup.never"), needsAttention: true };
+    return {
+      ...item,
+      value: t("backup.none"),
+      note: t("backup.never"),
+      needsAttention: true,
+      isQuiet: false,
+    };
   const { madeAt, checkedAt, problem } = newest;
   const days = Math.floor((now - madeAt.getTime()) / dayMs);
+  const needsAttention = days >= maxBackupAgeDays || problem !== null;
   return {
     ...item,
     value: t("backup.age", { days }),
@@ -172,6 +219,7 @@ function backupItem(newest: Work["newestBackup"], t: Texts, now: number): WorkIt
           day: () => <Day on={kabulDay(checkedAt)} length="short" />,
         })
       : t("backup.unchecked"),
-    needsAttention: days >= maxBackupAgeDays || problem !== null,
+    needsAttention,
+    isQuiet: !needsAttention,
   };
 }

@@ -1,8 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { DayInput } from "@/components/area/day-input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { examIds, exams } from "@/lib/exams/registry";
@@ -19,9 +18,7 @@ type ImportOptionsFormProps = {
   questions: Questions;
   options: ImportOptions;
   today: string;
-  isChecking: boolean;
   onChange: (options: ImportOptions) => void;
-  onCheck: () => void;
 };
 
 /** The field of each column, guessed and editable, and how to import the rows. */
@@ -31,21 +28,17 @@ export function ImportOptionsForm({
   questions,
   options,
   today,
-  isChecking,
   onChange,
-  onCheck,
 }: ImportOptionsFormProps) {
   const id = useId();
   const texts = useOfficeTexts().import;
   const { kind, columns } = options;
   const isMissing = (field: string) => kind === "scores" && !columns.includes(field);
   return (
-    <div className="grid gap-5">
+    <>
       <ImportQuestions sheet={sheet} options={options} questions={questions} onChange={onChange} />
       <fieldset className="grid gap-3">
-        <legend className="mb-2 text-sm font-semibold">
-          {interpolate(texts.columns, { count: table.rows.length })}
-        </legend>
+        <legend className="mb-2 text-sm font-semibold">{texts.columns}</legend>
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {table.headings.map((heading, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
@@ -98,17 +91,13 @@ export function ImportOptionsForm({
           </div>
         )}
         {isMissing("heldOn") && (
-          <div className="grid gap-1.5">
-            <Label htmlFor={`${id}-day`}>{texts.day}</Label>
-            <Input
-              id={`${id}-day`}
-              type="date"
-              max={today}
-              value={options.heldOn}
-              className="w-44"
-              onChange={({ target }) => onChange({ ...options, heldOn: target.value })}
-            />
-          </div>
+          <DayInput
+            label={texts.day}
+            max={today}
+            value={options.heldOn}
+            inputClassName="min-w-54"
+            onChange={({ target }) => onChange({ ...options, heldOn: target.value })}
+          />
         )}
         <div className="grid gap-1.5">
           <Label htmlFor={`${id}-mode`}>{texts.whatIsDone}</Label>
@@ -129,20 +118,7 @@ export function ImportOptionsForm({
             ))}
           </Select>
         </div>
-        <label className="flex h-11 items-center gap-2.5 text-sm">
-          <input
-            type="checkbox"
-            checked={options.isAllOrNothing}
-            onChange={({ target }) => onChange({ ...options, isAllOrNothing: target.checked })}
-            className="size-4.5 accent-primary"
-          />
-          {texts.allOrNone}
-        </label>
-        <Button type="button" variant="outline" aria-disabled={isChecking || undefined} onClick={onCheck}>
-          {isChecking ? texts.checking : texts.check}
-        </Button>
       </div>
-      <p className="text-xs text-muted-foreground">{texts.hints[kind]}</p>
-    </div>
+    </>
   );
 }

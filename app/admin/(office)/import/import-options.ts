@@ -6,11 +6,11 @@ import { type Sheet, type Table, tableOf } from "./table-file";
 /** The fields of a table's columns, and how to import its rows. */
 export type ImportOptions = {
   kind: ImportKind;
-  /** The line of the headings; `none` if the table has none, null as long as nobody knows. */
+  /** The line of the headings; `none` if the table has none, null as long as no one knows. */
   head: number | "none" | null;
   /** The field of each column; null for a column that is ignored. */
   columns: readonly (string | null)[];
-  /** How the table writes days, and where the full name stands: null as long as nobody was asked. */
+  /** How the table writes days, and where the full name stands: null as long as no one was asked. */
   days: DayOrder | null;
   names: "full" | "joined" | null;
   mode: "create" | "update" | "both";
@@ -26,7 +26,7 @@ export function withHead(options: ImportOptions, sheet: Sheet, head: ImportOptio
   return { ...options, head, columns: guessColumns(options.kind, headings), days: null, names: null };
 }
 
-/** The table of a sheet. As long as nobody knows where its headings stand, every line is a row. */
+/** The table of a sheet. As long as no one knows where its headings stand, every line is a row. */
 export const tableFor = (sheet: Sheet, head: ImportOptions["head"]): Table =>
   tableOf(sheet, typeof head === "number" ? head : null);
 
@@ -44,7 +44,7 @@ export function questionsOf({ rows }: Table, kind: ImportKind, columns: ImportOp
   };
 }
 
-/** How the table writes days: as chosen, or the only way that fits all of them. Null if nobody knows, or need not. */
+/** How the table writes days: as chosen, or the only way that fits all of them. Null if no one knows, or need not. */
 export function daysOf({ days }: Questions, options: ImportOptions): DayOrder | null {
   if (days === null) return null;
   return options.days ?? (days.orders.length === 1 ? (days.orders[0] ?? null) : null);

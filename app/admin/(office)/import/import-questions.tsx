@@ -51,7 +51,7 @@ export function ImportQuestions({ sheet, options, questions, onChange }: ImportQ
             return (
               <option key={order} value={order}>
                 {texts.dayOrders[order]}
-                {day && `: ${formatDay("gregorian", day)}`}
+                {day && `: ${formatDay("gregorian", day, "short")}`}
               </option>
             );
           })}

@@ -1,12 +1,7 @@
 "use client";
 
-import Link from "next/link";
-import type { RunningAct } from "@/components/area/use-large-act";
-import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Progress } from "@/components/ui/progress";
 import { interpolate } from "@/lib/interpolate";
-import { historyAddress } from "../activity/history-address";
 import { useOfficeTexts } from "../office-texts";
 import type { ImportOptions } from "./import-options";
 import { ImportPreview } from "./import-preview";
@@ -20,43 +15,28 @@ type ImportReportProps = {
   table: Table;
   options: ImportOptions;
   report: Report;
-  /** The summary of the finished import. */
-  summary: string | null;
-  running: RunningAct;
-  onRun: () => void;
+  /** Whether the rows have been imported, and are no longer about to be. */
+  isDone: boolean;
 };
 
-/** The outcome of a check or an import: counts, refusals and warnings with their row, and the button to run it. */
-export function ImportReport({ table, options, report, summary, running, onRun }: ImportReportProps) {
+/** The outcome of a check or an import: counts, refusals and warnings with their row. */
+export function ImportReport({ table, options, report, isDone }: ImportReportProps) {
   const texts = useOfficeTexts().import;
-  const { create, update, refused } = report.counts;
   const refusals = report.verdicts.filter(({ outcome }) => outcome === "refused");
   const warned = report.verdicts.flatMap(({ warning, ...verdict }) =>
     warning ? [{ ...verdict, note: warning }] : [],
   );
   const reasons = new Map(refusals.map(({ row, reason }) => [row, reason ?? ""]));
-  const { progress } = running;
-  const isBlocked = options.isAllOrNothing && refused > 0;
-  const action = options.kind === "people" ? "importPeople" : "importScores";
   return (
-    <div className="grid gap-4 border-t pt-5">
-      <div role="status">
-        {summary === null ? (
-          <p className="text-sm">{interpolate(texts.counts, report.counts)}</p>
-        ) : (
-          <Alert variant="success">
-            <AlertDescription>
-              {interpolate(texts.importDone, { done: summary })}{" "}
-              {create + update > 0 && (
-                <Link href={historyAddress({ action })} className="underline underline-offset-4">
-                  {texts.history}
-                </Link>
-              )}
-            </AlertDescription>
-          </Alert>
-        )}
-      </div>
-      {summary === null && <ImportPreview kind={options.kind} verdicts={report.verdicts} />}
+    <>
+      {!isDone && (
+        <>
+          <p role="status" className="text-sm font-medium">
+            {interpolate(texts.counts, report.counts)}
+          </p>
+          <ImportPreview kind={options.kind} verdicts={report.verdicts} />
+        </>
+      )}
       {refusals.length > 0 && (
         <div className="grid gap-2">
           <RowNotes rows={refusals.map(({ reason, ...verdict }) => ({ ...verdict, note: reason }))} />
@@ -72,33 +52,7 @@ export function ImportReport({ table, options, report, summary, running, onRun }
         </div>
       )}
       <RowNotes rows={warned} />
-      {progress && (
-        <div className="grid gap-2">
-          <Progress
-            label={texts.progress}
-            percent={progress.total === 0 ? 0 : Math.floor((100 * progress.done) / progress.total)}
-          />
-          <p className="text-xs text-muted-foreground tabular-nums">
-            {interpolate(texts.progressRows, progress)}
-          </p>
-        </div>
-      )}
-      {summary === null && isBlocked && create + update > 0 && (
-        <p className="text-sm text-muted-foreground">{texts.blocked}</p>
-      )}
-      <div className="flex flex-wrap gap-3 empty:hidden">
-        {summary === null && !isBlocked && create + update > 0 && (
-          <Button type="button" aria-disabled={progress !== null || undefined} onClick={onRun}>
-            {interpolate(texts.run, { count: create + update })}
-          </Button>
-        )}
-        {progress && (
-          <Button type="button" variant="outline" onClick={running.cancel}>
-            {texts.cancel}
-          </Button>
-        )}
-      </div>
-    </div>
+    </>
   );
 }
 

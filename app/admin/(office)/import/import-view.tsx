@@ -3,6 +3,7 @@
 import { useMemo, useRef, useState } from "react";
 import { useLargeAct } from "@/components/area/use-large-act";
 import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { findHeadings, type ImportKind, importColumns } from "@/lib/imports/columns";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
@@ -17,12 +18,17 @@ import {
 } from "./import-options";
 import { ImportOptionsForm } from "./import-options-form";
 import { ImportReport } from "./import-report";
+import { ImportRun } from "./import-run";
+import { ImportStep } from "./import-step";
 import { type Report, sendImport } from "./send-import";
 import { OldExcelFile, readSheet, type Sheet } from "./table-file";
 import { TablePicker } from "./table-picker";
 
 /** The report on a table as these options read it, and the summary if it was imported. */
 type Answered = { options: ImportOptions; report: Report; summary: string | null };
+
+/** What went wrong in a step, with the options that it is about. */
+type Failure = { step: "file" | "check" | "import"; options: ImportOptions | null; error: string };
 
 /** Imports a table: choose it, map its columns, preview the outcome, and run it. */
 export function ImportView({ today }: { today: string }) {
@@ -31,7 +37,7 @@ export function ImportView({ today }: { today: string }) {
   const [options, setOptions] = useState<ImportOptions | null>(null);
   // Each with the options that it answers: it is not shown for other ones, nor for another table.
   const [answered, setAnswered] = useState<Answered | null>(null);
-  const [failed, setFailed] = useState<{ options: ImportOptions | null; error: string } | null>(null);
+  const [failed, setFailed] = useState<Failure | null>(null);
   const [checked, setChecked] = useState<ImportOptions | null>(null);
   const newest = useRef<File | null>(null);
   const acts = useRef(0);
@@ -46,7 +52,6 @@ export function ImportView({ today }: { today: string }) {
   );
 
   const shown = answered?.options === options ? answered : null;
-  const error = failed?.options === options ? failed?.error : undefined;
   const isChecking = checked !== null && checked === options;
   const isRunning = running.progress !== null;
 
@@ -76,6 +81,7 @@ export function ImportView({ today }: { today: string }) {
     } catch (failure) {
       if (newest.current !== file) return;
       setFailed({
+        step: "file",
         options: null,
         error: failure instanceof OldExcelFile ? texts.oldExcel : texts.unreadable,
       });
@@ -83,6 +89,7 @@ export function ImportView({ today }: { today: string }) {
   }
 
   async function act(
+    step: Failure["step"],
     send: () => ReturnType<typeof sendImport>,
     summaryOf: (report: Report) => string | null,
   ) {
@@ -95,22 +102,24 @@ export function ImportView({ today }: { today: string }) {
     if (number !== acts.current) return;
     if ("report" in outcome)
       setAnswered({ options, report: outcome.report, summary: summaryOf(outcome.report) });
-    else if ("ending" in outcome) setFailed({ options, error: texts.endings[outcome.ending] });
-    else setFailed({ options, error: outcome.error ?? unreachable });
+    else if ("ending" in outcome) setFailed({ step, options, error: texts.endings[outcome.ending] });
+    else setFailed({ step, options, error: outcome.error ?? unreachable });
   }
 
   async function check() {
     if (!table || !options || !questions || isChecking) return;
     const open = openQuestion(questions, options);
-    if (open) return setFailed({ options, error: texts.open[open] });
+    const step = "check";
+    if (open) return setFailed({ step, options, error: texts.open[open] });
     const { kind, columns } = options;
     const twice = importColumns[kind].find(
       ({ field }) => columns.filter((chosen) => chosen === field).length > 1,
     );
-    if (twice) return setFailed({ options, error: interpolate(texts.twice, { field: twice.label }) });
+    if (twice) return setFailed({ step, options, error: interpolate(texts.twice, { field: twice.label }) });
     setChecked(options);
     const chosen = { ...options, days: daysOf(questions, options) };
     await act(
+      step,
       () => sendImport("check-import", chosen, rowsToSend(table, options)),
       () => null,
     );
@@ -121,6 +130,7 @@ export function ImportView({ today }: { today: string }) {
     if (!table || !options || !questions || isRunning) return;
     const chosen = { ...options, days: daysOf(questions, options) };
     await act(
+      "import",
       () => {
         const rows = rowsToSend(table, options);
         return running.run((id) => sendImport("run-import", chosen, rows, id), rows.length);
@@ -129,47 +139,100 @@ export function ImportView({ today }: { today: string }) {
     );
   }
 
+  const isReady = sheet !== null && table !== null && options !== null && questions !== null;
+  const rowsFound = table && (table.rows.length === 1 ? texts.foundOne : texts.found);
+  const errorAt = (step: Failure["step"]) =>
+    failed?.step === step &&
+    failed.options === options && (
+      <Alert variant="destructive">
+        <AlertDescription>{failed.error}</AlertDescription>
+      </Alert>
+    );
   return (
-    <section aria-label={texts.table} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm">
-      <fieldset disabled={isRunning} className="contents">
-        <TablePicker
-          kind={kind}
-          onKindChange={(next) => {
-            newest.current = null;
-            setKind(next);
-            setSheet(null);
-            setOptions(null);
-          }}
-          onFileChange={(file) => void open(file, kind)}
-        />
-        {sheet && table && options && questions && (
-          <ImportOptionsForm
-            sheet={sheet}
-            table={table}
-            questions={questions}
-            options={options}
-            today={today}
-            isChecking={isChecking}
-            onChange={change}
-            onCheck={check}
-          />
-        )}
-      </fieldset>
-      {error !== undefined && (
-        <Alert variant="destructive">
-          <AlertDescription>{error}</AlertDescription>
-        </Alert>
-      )}
-      {table && options && shown && (
-        <ImportReport
-          table={table}
-          options={options}
-          report={shown.report}
-          summary={shown.summary}
-          running={running}
-          onRun={run}
-        />
-      )}
+    <section
+      aria-labelledby="table-heading"
+      className="grid gap-5 rounded-lg border bg-card p-4 shadow-sm sm:p-5"
+    >
+      <h2 id="table-heading" className="font-sans text-base font-semibold">
+        {texts.table}
+      </h2>
+      <ol className="grid gap-5">
+        <ImportStep number={1} title={texts.steps.file} isReached>
+          <fieldset disabled={isRunning} className="contents">
+            <TablePicker
+              kind={kind}
+              onKindChange={(next) => {
+                newest.current = null;
+                setKind(next);
+                setSheet(null);
+                setOptions(null);
+              }}
+              onFileChange={(file) => void open(file, kind)}
+            />
+          </fieldset>
+          <p className="text-xs text-muted-foreground">{texts.hints[kind]}</p>
+          <p role="status" className="text-sm font-medium empty:hidden">
+            {rowsFound && interpolate(rowsFound, { count: table.rows.length })}
+          </p>
+          {errorAt("file")}
+        </ImportStep>
+        <ImportStep number={2} title={texts.steps.columns} isReached={isReady}>
+          {isReady ? (
+            <fieldset disabled={isRunning} className="contents">
+              <ImportOptionsForm
+                sheet={sheet}
+                table={table}
+                questions={questions}
+                options={options}
+                today={today}
+                onChange={change}
+              />
+            </fieldset>
+          ) : (
+            <p className="text-sm text-muted-foreground">{texts.fileFirst}</p>
+          )}
+        </ImportStep>
+        <ImportStep number={3} title={texts.steps.check} isReached={isReady}>
+          {isReady && (
+            <>
+              <Button
+                type="button"
+                variant="outline"
+                className="w-fit"
+                disabled={isRunning}
+                aria-disabled={isChecking || undefined}
+                onClick={check}
+              >
+                {isChecking ? texts.checking : texts.check}
+              </Button>
+              {errorAt("check")}
+              {shown && (
+                <ImportReport
+                  table={table}
+                  options={options}
+                  report={shown.report}
+                  isDone={shown.summary !== null}
+                />
+              )}
+            </>
+          )}
+        </ImportStep>
+        <ImportStep number={4} title={texts.steps.import} isReached={shown !== null}>
+          {isReady && (
+            <>
+              <ImportRun
+                options={options}
+                report={shown?.report ?? null}
+                summary={shown?.summary ?? null}
+                running={running}
+                onChange={change}
+                onRun={run}
+              />
+              {errorAt("import")}
+            </>
+          )}
+        </ImportStep>
+      </ol>
     </section>
   );
 }

@@ -18,7 +18,7 @@ export default async function ImportPage() {
   return (
     <>
       <AreaPageHeader title={t("title")} lead={t("lead")} />
-      <div className="grid max-w-4xl gap-8">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <ImportView today={kabulDay(new Date())} />
         <PicturesImport />
       </div>

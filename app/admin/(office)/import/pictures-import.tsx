@@ -63,7 +63,7 @@ export function PicturesImport() {
     });
   }
 
-  /** Somebody else has changed the student's photo: both are shown, and the person chooses. */
+  /** Someone else has changed the student's photo: both are shown, and the person chooses. */
   function askAgain(file: File, student: PicturedStudent) {
     const question = { file, student: null, candidates: [student] };
     setPictures((all) => all.map((picture) => (picture.file === file ? question : picture)));
@@ -102,7 +102,16 @@ export function PicturesImport() {
     ...[...outcomes].flatMap(([{ name }, problem]) => (problem === null ? [] : [{ name, problem }])),
   ];
   return (
-    <section aria-label={texts.label} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm">
+    <section
+      aria-labelledby={`${id}-heading`}
+      className="grid gap-5 rounded-lg border bg-card p-4 shadow-sm sm:p-5"
+    >
+      <div className="grid gap-1">
+        <h2 id={`${id}-heading`} className="font-sans text-base font-semibold">
+          {texts.label}
+        </h2>
+        <p className="text-sm text-muted-foreground">{texts.lead}</p>
+      </div>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
         <RadioGroup
           legend={texts.legend}
@@ -120,7 +129,7 @@ export function PicturesImport() {
             multiple
             disabled={isRunning}
             accept=".zip,image/*"
-            className="px-0 ps-1"
+            className="px-0 ps-1 read-only:bg-card"
             onChange={({ target }) => void choose([...(target.files ?? [])])}
           />
         </div>
@@ -137,7 +146,10 @@ export function PicturesImport() {
         {outcomes.size > 0 && interpolate(texts.saved, { saved, count: students.size })}
         {outcomes.size === 0 &&
           pictures.length > 0 &&
-          interpolate(texts.chosen, { count: pictures.length, certain: students.size })}
+          interpolate(pictures.length === 1 ? texts.chosenOne : texts.chosen, {
+            count: pictures.length,
+            certain: students.size,
+          })}
       </p>
       {questions.length > 0 && (
         <fieldset className="grid gap-2">
@@ -169,7 +181,12 @@ export function PicturesImport() {
       <div className="flex flex-wrap gap-3">
         {remaining.length > 0 && !isRunning && (
           <Button type="button" variant="outline" onClick={() => void run()}>
-            {interpolate(outcomes.size === 0 ? texts.run : texts.again, { count: remaining.length })}
+            {interpolate(
+              outcomes.size > 0 ? texts.again : remaining.length === 1 ? texts.runOne : texts.run,
+              {
+                count: remaining.length,
+              },
+            )}
           </Button>
         )}
         {isRunning && (

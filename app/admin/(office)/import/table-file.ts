@@ -1,4 +1,5 @@
 import { saveFile } from "@/components/area/save-file";
+import { type ImportKind, importColumns } from "@/lib/imports/columns";
 
 type Line = { row: number; cells: string[] };
 
@@ -79,6 +80,13 @@ export async function downloadRefused(table: Table, reasons: ReadonlyMap<number,
   const isXlsx = isExcel(table);
   const file = isXlsx ? await excelOf([head, ...lines]) : await csvOf([head, ...lines]);
   saveFile(file, table.name.replace(/(\.\w+)?$/, isXlsx ? "-refused.xlsx" : "-refused.csv"));
+}
+
+/** Downloads a table of one row that shows what can be imported. */
+export async function downloadExample(kind: ImportKind): Promise<void> {
+  const columns = importColumns[kind].filter(({ example }) => example !== undefined);
+  const lines = [columns.map(({ label }) => label), columns.map(({ example }) => example ?? "")];
+  saveFile(await csvOf(lines), `example-${kind}.csv`);
 }
 
 /** Quotes a cell that a spreadsheet would take for a formula. */

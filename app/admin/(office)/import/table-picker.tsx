@@ -2,10 +2,12 @@
 
 import { useId } from "react";
 import { RadioGroup } from "@/components/form/radio-group";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { type ImportKind, importKinds } from "@/lib/imports/columns";
 import { useOfficeTexts } from "../office-texts";
+import { downloadExample } from "./table-file";
 
 type TablePickerProps = {
   kind: ImportKind;
@@ -33,13 +35,21 @@ export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerPro
           id={id}
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,.xls"
-          className="px-0 ps-1"
+          className="px-0 ps-1 read-only:bg-card"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onFileChange(file);
           }}
         />
       </div>
+      <Button
+        type="button"
+        variant="link"
+        className="px-0 text-sm"
+        onClick={() => void downloadExample(kind)}
+      >
+        {texts.example}
+      </Button>
     </div>
   );
 }

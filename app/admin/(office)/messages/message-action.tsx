@@ -27,7 +27,7 @@ type MessageActionProps = {
   needsConfirmation?: boolean;
 };
 
-/** Marks a message, or deletes it, for everybody in the office. Absent for users who may not. */
+/** Marks a message, or deletes it, for everyone in the office. Absent for users who may not. */
 export function MessageAction({
   messageId,
   name,

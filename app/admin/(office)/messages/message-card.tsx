@@ -3,6 +3,7 @@ import { EmailAddress } from "@/components/area/email-address";
 import { When } from "@/components/area/when";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import type { Message } from "@/lib/messages/operations";
 import { MessageAction } from "./message-action";
 import { replyAddress, whatsAppReplyAddress } from "./reply-address";
@@ -13,7 +14,12 @@ export function MessageCard({ message: sent }: { message: Message }) {
   const t = useTranslations("office.messages");
   const whatsApp = whatsAppReplyAddress(message);
   return (
-    <li className="rounded-lg border bg-card p-4 shadow-sm sm:p-5">
+    <li
+      className={cn(
+        "grid gap-x-8 gap-y-2 border-s-4 border-s-transparent p-4 first:rounded-t-lg last:rounded-b-lg sm:px-5 xl:grid-cols-[minmax(0,1fr)_34rem]",
+        readAt === null && "border-s-gold-400",
+      )}
+    >
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="font-sans text-sm font-semibold">
           <bdi>{name}</bdi>
@@ -27,10 +33,10 @@ export function MessageCard({ message: sent }: { message: Message }) {
           <When at={createdAt} />
         </span>
       </div>
-      <p dir="auto" className="mt-2 text-sm break-words whitespace-pre-wrap">
+      <p dir="auto" className="max-w-prose text-sm break-words whitespace-pre-wrap xl:col-start-1">
         {message}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-center">
         <Button asChild variant="outline" size="sm">
           <a href={replyAddress(email, name, message)}>{t("replyByEmail")}</a>
         </Button>

@@ -37,7 +37,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
           {result.output.messages.length === 0 ? (
             <EmptyState>{t(`messages.none.${after === undefined ? show : "older"}`)}</EmptyState>
           ) : (
-            <ul className="grid gap-3">
+            <ul className="divide-y rounded-lg border bg-card shadow-sm">
               {result.output.messages.map((message) => (
                 <MessageCard key={message.id} message={message} />
               ))}

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page-header";
 import { academyContact } from "@/lib/academy-contact/current";
+import { formatHours } from "@/lib/academy-contact/opening-hours";
 import { reaches, rolesWhere } from "@/lib/auth/roles";
 import { requirePage } from "@/lib/http/pages/read";
 import { kabulDay } from "@/lib/kabul";
@@ -16,12 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RegistrationPage() {
   const { role } = await requirePage(registerUser, "/admin/registration");
   const t = await getTranslations("office.registration");
+  const { phone, hours } = academyContact();
   return (
     <>
       <AreaPageHeader title={t("title")} lead={t("lead")} />
       <RegistrationView
         today={kabulDay(new Date())}
-        phone={academyContact().phone}
+        contact={{ phone, hours: formatHours(hours) }}
         roles={rolesWhere((other) => other.isInRegistrationForm).filter((other) => reaches(role, other))}
       />
     </>

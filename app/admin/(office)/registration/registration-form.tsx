@@ -1,5 +1,7 @@
 "use client";
 
+import { type ReactNode, useId } from "react";
+import { ChosenDay } from "@/components/area/chosen-day";
 import { PersonField } from "@/components/area/person-field";
 import { useObjectUrl } from "@/components/area/picture/use-object-url";
 import { CallForm } from "@/components/form/call-form";
@@ -12,8 +14,9 @@ import { useUnsavedFields } from "@/components/form/use-unsaved-fields";
 import { useUpload } from "@/components/form/use-upload";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
-import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fields";
+import { type PersonFieldName, personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { registrationKeys } from "@/lib/students/wire";
 import type { Role } from "@/prisma/generated/enums";
 import { useOfficeTexts } from "../office-texts";
@@ -49,7 +52,7 @@ type RegistrationFormProps = {
   onClear: () => void;
 };
 
-/** Registers somebody. `today` in Kabul is the latest birth date. What is typed is kept, except the password and the photo. */
+/** Registers someone. `today` in Kabul is the latest birth date. What is typed is kept, except the password and the photo. */
 export function RegistrationForm({ today, roles, onRegistered, onClear }: RegistrationFormProps) {
   const { registration: texts, serverError } = useOfficeTexts();
   const { progress, start } = useUpload();
@@ -83,42 +86,51 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
 
   return (
     <CallForm state={registration} className="grid gap-5 rounded-lg border bg-card p-5 shadow-sm sm:p-6">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <div className="grid content-start gap-1.5">
-          <TextField name="userId" label={texts.userId} inputMode="numeric" hint={texts.userIdHint} />
-          <SuggestButton field="userId" label={texts.nextFree} />
-        </div>
-        <RoleField roles={roles} isDisabled={isSubmitting} />
-        <PersonField name="fullName" label={texts.fullName} today={today} />
-        <PersonField name="email" label={texts.email} today={today} />
-        <div className="grid content-start gap-1.5">
-          <PasswordField
-            name="password"
-            label={texts.password}
-            showLabel={texts.show}
-            hideLabel={texts.hide}
-            autoComplete="new-password"
-          />
-          <SuggestButton field="password" label={texts.generateOne} />
-        </div>
-        {isStudent && (
-          <div className="grid content-start gap-1.5">
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <FieldGroup title={texts.person} className="content-start gap-5 sm:grid-cols-2">
+          <PersonField name="fullName" label={texts.fullName} today={today} />
+          <RoleField roles={roles} isDisabled={isSubmitting} />
+          <PersonField name="email" label={texts.email} today={today} />
+          {furtherFacts.map((name) => (
             <PersonField
-              name="studentCode"
-              label={texts.studentCode}
+              key={name}
+              name={name}
+              label={texts[name]}
               today={today}
-              hint={texts.studentCodeHint}
+              aside={personFields[name].input.type === "date" && <ChosenDay on={form.watch(name)} />}
             />
-            <SuggestButton field="studentCode" label={texts.generate} />
-          </div>
-        )}
-        {furtherFacts.map((name) => (
-          <PersonField key={name} name={name} label={texts[name]} today={today} />
-        ))}
-        <fieldset disabled={isSubmitting}>
+          ))}
+        </FieldGroup>
+        <fieldset disabled={isSubmitting} className="lg:pt-10.5">
           <PhotoField />
         </fieldset>
       </div>
+      <FieldGroup title={texts.numbers} className="gap-5 border-t pt-5 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField
+          name="userId"
+          label={texts.userId}
+          inputMode="numeric"
+          hint={texts.userIdHint}
+          action={<SuggestButton field="userId" label={texts.nextFree} />}
+        />
+        <PasswordField
+          name="password"
+          label={texts.password}
+          showLabel={texts.show}
+          hideLabel={texts.hide}
+          autoComplete="new-password"
+          action={<SuggestButton field="password" label={texts.generateOne} />}
+        />
+        {isStudent && (
+          <PersonField
+            name="studentCode"
+            label={texts.studentCode}
+            today={today}
+            hint={texts.studentCodeHint}
+            action={<SuggestButton field="studentCode" label={texts.generate} />}
+          />
+        )}
+      </FieldGroup>
       <SimilarPeople photo={useObjectUrl(form.watch("photo") ?? null)} />
       {missing.length > 0 && (
         <Alert role="status">
@@ -135,5 +147,26 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
         {isSubmitting && <p className="self-center text-sm text-muted-foreground">{texts.locked}</p>}
       </div>
     </CallForm>
+  );
+}
+
+function FieldGroup({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset is no item of its grid
+    <div role="group" aria-labelledby={id} className={cn("grid", className)}>
+      <h2 id={id} className="col-span-full font-sans text-sm font-semibold text-muted-foreground">
+        {title}
+      </h2>
+      {children}
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { CopyButton } from "@/components/area/copy-button";
 import { act } from "@/components/form/act";
@@ -11,7 +11,6 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { InterpolatedText } from "@/components/ui/interpolated-text";
 import { toastError } from "@/components/ui/toast";
-import { certificatePath } from "@/lib/certificates/certificate-path";
 import { refusalTexts } from "@/lib/errors";
 import { IfMay } from "../office-permissions";
 import { useOfficeTexts } from "../office-texts";
@@ -20,7 +19,10 @@ import type { RegisteredUser } from "./registered-user";
 import { Slip } from "./slip";
 
 /** Who has just been registered, and the next steps: scores, documents, printing the slip. */
-export function RegistrationResult({ user, phone }: { user: RegisteredUser; phone: string }) {
+export function RegistrationResult({
+  user,
+  contact,
+}: { user: RegisteredUser } & Pick<ComponentProps<typeof Slip>, "contact">) {
   const { registration } = useOfficeTexts();
   const texts = registration.registered;
   const code = user.student_code;
@@ -90,14 +92,7 @@ export function RegistrationResult({ user, phone }: { user: RegisteredUser; phon
               {texts.print}
             </Button>
           </IfMay>
-          {code !== null && (
-            <>
-              <CopyButton text={code} label={texts.copy} />
-              <Button asChild variant="outline" size="sm">
-                <a href={certificatePath(code)}>{texts.open}</a>
-              </Button>
-            </>
-          )}
+          {code !== null && <CopyButton text={code} label={texts.copy} />}
           <Button asChild variant="ghost" size="sm">
             <Link href={`/admin/students?${new URLSearchParams({ search: user.email })}`} prefetch={false}>
               {texts.list}
@@ -107,7 +102,7 @@ export function RegistrationResult({ user, phone }: { user: RegisteredUser; phon
         <IfMay run="setOneTimePassword">
           <p className="text-xs text-muted-foreground">{texts.hint}</p>
         </IfMay>
-        {password !== null && <Slip user={user} password={password} phone={phone} />}
+        {password !== null && <Slip user={user} password={password} contact={contact} />}
         {view && <RecordDialog student={student} initialView={view} onClose={() => setView(null)} />}
       </AlertDescription>
     </Alert>

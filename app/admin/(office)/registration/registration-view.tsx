@@ -10,16 +10,16 @@ type RegistrationViewProps = {
   today: string;
   roles: readonly Role[];
   /** The office's number, for the slip. */
-  phone: string;
+  contact: { phone: string; hours: string };
 };
 
 /** The form, and above it the person registered last. */
-export function RegistrationView({ today, roles, phone }: RegistrationViewProps) {
+export function RegistrationView({ today, roles, contact }: RegistrationViewProps) {
   const [registered, setRegistered] = useState<RegisteredUser | null>(null);
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="flex max-w-5xl flex-col gap-6">
       <div role="status" className="empty:-mb-6">
-        {registered && <RegistrationResult key={registered.user_id} user={registered} phone={phone} />}
+        {registered && <RegistrationResult key={registered.user_id} user={registered} contact={contact} />}
       </div>
       <RegistrationForm
         today={today}

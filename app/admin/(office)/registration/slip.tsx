@@ -1,9 +1,7 @@
 "use client";
 
 import { createPortal } from "react-dom";
-import { QrCode } from "@/components/certificate/qr-code";
 import { academy } from "@/lib/academy";
-import { certificatePath } from "@/lib/certificates/certificate-path";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import type { RegisteredUser } from "./registered-user";
@@ -11,49 +9,46 @@ import type { RegisteredUser } from "./registered-user";
 type SlipProps = {
   user: RegisteredUser;
   password: string;
-  /** The office's number. */
-  phone: string;
+  /** The office's number and hours. */
+  contact: { phone: string; hours: string };
 };
 
-/** The slip for the new account's owner, on half a sheet of A4. Visible in print only. */
-export function Slip({ user, password, phone }: SlipProps) {
+/** The slip for the new account's owner, on a third of an A4 page. Visible in print only. */
+export function Slip({ user, password, contact }: SlipProps) {
   const texts = useOfficeTexts().registration.slip;
-  const code = user.student_code;
   const facts = [
     [texts.name, user.full_name],
     [texts.logIn, `${window.location.host}/login`],
     [texts.email, user.email],
-    [texts.password, password],
-    ...(code === null ? [] : [[texts.code, code]]),
+    ...(user.student_code === null ? [] : [[texts.code, user.student_code]]),
   ];
   return createPortal(
-    <section data-paper="" aria-label={texts.label} className="hidden print:block">
-      <p className="font-serif text-2xl">{academy.name}</p>
-      <div className="mt-6 flex justify-between gap-8">
-        <dl className="grid gap-3">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-xs">{label}</dt>
-              <dd className="text-lg font-semibold break-all">
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {code !== null && (
-          <figure className="w-40 shrink-0 text-center text-xs">
-            <QrCode
-              text={`${window.location.origin}${certificatePath(code)}`}
-              correction="M"
-              label={texts.address}
-              className="size-40"
-            />
-            <figcaption>{texts.certificate}</figcaption>
-          </figure>
-        )}
-      </div>
-      <p className="mt-6 text-sm">{texts.hint}</p>
-      <p className="mt-2 text-sm">{interpolate(texts.ask, { phone })}</p>
+    <section
+      data-paper=""
+      aria-label={texts.label}
+      className="hidden border-b border-dashed border-ink text-[9pt]/[1.4] print:grid print:min-h-[95mm] print:content-between print:gap-[4mm] print:pb-[6mm]"
+    >
+      <p className="font-serif text-[16pt]">{academy.name}</p>
+      <dl className="grid grid-cols-2 gap-x-[8mm] gap-y-[3mm]">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="text-[12pt]/[1.3] font-semibold wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div className="col-span-2">
+          <dt>{texts.password}</dt>
+          <dd className="font-mono text-[16pt]/[1.3] font-semibold wrap-anywhere">
+            <bdi>{password}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <p>
+        {user.student_code === null ? texts.hint : `${texts.hint} ${texts.codeHint}`}{" "}
+        {interpolate(texts.ask, contact)}
+      </p>
     </section>,
     document.body,
   );

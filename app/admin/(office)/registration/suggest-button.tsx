@@ -1,5 +1,6 @@
 "use client";
 
+import { WandSparkles } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { call } from "@/components/form/call";
@@ -34,13 +35,15 @@ export function SuggestButton({ field, label }: SuggestButtonProps) {
   return (
     <Button
       type="button"
-      variant="outline"
-      size="sm"
-      className="w-fit"
+      variant="ghost"
+      size="icon-sm"
+      className="text-muted-foreground"
+      aria-label={label}
+      title={label}
       aria-disabled={formState.isSubmitting || undefined}
       onClick={suggest}
     >
-      {label}
+      <WandSparkles aria-hidden="true" />
     </Button>
   );
 }

@@ -90,7 +90,7 @@ export function CorrectionCard({ correction, submittedAnswer }: CorrectionCardPr
   );
 }
 
-const dayOrNull = (day: PlainDate | null) => (day === null ? null : <Day on={day} />);
+const dayOrNull = (day: PlainDate | null) => (day === null ? null : <Day on={day} length="short" />);
 
 function ComparisonRow({
   name,

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { z } from "zod";
 import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
@@ -21,7 +21,7 @@ const Listed = z.object({ students: z.array(z.object({ userId: z.number(), fullN
 type AddToGrid = (studentIds: readonly number[]) => number;
 
 /** Adds students to the grid, by search or from a pasted class list. Asks whom a line means if that is not certain. */
-export function AddStudents({ onAdd }: { onAdd: AddToGrid }) {
+export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: ReactNode }) {
   const id = useId();
   const { scores, unreachable } = useOfficeTexts();
   const texts = scores.add;
@@ -83,14 +83,19 @@ export function AddStudents({ onAdd }: { onAdd: AddToGrid }) {
   }
 
   return (
-    <section aria-label={texts.label} className="grid gap-3 rounded-lg border bg-card p-4">
-      <form onSubmit={addBySearch} className="flex flex-wrap items-end gap-3">
-        <div className="grid flex-1 basis-64 gap-1.5">
+    <section
+      aria-label={texts.label}
+      className="flex flex-wrap items-end gap-x-4 gap-y-3 rounded-lg border bg-card p-4"
+    >
+      {children}
+      <form onSubmit={addBySearch} className="flex min-w-0 flex-1 basis-80 items-end gap-2">
+        <div className="grid min-w-0 flex-1 gap-1.5">
           <Label htmlFor={`${id}-search`}>{texts.search}</Label>
           <Input
             id={`${id}-search`}
             type="search"
             autoComplete="off"
+            placeholder={texts.searchExample}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
@@ -99,8 +104,8 @@ export function AddStudents({ onAdd }: { onAdd: AddToGrid }) {
           {texts.add}
         </Button>
       </form>
-      <details>
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-medium text-primary md:min-h-9">
+      <details className="open:basis-full">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-medium text-primary underline-offset-4 hover:underline">
           {texts.paste}
         </summary>
         <form onSubmit={addByList} className="mt-2 grid gap-3">
@@ -120,7 +125,7 @@ export function AddStudents({ onAdd }: { onAdd: AddToGrid }) {
         </form>
       </details>
       {questions.length > 0 && (
-        <section aria-label={texts.questions} className="grid gap-2">
+        <section aria-label={texts.questions} className="grid basis-full gap-2">
           <p className="text-sm font-medium">{texts.questions}</p>
           <ul className="grid gap-2">
             {questions.map((question, index) => (
@@ -143,7 +148,7 @@ export function AddStudents({ onAdd }: { onAdd: AddToGrid }) {
           </ul>
         </section>
       )}
-      <p role="status" className="text-sm text-muted-foreground empty:hidden">
+      <p role="status" className="basis-full text-sm text-muted-foreground empty:hidden">
         {status}
       </p>
     </section>

@@ -7,10 +7,11 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { firstClick } from "@/components/ui/first-click";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
+import { missingParts, partsOf } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import { ScoreConflictChoices } from "../score-conflict-choices";
+import { figureClass, GridTableRow, ScoreTableCell, StateCell, TotalCell } from "./grid-cells";
 import { cellError, formatScore, mergeEdits, normalizeNumber } from "./score-cell";
 import type { GridEdits } from "./use-grid-edits";
 import type { GridRow } from "./use-grid-rows";
@@ -40,19 +41,17 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
   const isInvalid = parts.some((part) => cellError(exam, part, rowEdits[part]?.text ?? "") !== null);
   const { scores } = mergeEdits(exam, row.scores, rowEdits);
   return (
-    <tr
-      data-row={row.studentId}
-      className="border-b last:border-0"
+    <GridTableRow
+      row={row}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) void edits.save(row);
       }}
     >
-      <StudentHeader row={row} />
       {parts.map((part, column) => {
         const text = textOf(row, part);
         const error = cellError(exam, part, text);
         return (
-          <td key={part} className="p-1">
+          <ScoreTableCell key={part} label={part}>
             <input
               data-cell={`${index}:${column}`}
               aria-label={interpolate(texts.grid.cell, { part, name: row.fullName })}
@@ -62,7 +61,8 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
               autoComplete="off"
               value={text}
               className={cn(
-                "h-11 w-16 rounded-md border border-input bg-card px-2 text-end text-base tabular-nums md:h-9 md:text-sm",
+                figureClass,
+                "border-input bg-card",
                 rowEdits[part] && "border-gold-600",
                 changed.has(`${row.studentId}:${part}`) && "bg-gold-100",
                 error !== null && "border-destructive text-destructive",
@@ -82,36 +82,26 @@ export function GridRowView({ exam, row, index, above, edits, changed, ...props 
                 }
               }}
             />
-          </td>
+          </ScoreTableCell>
         );
       })}
-      {exams[exam].sections.length > 0 && (
-        <td className="px-3 font-semibold tabular-nums">
-          {missingParts(exam, scores).length === 0 && totalOf(exam, scores).toFixed(exams[exam].decimals)}
-        </td>
-      )}
-      <td className="min-w-40 px-3 py-1 text-xs">
+      <TotalCell exam={exam} scores={scores} />
+      <StateCell>
         <RowState exam={exam} row={row} edits={edits} errorId={`${id}-error`} isInvalid={isInvalid} />
         {props.onRemove && (
-          <Button type="button" variant="ghost" size="sm" onClick={firstClick(props.onRemove)}>
+          <Button
+            type="button"
+            variant="link"
+            size="sm"
+            className="px-0 text-xs"
+            onClick={firstClick(props.onRemove)}
+          >
             {texts.states.remove}
             <span className="sr-only">{interpolate(texts.states.removeWhom, { name: row.fullName })}</span>
           </Button>
         )}
-      </td>
-    </tr>
-  );
-}
-
-function StudentHeader({ row }: { row: GridRow }) {
-  return (
-    <th
-      scope="row"
-      className="sticky inset-s-0 z-10 max-w-40 min-w-28 bg-card px-3 py-1 text-left font-medium sm:max-w-64 rtl:text-right"
-    >
-      <bdi className="line-clamp-2 break-words">{row.fullName}</bdi>
-      <span className="block text-xs font-normal text-muted-foreground max-sm:hidden">{row.studentCode}</span>
-    </th>
+      </StateCell>
+    </GridTableRow>
   );
 }
 
@@ -125,31 +115,26 @@ function ReleasedRow({ exam, row, edits }: Pick<GridRowViewProps, "exam" | "row"
     return mine === undefined || mine === released ? [] : [{ part, mine, released }];
   });
   return (
-    <tr data-row={row.studentId} className="border-b last:border-0">
-      <StudentHeader row={row} />
+    <GridTableRow row={row}>
       {parts.map((part) => (
-        <td key={part} className="h-11 px-3 text-end tabular-nums md:h-9">
-          {formatScore(exam, row.scores[part])}
-        </td>
+        <ScoreTableCell key={part} label={part}>
+          <span className={cn(figureClass, "border-transparent leading-[2.625rem] table:leading-8.5")}>
+            {formatScore(exam, row.scores[part])}
+          </span>
+        </ScoreTableCell>
       ))}
-      {exams[exam].sections.length > 0 && (
-        <td className="px-3 font-semibold tabular-nums">
-          {totalOf(exam, row.scores).toFixed(exams[exam].decimals)}
-        </td>
-      )}
-      <td className="min-w-40 px-3 py-1 text-xs">
-        <div className="flex flex-wrap items-center gap-x-2">
-          <Badge variant="secondary">{states.released}</Badge>
-          <Link
-            href={`/admin/students?${new URLSearchParams({ search: row.studentCode ?? row.fullName })}`}
-            className="inline-flex min-h-9 items-center text-primary underline underline-offset-4"
-          >
-            {states.correct}
-            <span className="sr-only">{interpolate(states.correctWhom, { name: row.fullName })}</span>
-          </Link>
-        </div>
+      <TotalCell exam={exam} scores={row.scores} />
+      <StateCell>
+        <Badge variant="secondary">{states.released}</Badge>
+        <Link
+          href={`/admin/students?${new URLSearchParams({ search: row.studentCode ?? row.fullName })}`}
+          className="inline-flex min-h-9 items-center text-primary underline underline-offset-4"
+        >
+          {states.correct}
+          <span className="sr-only">{interpolate(states.correctWhom, { name: row.fullName })}</span>
+        </Link>
         {lost.length > 0 && (
-          <div role="alert" className="grid justify-items-start gap-1 text-destructive">
+          <div role="alert" className="grid basis-full justify-items-start gap-1 text-destructive">
             {lost.map(({ part, mine, released }) => (
               <p key={part}>{interpolate(states.lost, { part, mine, released })}</p>
             ))}
@@ -163,8 +148,8 @@ function ReleasedRow({ exam, row, edits }: Pick<GridRowViewProps, "exam" | "row"
             </Button>
           </div>
         )}
-      </td>
-    </tr>
+      </StateCell>
+    </GridTableRow>
   );
 }
 
@@ -203,7 +188,7 @@ function RowState({ exam, row, edits, errorId, isInvalid }: RowStateProps) {
     );
   }
   if (Object.keys(edits.ofRow(row.studentId)).length > 0)
-    return <span className="text-gold-700">{texts.notSaved}</span>;
+    return <span className="text-warning">{texts.notSaved}</span>;
   const missing = missingParts(exam, row.scores).length;
   if (missing === partsOf(exam).length) return <span className="text-muted-foreground">{texts.none}</span>;
   return missing === 0 ? (

@@ -1,6 +1,5 @@
 "use client";
 
-import { Alert, AlertDescription } from "@/components/ui/alert";
 import { interpolate } from "@/lib/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import type { GridEdits } from "./use-grid-edits";
@@ -11,14 +10,12 @@ export function GridStatus({ stored, edits }: { stored: GridRows; edits: GridEdi
   const texts = useOfficeTexts().scores.status;
   const count = edits.unsavedRows;
   return (
-    <div role="status" className="text-sm">
+    <div role="status" className="text-xs">
       {!stored.isReachable ? (
-        <Alert variant="destructive">
-          <AlertDescription>
-            {texts.unreachable}{" "}
-            {count > 0 && interpolate(count === 1 ? texts.keptOne : texts.keptMany, { count })}
-          </AlertDescription>
-        </Alert>
+        <p className="font-medium text-destructive">
+          {texts.unreachable}{" "}
+          {count > 0 && interpolate(count === 1 ? texts.keptOne : texts.keptMany, { count })}
+        </p>
       ) : (
         <p className="text-muted-foreground">
           {count > 0

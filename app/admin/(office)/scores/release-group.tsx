@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { z } from "zod";
 import { TakeBackForm } from "@/components/area/take-back-form";
 import { useDayText } from "@/components/area/when";
@@ -28,16 +28,18 @@ const Changed = z.array(
   }),
 );
 
-/** What stands between the typed scores and their release, and how to get there. */
-export type Obstacle = { text: string; show: () => void };
+/** What stands between a row and its release, and how to get there. */
+export type Problem = { kind: "invalid" | "conflict" | "unsaved"; show: () => void };
 
 type ReleaseGroupProps = {
   exam: ExamId;
   heldOn: string;
   rows: readonly GridRow[];
-  obstacle: Obstacle | undefined;
+  problems: readonly Problem[];
   /** Loads the rows again. Null if the server cannot be reached. */
   refresh: () => Promise<readonly GridRow[] | null>;
+  /** Whether everything is saved. */
+  children: ReactNode;
 };
 
 /** Whether a row can be released. */
@@ -48,7 +50,7 @@ export const isComplete = (exam: ExamId, { isReleased, scores }: Pick<GridRow, "
  * Releases chosen results of the exam and day in one act. The dialog names whom, with the scores as they were when it
  * opened, and the server refuses if any of them is different by now.
  */
-export function ReleaseGroup({ exam, heldOn, rows, obstacle, refresh }: ReleaseGroupProps) {
+export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }: ReleaseGroupProps) {
   const { scores, takeBack } = useOfficeTexts();
   const texts = scores.release;
   const dayText = useDayText();
@@ -58,7 +60,7 @@ export function ReleaseGroup({ exam, heldOn, rows, obstacle, refresh }: ReleaseG
   const [done, setDone] = useState<z.output<typeof Released> | null>(null);
   const complete = rows.filter((row) => isComplete(exam, row));
 
-  function open() {
+  function openDialog() {
     setProblem("");
     setIsUnanswered(false);
     setDone(null);
@@ -97,14 +99,20 @@ export function ReleaseGroup({ exam, heldOn, rows, obstacle, refresh }: ReleaseG
     setDone({ released: chosen.length, releaseId: null, olderScans: 0 });
   }
 
+  if (rows.length === 0) return null;
   // Once results were released it stays, as it has the focus.
   const isOffered = complete.length > 0 || done !== null;
   const counted = complete.length === 1 ? texts.one : texts.many;
   const label = complete.length === 0 ? texts.none : interpolate(counted, { count: complete.length });
-  const reason = obstacle?.text ?? (complete.length === 0 ? texts.nothing : "");
+  const isBlocked = problems.length > 0 || complete.length === 0;
+  const ready = complete.length === 0 ? texts.nothing : complete.length === 1 ? texts.readyOne : texts.ready;
+  const open = problems[0];
   return (
-    <div className="grid justify-items-start gap-3">
-      <div role="status">
+    <div
+      data-sticky-foot=""
+      className="sticky bottom-0 z-20 grid gap-2 rounded-lg border bg-card px-4 py-2.5 shadow-md"
+    >
+      <div role="status" className="empty:hidden">
         {done && (
           <Alert variant="success">
             <AlertDescription className="grid gap-2">
@@ -123,25 +131,28 @@ export function ReleaseGroup({ exam, heldOn, rows, obstacle, refresh }: ReleaseG
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div id="release-state" className="min-w-0 flex-1 basis-28 text-sm">
+          <p className="flex flex-wrap gap-x-1.5 font-medium">
+            {interpolate(ready, { count: complete.length })}
+            <ProblemCount problems={problems} kind="invalid" />
+            <ProblemCount problems={problems} kind="conflict" />
+          </p>
+          {children}
+        </div>
+        {open && (
+          <Button type="button" variant="link" size="sm" className="px-1" onClick={open.show}>
+            {texts.show}
+          </Button>
+        )}
         {isOffered && (
           <Button
             type="button"
-            aria-disabled={reason !== "" || undefined}
-            aria-describedby={reason === "" ? undefined : "release-obstacle"}
-            onClick={firstClick(() => reason === "" && open())}
+            aria-disabled={isBlocked || undefined}
+            aria-describedby={isBlocked ? "release-state" : undefined}
+            onClick={firstClick(() => !isBlocked && openDialog())}
           >
             {label}
           </Button>
-        )}
-        {reason !== "" && (
-          <p id="release-obstacle" className="text-sm text-muted-foreground">
-            {reason}{" "}
-            {obstacle && (
-              <Button type="button" variant="link" size="sm" onClick={obstacle.show}>
-                {texts.show}
-              </Button>
-            )}
-          </p>
         )}
       </div>
       <Dialog open={shown !== null} onOpenChange={(isOpen) => !isOpen && setShown(null)}>
@@ -161,6 +172,20 @@ export function ReleaseGroup({ exam, heldOn, rows, obstacle, refresh }: ReleaseG
         )}
       </Dialog>
     </div>
+  );
+}
+
+function ProblemCount({ problems, kind }: { problems: readonly Problem[]; kind: "invalid" | "conflict" }) {
+  const texts = useOfficeTexts().scores.release.problems;
+  const { length } = problems.filter((problem) => problem.kind === kind);
+  if (length === 0) return null;
+  return (
+    <span className="text-destructive">
+      <span aria-hidden="true" className="max-sm:hidden">
+        ·{" "}
+      </span>
+      {length === 1 ? texts[kind].one : interpolate(texts[kind].many, { count: length })}
+    </span>
   );
 }
 

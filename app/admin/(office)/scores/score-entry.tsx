@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
+import { DayInput } from "@/components/area/day-input";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
-import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -45,8 +45,8 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-end gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <AddStudents onAdd={add}>
         <div className="grid gap-1.5">
           <Label htmlFor={`${id}-exam`}>{texts.exam}</Label>
           <Select
@@ -63,20 +63,16 @@ export function ScoreEntry({ today, ...initial }: ScoreEntryProps) {
             ))}
           </Select>
         </div>
-        <div className="grid gap-1.5">
-          <Label htmlFor={`${id}-day`}>{texts.day}</Label>
-          <Input
-            id={`${id}-day`}
-            type="date"
-            min={earliestDay}
-            max={today}
-            value={heldOn}
-            className="w-44"
-            onChange={({ target }) => target.value !== "" && choose({ exam, heldOn: target.value })}
-          />
-        </div>
-      </div>
-      <AddStudents onAdd={add} />
+        <DayInput
+          label={texts.day}
+          min={earliestDay}
+          max={today}
+          value={heldOn}
+          className="max-sm:flex-1 max-sm:basis-40"
+          inputClassName="sm:min-w-54"
+          onChange={({ target }) => target.value !== "" && choose({ exam, heldOn: target.value })}
+        />
+      </AddStudents>
       {roster.isLoaded ? (
         <ScoreGrid
           key={`${exam} ${heldOn}`}

@@ -3,7 +3,9 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useDayText } from "@/components/area/when";
 import { useLeaveWarning } from "@/components/form/unsaved-input";
+import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
+import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/interpolate";
@@ -11,7 +13,7 @@ import { useOfficeTexts } from "../office-texts";
 import { gridKeyHandler } from "./grid-key-handler";
 import { GridRowView } from "./grid-row-view";
 import { GridStatus } from "./grid-status";
-import { type Obstacle, ReleaseGroup } from "./release-group";
+import { type Problem, ReleaseGroup } from "./release-group";
 import { cellError, parsePastedBlock } from "./score-cell";
 import { useGridEdits } from "./use-grid-edits";
 import { type GridRow, useGridRows } from "./use-grid-rows";
@@ -23,6 +25,11 @@ type ScoreGridProps = {
   studentIds: readonly number[];
   onRemove: (studentId: number) => void;
 };
+
+/** Where the table need not scroll sideways, its head stays below the header of the area. */
+const headClass = "bg-muted @min-[50rem]:sticky @min-[50rem]:top-14 @min-[50rem]:z-10";
+
+const figureHeadClass = "px-1 text-end lg:pe-3.5";
 
 /** The scores of a class in one exam, edited as in a spreadsheet. */
 export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps) {
@@ -73,82 +80,84 @@ export function ScoreGrid({ exam, heldOn, studentIds, onRemove }: ScoreGridProps
     Object.keys(scores).length === 0 &&
     Object.keys(edits.ofRow(studentId)).length === 0;
 
-  /** The first thing that has to be settled before anything is released. */
-  function obstacle(): Obstacle | undefined {
-    for (const [index, row] of (rows ?? []).entries()) {
-      if (row.isReleased) continue;
-      const name = row.fullName;
-      const typed = edits.ofRow(row.studentId);
-      const invalid = parts.findIndex((part) => cellError(exam, part, typed[part]?.text ?? "") !== null);
-      const part = parts[invalid];
-      if (part) {
-        const values = { name, part, text: typed[part]?.text ?? "" };
-        return { text: interpolate(texts.invalid, values), show: () => showCell(index, invalid) };
-      }
-      if (edits.conflictsOf(row).length > 0)
-        return { text: interpolate(texts.conflict, { name }), show: () => showCell(index, 0) };
-      const edited = parts.findIndex((part) => typed[part] !== undefined);
-      if (edited >= 0)
-        return { text: interpolate(texts.unsaved, { name }), show: () => showCell(index, edited) };
-    }
-    return undefined;
+  /** What has to be settled in a row before anything is released. */
+  function problemOf(row: GridRow, index: number): Problem[] {
+    if (row.isReleased) return [];
+    const typed = edits.ofRow(row.studentId);
+    const invalid = parts.findIndex((part) => cellError(exam, part, typed[part]?.text ?? "") !== null);
+    if (invalid >= 0) return [{ kind: "invalid", show: () => showCell(index, invalid) }];
+    if (edits.conflictsOf(row).length > 0) return [{ kind: "conflict", show: () => showCell(index, 0) }];
+    const edited = parts.findIndex((part) => typed[part] !== undefined);
+    return edited < 0 ? [] : [{ kind: "unsaved", show: () => showCell(index, edited) }];
   }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <GridStatus stored={stored} edits={edits} />
       {rows.length === 0 ? (
         <p className="rounded-lg border bg-card px-4 py-10 text-center text-sm text-muted-foreground">
           {texts.nobody}
         </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-        <section aria-label={texts.label} tabIndex={0} className="overflow-x-auto rounded-lg border bg-card">
-          <table
-            ref={table}
-            aria-label={interpolate(texts.table, { exam: exams[exam].shortName, day: dayText(heldOn) })}
-            className="w-full border-collapse text-sm"
-            onKeyDown={gridKeyHandler(table)}
+        <div className="@container">
+          <section
+            aria-label={texts.label}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+            tabIndex={0}
+            className="overflow-x-auto @min-[50rem]:overflow-visible table:rounded-lg table:border table:bg-card"
           >
-            <thead>
-              <tr className="border-b bg-muted text-left rtl:text-right">
-                <th scope="col" className="sticky inset-s-0 z-10 bg-muted px-3 py-2 font-medium">
-                  {texts.student}
-                </th>
-                {parts.map((part) => (
-                  <th key={part} scope="col" className="px-1 py-2 font-medium capitalize">
-                    {part}
-                  </th>
+            <Table
+              ref={table}
+              aria-label={interpolate(texts.table, { exam: exams[exam].shortName, day: dayText(heldOn) })}
+              onKeyDown={gridKeyHandler(table)}
+            >
+              <TableHead>
+                <TableRow className="max-table:contents">
+                  <ColumnHeader className={cn(headClass, "px-3 table:rounded-ss-lg")}>
+                    {texts.student}
+                  </ColumnHeader>
+                  {parts.map((part) => (
+                    <ColumnHeader key={part} className={cn(headClass, figureHeadClass, "capitalize")}>
+                      {part}
+                    </ColumnHeader>
+                  ))}
+                  {hasSections && (
+                    <ColumnHeader className={cn(headClass, figureHeadClass)}>
+                      {exams[exam].total.name === "overallBand" ? texts.overall : texts.total}
+                    </ColumnHeader>
+                  )}
+                  <ColumnHeader className={cn(headClass, "px-3 table:rounded-se-lg")}>
+                    {texts.state}
+                  </ColumnHeader>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {rows.map((row, index) => (
+                  <GridRowView
+                    key={row.studentId}
+                    exam={exam}
+                    row={row}
+                    edits={edits}
+                    index={index}
+                    above={rows[index - 1]}
+                    changed={stored.changed}
+                    onPaste={(column, text) => paste(index, column, text)}
+                    onRemove={canRemove(row) ? () => onRemove(row.studentId) : undefined}
+                  />
                 ))}
-                {hasSections && (
-                  <th scope="col" className="px-3 py-2 font-medium">
-                    {exams[exam].total.name === "overallBand" ? texts.overall : texts.total}
-                  </th>
-                )}
-                <th scope="col" className="px-3 py-2 font-medium">
-                  {texts.state}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, index) => (
-                <GridRowView
-                  key={row.studentId}
-                  exam={exam}
-                  row={row}
-                  edits={edits}
-                  index={index}
-                  above={rows[index - 1]}
-                  changed={stored.changed}
-                  onPaste={(column, text) => paste(index, column, text)}
-                  onRemove={canRemove(row) ? () => onRemove(row.studentId) : undefined}
-                />
-              ))}
-            </tbody>
-          </table>
-        </section>
+              </TableBody>
+            </Table>
+          </section>
+        </div>
       )}
-      <ReleaseGroup exam={exam} heldOn={heldOn} rows={rows} obstacle={obstacle()} refresh={stored.refresh} />
+      <ReleaseGroup
+        exam={exam}
+        heldOn={heldOn}
+        rows={rows}
+        problems={rows.flatMap(problemOf)}
+        refresh={stored.refresh}
+      >
+        <GridStatus stored={stored} edits={edits} />
+      </ReleaseGroup>
     </div>
   );
 }

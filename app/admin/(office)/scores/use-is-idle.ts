@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const maxIdleMs = 120_000;
 const inputEvents = ["pointermove", "keydown"] as const;
 
-/** Whether nobody has used the page for a while. Polling then stops, because it would keep the session alive. */
+/** Whether no one has used the page for a while. Polling then stops, because it would keep the session alive. */
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

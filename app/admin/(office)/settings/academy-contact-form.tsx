@@ -45,14 +45,14 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
     },
   });
   return (
-    <section aria-labelledby={`${id}-title`} className="grid max-w-md gap-4">
+    <section aria-labelledby={`${id}-title`} className="grid max-w-3xl gap-4">
       <div className="grid gap-1">
         <h2 id={`${id}-title`} className="font-sans text-base font-semibold">
           {texts.title}
         </h2>
         <p className="text-sm text-muted-foreground">{texts.lead}</p>
       </div>
-      <CallForm state={form} className="grid gap-4">
+      <CallForm state={form} className="grid gap-4 sm:grid-cols-2">
         <TextField name="phone" label={texts.phone} type="tel" dir="ltr" autoComplete="off" isRequired />
         <TextField
           name="whatsapp"
@@ -72,20 +72,20 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
         />
         <TextField name="address" label={texts.address} dir="auto" autoComplete="off" isRequired />
         <OpenDays />
-        <div className="grid grid-cols-2 gap-4">
-          <TextField name="opens" label={texts.opens} type="time" isRequired />
-          <TextField name="closes" label={texts.closes} type="time" isRequired />
+        <TextField name="opens" label={texts.opens} type="time" isRequired />
+        <TextField name="closes" label={texts.closes} type="time" isRequired />
+        <div className="grid gap-4 sm:col-span-2">
+          <EditConflict
+            conflicts={form.conflicts}
+            labels={texts}
+            format={(field, value) => (field === "days" ? dayNames(value) : String(value ?? ""))}
+            onChoose={form.choose}
+          />
+          <FormError />
+          <SubmitButton busyLabel={settings.saving} className="w-fit">
+            {texts.save}
+          </SubmitButton>
         </div>
-        <EditConflict
-          conflicts={form.conflicts}
-          labels={texts}
-          format={(field, value) => (field === "days" ? dayNames(value) : String(value ?? ""))}
-          onChoose={form.choose}
-        />
-        <FormError />
-        <SubmitButton busyLabel={settings.saving} className="w-fit">
-          {texts.save}
-        </SubmitButton>
       </CallForm>
     </section>
   );
@@ -103,7 +103,11 @@ function OpenDays() {
   const texts = useOfficeTexts().settings.contact;
   const error = formErrors(formState.errors).fields.days;
   return (
-    <fieldset disabled={formState.isSubmitting} aria-describedby={error && `${id}-error`}>
+    <fieldset
+      className="sm:col-span-2"
+      disabled={formState.isSubmitting}
+      aria-describedby={error && `${id}-error`}
+    >
       <legend className="mb-1.5 text-sm font-medium">{texts.days}</legend>
       <div className="flex flex-wrap gap-x-5">
         {weekDays.map((day) => (

@@ -7,7 +7,6 @@ import { setAcademyContact } from "@/lib/academy-contact/operations";
 import { may } from "@/lib/auth/access";
 import { academySignatory, setAcademySignatory } from "@/lib/certificates/operations/academy-signatory";
 import { academyVisibility } from "@/lib/certificates/operations/academy-visibility";
-import type { Query } from "@/lib/http/pages/query-text";
 import { read, requirePage } from "@/lib/http/pages/read";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
 import { AcademyVisibility } from "../certificate/academy-visibility";
@@ -22,20 +21,17 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-export default async function OfficeSettingsPage({ searchParams }: { searchParams: Query }) {
+export default async function OfficeSettingsPage() {
   const member = await requirePage({ access: "office" }, path);
   const visibility = await read(academyVisibility, {});
   const signatory = await read(academySignatory, {});
   const rowsPerPage = rowsPerPageOf((await cookies()).get(rowsPerPageCookie)?.value);
   const t = await getTranslations("office.settings");
   const title = t("title");
-  const content = (
-    <div className="grid gap-8">
-      <RowsPerPageSetting rowsPerPage={rowsPerPage} />
-      {"output" in signatory && may(member, setAcademySignatory) && (
-        <SignatoryForm signatory={signatory.output} />
-      )}
-      {may(member, setAcademyContact) && <AcademyContactForm contact={academyContact()} />}
+  const hasSignatory = "output" in signatory && may(member, setAcademySignatory);
+  const certificates = (
+    <div className="grid gap-10">
+      {hasSignatory && <SignatoryForm signatory={signatory.output} />}
       {"output" in visibility && (
         <AcademyVisibility
           initial={visibility.output.visibility}
@@ -44,6 +40,24 @@ export default async function OfficeSettingsPage({ searchParams }: { searchParam
       )}
     </div>
   );
-  const preferencesTab = { name: "preferences", label: t("preferences"), content };
-  return <AccountSettings title={title} path={path} query={searchParams} extraTab={preferencesTab} />;
+  const extraTabs = [
+    {
+      name: "preferences",
+      label: t("preferences"),
+      content: <RowsPerPageSetting rowsPerPage={rowsPerPage} />,
+    },
+    ...(hasSignatory || "output" in visibility
+      ? [{ name: "certificates", label: t("certificates"), content: certificates }]
+      : []),
+    ...(may(member, setAcademyContact)
+      ? [
+          {
+            name: "contact",
+            label: t("contactTab"),
+            content: <AcademyContactForm contact={academyContact()} />,
+          },
+        ]
+      : []),
+  ];
+  return <AccountSettings title={title} path={path} extraTabs={extraTabs} />;
 }

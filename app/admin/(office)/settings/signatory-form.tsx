@@ -58,15 +58,15 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
     },
   });
   return (
-    <section aria-labelledby={`${id}-title`} className="grid max-w-md gap-4">
+    <section aria-labelledby={`${id}-title`} className="grid max-w-3xl gap-4">
       <h2 id={`${id}-title`} className="font-sans text-base font-semibold">
         {texts.title}
       </h2>
-      <CallForm state={form} className="grid gap-4">
+      <CallForm state={form} className="grid gap-4 sm:grid-cols-2">
         <TextField name="name" label={texts.name} dir="auto" autoComplete="off" isRequired />
         <TextField name="directorName" label={texts.director} dir="auto" autoComplete="off" isRequired />
         <TextField name="directorOffice" label={texts.office} dir="auto" autoComplete="off" isRequired />
-        <div className="grid gap-1.5">
+        <div className="grid content-start gap-1.5">
           <Label htmlFor={`${id}-file`}>{texts.signature}</Label>
           {signatory.picture && (
             // biome-ignore lint/performance/noImgElement: a picture of some kilobytes that comes with the page
@@ -81,29 +81,35 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
             id={`${id}-file`}
             type="file"
             accept="image/png,image/jpeg"
-            className="px-0 ps-1"
+            className="px-0 ps-1 read-only:bg-card"
+            aria-describedby={`${id}-hint`}
           />
+          <p id={`${id}-hint`} className="text-xs text-muted-foreground">
+            {texts.signatureHint}
+          </p>
+          {signatory.picture && (
+            <label className="flex min-h-11 items-center gap-2.5 text-sm">
+              <input
+                type="checkbox"
+                checked={isRemoved}
+                onChange={({ target }) => setIsRemoved(target.checked)}
+                className="size-4.5 accent-primary"
+              />
+              {texts.remove}
+            </label>
+          )}
         </div>
-        {signatory.picture && (
-          <label className="flex min-h-11 items-center gap-2.5 text-sm">
-            <input
-              type="checkbox"
-              checked={isRemoved}
-              onChange={({ target }) => setIsRemoved(target.checked)}
-              className="size-4.5 accent-primary"
-            />
-            {texts.remove}
-          </label>
-        )}
-        <EditConflict
-          conflicts={form.conflicts}
-          labels={{ name: texts.name, directorName: texts.director, directorOffice: texts.office }}
-          onChoose={form.choose}
-        />
-        <FormError />
-        <SubmitButton busyLabel={settings.saving} className="w-fit">
-          {settings.save}
-        </SubmitButton>
+        <div className="grid gap-4 sm:col-span-2">
+          <EditConflict
+            conflicts={form.conflicts}
+            labels={{ name: texts.name, directorName: texts.director, directorOffice: texts.office }}
+            onChoose={form.choose}
+          />
+          <FormError />
+          <SubmitButton busyLabel={settings.saving} className="w-fit">
+            {settings.save}
+          </SubmitButton>
+        </div>
       </CallForm>
     </section>
   );

@@ -25,7 +25,7 @@ const Changed = z.object({ gone: z.array(z.number()), added: z.array(Person) });
 /** A refusal, and how the selection has changed if it is about that. */
 export type BulkRefusal = { refusal: string; changes?: Changes | undefined };
 
-/** Everybody whom a query of the list finds, or the message of a refusal. */
+/** Everyone whom a query of the list finds, or the message of a refusal. */
 export async function selectEverybody(fields: Fields): Promise<People | string> {
   const query = new URLSearchParams(
     toCallNames(fields, studentQueryKeys).map(([name, value]) => [name, String(value)]),

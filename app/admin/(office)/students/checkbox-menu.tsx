@@ -10,12 +10,16 @@ import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "@/compone
 type CheckboxMenuProps<Name extends string> = {
   icon: LucideIcon;
   label: string;
+  /** Whether a narrow toolbar shows the icon alone. */
+  isLabelHidden?: boolean;
   /** The number of active choices, if the button shows it. */
   count?: number;
   /** The label of the group of checkboxes. */
   legend: string;
   names: readonly Name[];
   texts: Readonly<Record<Name | "done", string>>;
+  /** What there is to know about a choice. */
+  notes?: Readonly<Partial<Record<Name, string>>>;
   checked: readonly Name[];
   /** In the order of `names`, so that the same choice always has the same address. */
   onChange: (checked: Name[]) => void;
@@ -33,7 +37,9 @@ export function CheckboxMenu<Name extends string>(props: CheckboxMenuProps<Name>
       <PopoverTrigger asChild>
         <Button type="button" variant="outline" size="sm">
           <Icon aria-hidden="true" />
-          {label}
+          <span className={props.isLabelHidden ? "sr-only @min-[54rem]:not-sr-only" : undefined}>
+            {label}
+          </span>
           {count > 0 && <span className="tabular-nums">({count})</span>}
         </Button>
       </PopoverTrigger>
@@ -55,7 +61,12 @@ export function CheckboxMenu<Name extends string>(props: CheckboxMenuProps<Name>
                   )
                 }
               />
-              {texts[name]}
+              <span>
+                {texts[name]}
+                {props.notes?.[name] && (
+                  <span className="block text-xs text-muted-foreground">{props.notes[name]}</span>
+                )}
+              </span>
             </Label>
           ))}
         </fieldset>

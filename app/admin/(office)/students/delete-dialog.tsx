@@ -13,7 +13,7 @@ import { useTexts } from "./texts";
 
 type DeleteDialogProps = { student: StudentRow; onClose: () => void; onDeleted: () => void };
 
-/** Asks for confirmation, by name, before somebody is deleted. */
+/** Asks for confirmation, by name, before someone is deleted. */
 export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps) {
   const { deletion: texts } = useTexts();
   const [before, after] = texts.question.split("{name}");
@@ -47,7 +47,7 @@ export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps)
   );
 }
 
-/** Deletes somebody. Returns null, or the message of a refusal. */
+/** Deletes someone. Returns null, or the message of a refusal. */
 async function remove({ userId }: StudentRow): Promise<string | null> {
   try {
     const answer = await act("/backend/api/delete_student.php", { fields: { userId }, names: studentKeys });

@@ -1,6 +1,5 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useEffect, useId } from "react";
 import { FormProvider } from "react-hook-form";
 import { Avatar } from "@/components/area/avatar";
@@ -11,6 +10,7 @@ import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useEditForm } from "@/components/form/use-edit-form";
+import { cn } from "@/components/ui/cn";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { toastSuccess } from "@/components/ui/toast";
 import { type EditableField, editableFields } from "@/lib/students/schema";
@@ -31,6 +31,15 @@ type EditRowProps = {
   columnCount: number;
   onSaved: (row: StudentRow) => void;
   onClose: () => void;
+};
+
+/** Two lines in all, also beside the panel and in a window of 768 pixels. An email and a code are there as a whole. */
+const fieldWidths: Readonly<Record<EditableField, string>> = {
+  fullName: "table:flex-1 table:basis-36",
+  email: "table:flex-1 table:basis-65",
+  studentCode: "table:w-52.5",
+  dateOfBirth: "table:w-34",
+  role: "table:w-26",
 };
 
 /** A row being edited. Enter saves, Escape cancels. */
@@ -64,48 +73,49 @@ export function EditRow({ student, today, columnCount, onSaved, onClose }: EditR
         data-user={userId}
         className="bg-lapis-50/60"
         onChange={() => edit.form.clearErrors()}
-        onKeyDown={(event) => event.key === "Escape" && !isSubmitting && onClose()}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || isSubmitting) return;
+          event.preventDefault();
+          onClose();
+        }}
       >
-        <TableCell colSpan={columnCount} className="max-table:block table:px-4 table:py-3">
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] items-start gap-x-4 gap-y-3">
-            <p className="flex items-center gap-3 self-center">
+        <TableCell colSpan={columnCount} className="max-table:block table:px-2 table:py-3">
+          <div className="flex flex-wrap gap-x-1.5 gap-y-2 table:[&_label>span]:sr-only">
+            <p className="flex items-center gap-2 max-table:w-full table:h-10 table:mt-6.5">
               <Avatar name={fullName} src={photo} />
-              <span className="text-sm text-muted-foreground">
+              <span className="text-sm whitespace-nowrap text-muted-foreground">
                 {texts.userId} <bdi className="tabular-nums text-foreground">{userId}</bdi>
               </span>
             </p>
-            {editableFields.map((name) =>
-              name === "role" ? (
-                <RoleSelect key={name} formId={formId} />
-              ) : (
-                <PersonField
-                  key={name}
-                  name={name}
-                  label={texts[name]}
-                  today={today}
-                  formId={formId}
-                  inputClassName="h-10 px-2.5 text-sm"
-                  {...(name === "fullName" ? { autoFocus: true } : {})}
-                  {...(name === "studentCode" ? { isRequired: isStudent } : {})}
-                />
-              ),
-            )}
-          </div>
-          <EditConflict conflicts={edit.conflicts} labels={texts} onChoose={edit.choose} />
-          <form id={formId} noValidate onSubmit={edit.submit} className="mt-4 grid gap-2">
-            <FormError />
-            <div className="flex flex-wrap items-center gap-2">
-              <SubmitButton size="sm" busyLabel={texts.saving}>
-                <Check aria-hidden="true" />
+            {editableFields.map((name) => (
+              <div key={name} className={cn("max-table:w-full", fieldWidths[name])}>
+                {name === "role" ? (
+                  <RoleSelect formId={formId} />
+                ) : (
+                  <PersonField
+                    name={name}
+                    label={texts[name]}
+                    today={today}
+                    formId={formId}
+                    inputClassName="h-10 px-2.5 text-sm"
+                    {...(name === "fullName" ? { autoFocus: true } : {})}
+                    {...(name === "studentCode" ? { isRequired: isStudent } : {})}
+                  />
+                )}
+              </div>
+            ))}
+            <div className="flex items-center gap-1.5 table:mt-7">
+              <SubmitButton size="sm" form={formId} busyLabel={texts.saving} title={texts.keys}>
                 {texts.save}
               </SubmitButton>
               <CancelButton variant="outline" onCancel={onClose}>
                 {texts.cancel}
               </CancelButton>
-              <span aria-hidden="true" className="text-xs text-muted-foreground max-table:hidden">
-                {texts.keys}
-              </span>
             </div>
+          </div>
+          <EditConflict conflicts={edit.conflicts} labels={texts} onChoose={edit.choose} />
+          <form id={formId} noValidate onSubmit={edit.submit} className="mt-2 empty:mt-0">
+            <FormError />
           </form>
         </TableCell>
       </TableRow>

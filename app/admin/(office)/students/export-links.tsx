@@ -1,7 +1,6 @@
 import { Download } from "lucide-react";
-import { ActProgress } from "@/components/area/act-progress";
 import { download } from "@/components/area/save-file";
-import { useLargeAct } from "@/components/area/use-large-act";
+import type { RunningAct } from "@/components/area/use-large-act";
 import { toCallNames } from "@/components/form/answer";
 import { PageUserLink } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
@@ -27,10 +26,9 @@ function exportAddress(file: string, fields: Readonly<Record<string, string | nu
 }
 
 /** Downloads of the whole list as filtered and sorted, with all its pages. */
-export function ExportLinks({ state }: { state: ListState }) {
+export function ExportLinks({ state, making }: { state: ListState; making: RunningAct }) {
   const { bulk: texts } = useTexts();
   const may = useMay();
-  const making = useLargeAct();
   const isMaking = making.progress !== null;
   if (!may("exportStudents")) return null;
   const { page: _page, limit: _limit, ...list } = listInputOf(state);
@@ -64,7 +62,6 @@ export function ExportLinks({ state }: { state: ListState }) {
           </Button>
         ))}
       </div>
-      <ActProgress running={making} />
     </fieldset>
   );
 }

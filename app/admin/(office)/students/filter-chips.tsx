@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { useDayText } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
 import { interpolate } from "@/lib/interpolate";
+import { quickFilters } from "@/lib/students/quick-filters";
 import { countFilters, type ListState, noFilters, withChange } from "./list-address";
 import { useTexts } from "./texts";
 
@@ -13,9 +14,11 @@ type FilterChipsProps = { state: ListState; onChange: (state: ListState) => void
 export function FilterChips({ state, onChange }: FilterChipsProps) {
   const { filters: texts } = useTexts();
   const dayText = useDayText();
-  if (countFilters(state) === 0) return null;
   const { filters, registeredFrom: from, registeredTo: to } = state;
-  const chips = filters.map((filter) => ({
+  // The quick filters say themselves that they are on.
+  const others = filters.filter((filter) => !quickFilters.some((name) => name === filter));
+  if (countFilters({ ...state, filters: others }) === 0) return null;
+  const chips = others.map((filter) => ({
     label: texts[filter],
     without: { filters: filters.filter((other) => other !== filter) } as Partial<ListState>,
   }));

@@ -5,11 +5,12 @@ import { listFilters } from "@/lib/students/schema";
 import { CheckboxMenu } from "./checkbox-menu";
 import { countFilters, type ListState, noFilters, withChange } from "./list-address";
 import { RegistrationDateFilter } from "./registration-date-filter";
+import { RoleFilter } from "./role-filter";
 import { useTexts } from "./texts";
 
 type FilterMenuProps = { state: ListState; today: string; onChange: (state: ListState) => void };
 
-/** The filters beside search and role. */
+/** All filters. */
 export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
   const { filters: texts } = useTexts();
   const count = countFilters(state);
@@ -17,6 +18,7 @@ export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
     <CheckboxMenu
       icon={ListFilter}
       label={texts.label}
+      isLabelHidden
       count={count}
       legend={texts.show}
       names={listFilters}
@@ -29,6 +31,8 @@ export function FilterMenu({ state, today, onChange }: FilterMenuProps) {
         run: () => onChange(withChange(state, noFilters)),
       }}
     >
+      {/* Where the toolbar has no room for it. */}
+      <RoleFilter state={state} onChange={onChange} className="mt-3" />
       <RegistrationDateFilter state={state} today={today} onChange={onChange} />
     </CheckboxMenu>
   );

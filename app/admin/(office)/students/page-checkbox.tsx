@@ -15,7 +15,7 @@ type PageCheckboxProps = {
   className?: string;
 };
 
-/** Selects everybody on the page. Half ticked while only some of them are. */
+/** Selects everyone on the page. Half ticked while only some of them are. */
 export function PageCheckbox({
   selected,
   students,

@@ -11,6 +11,7 @@ import { kabulDay } from "@/lib/kabul";
 import { ownListPreferences } from "@/lib/list-preferences/operations";
 import { defaultPreferences } from "@/lib/list-preferences/schema";
 import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
+import { countStudents } from "@/lib/students/operations/count-students";
 import { listStudents } from "@/lib/students/operations/list-students";
 import { listSummaries } from "@/lib/students/operations/list-summaries";
 import { registerUser } from "@/lib/students/operations/register-user";
@@ -29,7 +30,10 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
   const actor = await requirePage(listStudents, `/admin/students${params.size > 0 ? `?${params}` : ""}`);
   const rowsPerPage = rowsPerPageOf((await cookies()).get(rowsPerPageCookie)?.value);
   const state = listStateOf(params, rowsPerPage);
-  const result = await read(listStudents, listInputOf(state));
+  const [result, counted] = await Promise.all([
+    read(listStudents, listInputOf(state)),
+    read(countStudents, listInputOf(state)),
+  ]);
   const list = "output" in result ? StudentPage.parse(studentListReply(result.output).data) : null;
   const ids = list?.students.map(({ userId }) => userId).join() ?? "";
   const found = ids === "" ? null : await read(listSummaries, { ids });
@@ -37,28 +41,29 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
   const preferences = await read(ownListPreferences, {});
   const { certificate, studentList } = await getMessages();
   return (
-    <>
-      <AreaPageHeader title={studentList.page.title} className="md:-mt-3 md:mb-2">
-        {may(actor, registerUser) && (
-          <Button asChild size="sm">
-            <Link href="/admin/registration" prefetch={false}>
-              {studentList.page.register}
-            </Link>
-          </Button>
-        )}
-      </AreaPageHeader>
-      <ListTexts texts={studentList}>
-        <StudentManagement
-          initial={{
-            address: listAddressOf(state, rowsPerPage),
-            listed: list && { list, summaries: new Map(summaries.map((summary) => [summary.id, summary])) },
-          }}
-          preferences={"output" in preferences ? preferences.output : defaultPreferences}
-          rowsPerPage={rowsPerPage}
-          today={kabulDay(new Date())}
-          reasonTexts={certificate.reasons}
-        />
-      </ListTexts>
-    </>
+    <ListTexts texts={studentList}>
+      <StudentManagement
+        header={
+          <AreaPageHeader title={studentList.page.title} className="md:-mt-3 md:mb-2">
+            {may(actor, registerUser) && (
+              <Button asChild size="sm">
+                <Link href="/admin/registration" prefetch={false}>
+                  {studentList.page.register}
+                </Link>
+              </Button>
+            )}
+          </AreaPageHeader>
+        }
+        initial={{
+          address: listAddressOf(state, rowsPerPage),
+          listed: list && { list, summaries: new Map(summaries.map((summary) => [summary.id, summary])) },
+        }}
+        initialCounts={"output" in counted ? counted.output : null}
+        preferences={"output" in preferences ? preferences.output : defaultPreferences}
+        rowsPerPage={rowsPerPage}
+        today={kabulDay(new Date())}
+        reasonTexts={certificate.reasons}
+      />
+    </ListTexts>
   );
 }

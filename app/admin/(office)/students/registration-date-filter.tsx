@@ -1,8 +1,7 @@
 "use client";
 
-import { useId, useState } from "react";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { useState } from "react";
+import { DayInput } from "@/components/area/day-input";
 import { isPlainDate, type PlainDate } from "@/lib/plain-date";
 import { type ListState, withChange } from "./list-address";
 import { useTexts } from "./texts";
@@ -46,7 +45,6 @@ type DayFieldProps = {
 
 /** A date field that takes effect on blur or Enter, because otherwise each digit of a year would start a search. */
 function DayField({ label, value, min, max, onCommit }: DayFieldProps) {
-  const id = useId();
   const [text, setText] = useState(value ?? "");
   const [lastValue, setLastValue] = useState(value);
   if (lastValue !== value) {
@@ -58,21 +56,15 @@ function DayField({ label, value, min, max, onCommit }: DayFieldProps) {
     if (day !== value) onCommit(day);
   };
   return (
-    <div className="grid gap-1">
-      <Label htmlFor={id} className="text-xs font-normal">
-        {label}
-      </Label>
-      <Input
-        id={id}
-        type="date"
-        className="px-2 text-sm md:h-10"
-        value={text}
-        min={min}
-        max={max}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={commit}
-        onKeyDown={({ key }) => key === "Enter" && commit()}
-      />
-    </div>
+    <DayInput
+      label={label}
+      inputClassName="px-2 text-sm md:h-10"
+      value={text}
+      min={min}
+      max={max}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={commit}
+      onKeyDown={({ key }) => key === "Enter" && commit()}
+    />
   );
 }

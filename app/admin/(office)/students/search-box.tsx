@@ -49,7 +49,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   }, []);
 
   return (
-    <div className="min-w-52 flex-1 max-sm:basis-full">
+    <div className="min-w-36 flex-1">
       <Label htmlFor={id} className="sr-only">
         {texts.search}
       </Label>

@@ -42,7 +42,7 @@ type SelectionBarProps = {
   onAction: (act: BulkAction) => void;
 };
 
-/** Selects the visible rows, then everybody that the query finds, and offers the bulk actions. */
+/** Selects the visible rows, then everyone that the query finds, and offers the bulk actions. */
 export function SelectionBar({ selected, state, students, total, ...props }: SelectionBarProps) {
   const { bulk: texts } = useTexts();
   const changesText = useChangesText(selected);

@@ -17,7 +17,7 @@ test("rows are ticked and unticked over several pages", () => {
   });
 });
 
-test("'everybody' is sent as the search and those whom it found; unticking one keeps the others", () => {
+test("'everyone' is sent as the search and those whom it found; unticking one keeps the others", () => {
   const people = new Map([...page, row(9)].map(({ userId, fullName }) => [userId, fullName]));
   const everybody = { kind: "all", people, search: "" } as const;
   expect(selectionFields(everybody, state)).toMatchObject({ search: "ali", isAll: true, ids: "1,2,3,9" });

@@ -5,7 +5,7 @@ import type { StudentRow } from "./student-row";
 type Row = Pick<StudentRow, "userId" | "fullName">;
 
 /**
- * The selection in the list: people ticked one by one, across pages and searches, by id and name; or everybody that one
+ * The selection in the list: people ticked one by one, across pages and searches, by id and name; or everyone that one
  * search finds.
  */
 export type Selected = { kind: "some"; people: People } | { kind: "all"; people: People; search: string };

@@ -1,10 +1,11 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { ListPreferences, SavedView } from "@/lib/list-preferences/schema";
 import type { ListColumn } from "@/lib/students/list-columns";
+import type { QuickCounts } from "@/lib/students/quick-filters";
 import type { WithdrawalReasonTexts } from "../certificate/status-form";
 import { BulkConfirmDialog } from "./bulk-confirm-dialog";
 import { BulkNotice, type BulkResult } from "./bulk-notice";
@@ -14,6 +15,7 @@ import { type ListState, listAddressOf, listStateOf } from "./list-address";
 import { ListFilters } from "./list-filters";
 import { ListFooter } from "./list-footer";
 import { EmptyList, ListError, ListSkeleton } from "./list-states";
+import { QuickFilterLinks } from "./quick-filter-links";
 import { moveBetweenRows } from "./row-keys";
 import { SavedViewMenu } from "./saved-view-menu";
 import { nobody, toggleRows } from "./selection";
@@ -24,10 +26,15 @@ import { useTexts } from "./texts";
 import { useAvailableColumns } from "./use-available-columns";
 import { useBulkActions } from "./use-bulk-actions";
 import { useListPreferences } from "./use-list-preferences";
+import { useQuickCounts } from "./use-quick-counts";
 import { type InitialList, useStudentList } from "./use-student-list";
 
 type StudentManagementProps = {
+  /** The page's heading. */
+  header: ReactNode;
   initial: InitialList;
+  /** Null if the server could not count. */
+  initialCounts: QuickCounts | null;
   preferences: ListPreferences;
   rowsPerPage: number;
   today: string;
@@ -36,7 +43,7 @@ type StudentManagementProps = {
 
 /** The list of accounts. Its state is in its address, so that it survives a reload, the back button and shared links. */
 export function StudentManagement(props: StudentManagementProps) {
-  const { initial, rowsPerPage, today, reasonTexts } = props;
+  const { header, initial, rowsPerPage, today, reasonTexts } = props;
   const texts = useTexts();
   const path = usePathname();
   const params = useSearchParams();
@@ -46,8 +53,10 @@ export function StudentManagement(props: StudentManagementProps) {
   const available = useAvailableColumns();
   const columns = chosenColumns.filter((column) => available.includes(column));
   const stored = useStudentList(initial, address, state);
+  const counts = useQuickCounts(props.initialCounts, state);
   const { list, summaries, error, isOld, isLoading, reload, replaceRow } = stored;
   const region = useRef<HTMLElement>(null);
+  const [panelSlot, setPanelSlot] = useState<HTMLElement | null>(null);
   const bulk = useBulkActions(state);
 
   const hrefOf = (next: ListState) => {
@@ -85,86 +94,97 @@ export function StudentManagement(props: StudentManagementProps) {
 
   const isEmpty = list !== null && list.students.length === 0;
   return (
-    <section
-      ref={region}
-      tabIndex={-1}
-      aria-label={texts.page.accounts}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:gap-2"
-      onKeyDown={moveBetweenRows}
-    >
-      <ListFilters
-        state={state}
-        today={today}
-        columns={columns}
-        onChange={applyFilters}
-        onColumnsChange={chooseColumns}
-      >
-        <SavedViewMenu
-          views={views}
-          current={{ address: listAddressOf({ ...state, page: 1 }, null), columns: [...columns] }}
-          onOpen={openView}
-          onSave={(next) => save({ views: next })}
-        />
-      </ListFilters>
-      <FilterChips state={state} onChange={navigate} />
-      {bulk.result && (
-        <BulkNotice
-          key={bulk.result.actId}
-          result={bulk.result}
-          onClose={() => bulk.setResult(null)}
-          onUndone={() => {
-            bulk.setResult(null);
-            toastSuccess(texts.bulk.undone);
-            region.current?.focus();
-          }}
-        />
-      )}
-      {error !== null && <ListError error={error} onRetry={reload} />}
-      {list === null && error === null && <ListSkeleton rows={state.limit} />}
-      {isEmpty && !isOld && <EmptyList state={state} onNavigate={navigate} />}
-      {list !== null && (
-        <StudentTable
-          selected={bulk.selected}
-          onSelectPage={bulk.setSelected}
-          onSelect={(student, isOn) => bulk.setSelected(toggleRows(bulk.selected, [student], isOn))}
-          state={state}
-          today={today}
-          reasonTexts={reasonTexts}
-          isOld={isOld}
-          isLoading={isLoading}
-          replaceRow={replaceRow}
-          summaries={summaries}
-          columns={columns}
-          students={list.students}
-          onNavigate={navigate}
-          onDeleted={afterDeletion}
-        />
-      )}
-      {list !== null && !isEmpty && (
-        <SelectionBar
-          state={state}
-          selected={bulk.selected}
-          students={list.students}
-          total={list.pagination.total_count}
-          onSelect={bulk.setSelected}
-          onChanged={reload}
-          onAction={bulk.setPending}
-        />
-      )}
-      {bulk.pending && (
-        <BulkConfirmDialog
-          state={state}
-          selected={bulk.selected}
-          action={bulk.pending}
-          onSelect={bulk.setSelected}
-          onClose={() => bulk.setPending(null)}
-          onDone={afterBulkAction}
-        />
-      )}
-      <KeyboardHelp />
-      {list !== null && (
-        <ListFooter state={state} hrefOf={hrefOf} pagination={list.pagination} onNavigate={navigate} />
-      )}
-    </section>
+    <div className="flex items-start gap-4">
+      <div className="min-w-0 flex-1">
+        {header}
+        <section
+          ref={region}
+          tabIndex={-1}
+          aria-label={texts.page.accounts}
+          className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:gap-2"
+          onKeyDown={moveBetweenRows}
+        >
+          <ListFilters
+            state={state}
+            today={today}
+            columns={columns}
+            onChange={applyFilters}
+            onColumnsChange={chooseColumns}
+            quickFilters={
+              <QuickFilterLinks state={state} counts={counts} hrefOf={hrefOf} onNavigate={navigate} />
+            }
+            views={
+              <SavedViewMenu
+                views={views}
+                current={{ address: listAddressOf({ ...state, page: 1 }, null), columns: [...columns] }}
+                onOpen={openView}
+                onSave={(next) => save({ views: next })}
+              />
+            }
+          />
+          <FilterChips state={state} onChange={navigate} />
+          {bulk.result && (
+            <BulkNotice
+              key={bulk.result.actId}
+              result={bulk.result}
+              onClose={() => bulk.setResult(null)}
+              onUndone={() => {
+                bulk.setResult(null);
+                toastSuccess(texts.bulk.undone);
+                region.current?.focus();
+              }}
+            />
+          )}
+          {error !== null && <ListError error={error} onRetry={reload} />}
+          {list === null && error === null && <ListSkeleton rows={state.limit} />}
+          {isEmpty && !isOld && <EmptyList state={state} onNavigate={navigate} />}
+          {list !== null && (
+            <StudentTable
+              selected={bulk.selected}
+              onSelectPage={bulk.setSelected}
+              onSelect={(student, isOn) => bulk.setSelected(toggleRows(bulk.selected, [student], isOn))}
+              state={state}
+              today={today}
+              reasonTexts={reasonTexts}
+              isOld={isOld}
+              isLoading={isLoading}
+              replaceRow={replaceRow}
+              panelSlot={panelSlot}
+              summaries={summaries}
+              columns={columns}
+              students={list.students}
+              onNavigate={navigate}
+              onDeleted={afterDeletion}
+            />
+          )}
+          {list !== null && !isEmpty && (
+            <SelectionBar
+              state={state}
+              selected={bulk.selected}
+              students={list.students}
+              total={list.pagination.total_count}
+              onSelect={bulk.setSelected}
+              onChanged={reload}
+              onAction={bulk.setPending}
+            />
+          )}
+          {bulk.pending && (
+            <BulkConfirmDialog
+              state={state}
+              selected={bulk.selected}
+              action={bulk.pending}
+              onSelect={bulk.setSelected}
+              onClose={() => bulk.setPending(null)}
+              onDone={afterBulkAction}
+            />
+          )}
+          <KeyboardHelp />
+          {list !== null && (
+            <ListFooter state={state} hrefOf={hrefOf} pagination={list.pagination} onNavigate={navigate} />
+          )}
+        </section>
+      </div>
+      <div ref={setPanelSlot} className="contents" />
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { EditRow } from "./edit-row";
 import { type ListState, withSort } from "./list-address";
 import { PageCheckbox } from "./page-checkbox";
 import { StudentPanel } from "./panel/student-panel";
+import { usePanel } from "./panel/use-panel";
 import { PasswordDialog } from "./password-dialog";
 import { RecordDialog } from "./record/record-dialog";
 import type { RowAction } from "./row-actions";
@@ -20,6 +21,7 @@ import { isSelected, type Selected } from "./selection";
 import { SortHeader } from "./sort-header";
 import type { StudentRow } from "./student-row";
 import { useTexts } from "./texts";
+import { useHiddenColumns } from "./use-hidden-columns";
 import { useRowEdit } from "./use-row-edit";
 import type { Summaries } from "./use-student-list";
 import { ViewRow } from "./view-row";
@@ -39,6 +41,8 @@ type StudentTableProps = {
   onNavigate: (state: ListState) => void;
   onDeleted: (deleted: readonly StudentRow[]) => void;
   replaceRow: (row: StudentRow) => void;
+  /** Where a panel beside the list goes. */
+  panelSlot: HTMLElement | null;
 };
 
 /** The head stays below the header of the area and the toolbar. */
@@ -52,10 +56,11 @@ export function StudentTable(props: StudentTableProps) {
   const { columns: labels, page } = useTexts();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { editing, startEdit, endEdit } = useRowEdit();
-  const [panelUserId, setPanelUserId] = useState<number | null>(null);
+  const panel = usePanel();
+  const hidden = useHiddenColumns(columns);
   const [focusedUserId, setFocusedUserId] = useState<number | null>(null);
   const tabStop = students.find(({ userId }) => userId === focusedUserId) ?? students[0];
-  const panelStudent = students.find(({ userId }) => userId === panelUserId);
+  const panelStudent = students.find(({ userId }) => userId === panel.userId);
   const onSort = (sort: Sort) => onNavigate(withSort(state, sort));
   const close = () => setOpen(null);
   const dialogOf = (...actions: RowAction[]) => (open && actions.includes(open.action) ? open : null);
@@ -65,9 +70,19 @@ export function StudentTable(props: StudentTableProps) {
   const recording = dialogOf("scores", "documents");
   const startAction = (action: RowAction, student: StudentRow) => {
     // These two change the list itself, so the panel must not cover it.
-    if (action === "edit" || action === "delete") setPanelUserId(null);
+    if (!panel.isBeside && (action === "edit" || action === "delete")) panel.show(null);
     if (action === "edit") startEdit(student);
     else setOpen({ action, student });
+  };
+  const panelElement = () => props.panelSlot?.querySelector<HTMLElement>("[data-panel]");
+  const closePanel = () => {
+    if (panel.isUnderWay()) return;
+    if (panelElement()?.contains(document.activeElement)) focusRow(panel.userId);
+    panel.show(null);
+  };
+  const openPanel = ({ userId }: StudentRow, isKey: boolean) => {
+    if (isKey && panel.userId === userId) panelElement()?.focus();
+    else panel.show(userId);
   };
   // The edited row stays, with what was typed, whatever else the list shows now.
   const isElsewhere = editing !== null && !students.some(({ userId }) => userId === editing.userId);
@@ -76,7 +91,7 @@ export function StudentTable(props: StudentTableProps) {
     const sort = sorts.find((name) => name === column);
     if (sort === undefined)
       return (
-        <ColumnHeader key={column} className={cn(stickyHead, columnClasses[column])}>
+        <ColumnHeader key={column} data-column={column} className={cn(stickyHead, columnClasses[column])}>
           {labels[column]}
         </ColumnHeader>
       );
@@ -138,7 +153,7 @@ export function StudentTable(props: StudentTableProps) {
                 key={student.userId}
                 student={student}
                 today={today}
-                columnCount={columns.length + 3}
+                columnCount={columns.length - hidden.length + 3}
                 onSaved={replaceRow}
                 onClose={endEdit}
               />
@@ -152,19 +167,25 @@ export function StudentTable(props: StudentTableProps) {
                 onSelect={(isOn) => props.onSelect(student, isOn)}
                 onAction={(action) => startAction(action, student)}
                 isTabStop={tabStop?.userId === student.userId}
-                onFocus={() => setFocusedUserId(student.userId)}
-                onOpen={() => setPanelUserId(student.userId)}
+                isOpen={panel.userId === student.userId}
+                onFocus={(isRow) => {
+                  setFocusedUserId(student.userId);
+                  if (isRow) panel.follow(student.userId);
+                }}
+                onOpen={(isKey = false) => openPanel(student, isKey)}
               />
             ),
           )}
         </TableBody>
       </Table>
-      {/* Closes for the dialog of an action, and reopens with the changed data. */}
-      {panelStudent && open === null && (
+      {/* Over the list it makes room for the dialog of an action. */}
+      {panelStudent && (panel.isBeside || open === null) && (
         <StudentPanel
           student={panelStudent}
-          onAction={(action) => startAction(action, panelStudent)}
-          onClose={() => setPanelUserId(null)}
+          slot={panel.isBeside ? props.panelSlot : null}
+          acts={panel.acts}
+          onAction={startAction}
+          onClose={closePanel}
         />
       )}
       {deleting && (
@@ -190,4 +211,9 @@ export function StudentTable(props: StudentTableProps) {
       )}
     </div>
   );
+}
+
+/** Focuses a row of the list. */
+function focusRow(userId: number | null): void {
+  document.querySelector<HTMLElement>(`[data-user="${userId}"]`)?.focus();
 }

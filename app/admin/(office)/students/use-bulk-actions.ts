@@ -9,7 +9,7 @@ export function useBulkActions(state: ListState) {
   const [stored, setSelected] = useState<Selected>(nobody);
   const [pending, setPending] = useState<BulkAction | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
-  // "Everybody" belongs to one search: another search resets it.
+  // "Everyone" belongs to one search: another search resets it.
   const selected = stored.kind === "all" && stored.search !== searchKey(state) ? nobody : stored;
   return { selected, setSelected, pending, setPending, result, setResult };
 }

@@ -28,13 +28,19 @@ type ViewRowProps = {
   onAction: (action: RowAction) => void;
   /** Whether this row is the tab stop; the arrow keys move on from there. */
   isTabStop: boolean;
-  onFocus: () => void;
-  onOpen: () => void;
+  /** Whether its panel is open. */
+  isOpen: boolean;
+  /** `isRow`: the row itself has the focus, and nothing in it. */
+  onFocus: (isRow: boolean) => void;
+  onOpen: (isKey?: boolean) => void;
 };
 
 const interactiveSelector = "a, button, input, label, select";
 
-/** A row in view mode. A click outside its buttons, or Enter, opens the student's panel; Space selects the row. */
+/**
+ * A row in view mode. A click outside its buttons, or Enter, opens the student's panel, and a second Enter goes into it; Space
+ * selects the row.
+ */
 export function ViewRow({ student, columns, onAction, isTabStop, ...props }: ViewRowProps) {
   const { summary, isSelected, onSelect, onFocus, onOpen } = props;
   const { userId, fullName, studentCode, photo, role } = student;
@@ -54,11 +60,13 @@ export function ViewRow({ student, columns, onAction, isTabStop, ...props }: Vie
       data-user={userId}
       tabIndex={isTabStop ? 0 : -1}
       aria-keyshortcuts="Enter Space"
+      aria-current={props.isOpen || undefined}
       className={cn(
         "cursor-pointer bg-card outline-offset-[-2px] hover:bg-lapis-50 max-table:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-table:gap-y-0.5 max-table:p-2 table:h-11",
         isSelected && "bg-lapis-50 max-table:bg-lapis-50",
+        props.isOpen && "table:bg-lapis-100 table:hover:bg-lapis-100",
       )}
-      onFocus={onFocus}
+      onFocus={({ target, currentTarget }) => onFocus(target === currentTarget)}
       onClick={(event) => {
         // The row's menu is elsewhere in the DOM, but its events bubble through React's tree.
         const { target, currentTarget } = event;
@@ -69,7 +77,7 @@ export function ViewRow({ student, columns, onAction, isTabStop, ...props }: Vie
       onKeyDown={(event) => {
         if ((event.key !== "Enter" && event.key !== " ") || event.target !== event.currentTarget) return;
         event.preventDefault();
-        if (event.key === "Enter") onOpen();
+        if (event.key === "Enter") onOpen(true);
         else onSelect(!isSelected);
       }}
     >
@@ -80,7 +88,7 @@ export function ViewRow({ student, columns, onAction, isTabStop, ...props }: Vie
         </span>
       </TableCell>
       {columns.includes("user_id") && cellOf("user_id")}
-      <TableCell className="max-table:col-span-2 max-table:grid max-table:gap-0.5 table:py-0">
+      <TableCell className="max-table:col-span-2 max-table:grid max-table:grid-cols-[minmax(0,1fr)] max-table:gap-0.5 table:py-0">
         <span className="flex items-center gap-x-2 font-medium">
           <bdi title={fullName} className="min-w-0 truncate text-left rtl:text-right">
             {fullName}
@@ -94,13 +102,13 @@ export function ViewRow({ student, columns, onAction, isTabStop, ...props }: Vie
       </TableCell>
       {columns.filter((column) => column !== "user_id").map(cellOf)}
       <TableCell className="max-table:col-span-1 max-table:col-start-4 max-table:row-span-3 max-table:row-start-1 table:py-0">
-        <RowButtons student={student} onAction={onAction} onOpen={onOpen} />
+        <RowButtons student={student} onAction={onAction} onOpen={() => onOpen()} />
       </TableCell>
     </TableRow>
   );
 }
 
-type RowButtonsProps = Pick<ViewRowProps, "student" | "onAction" | "onOpen">;
+type RowButtonsProps = Pick<ViewRowProps, "student" | "onAction"> & { onOpen: () => void };
 
 function RowButtons({ student, onAction, onOpen }: RowButtonsProps) {
   const { row: texts } = useTexts();

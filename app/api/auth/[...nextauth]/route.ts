@@ -1,12 +1,12 @@
 import type { NextRequest } from "next/server";
-import { handleNextAuth } from "@/lib/http/next-auth";
+import { answerSession, handleNextAuth } from "@/lib/http/next-auth";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 /** Our answers where next-auth's own do not suit. Undefined if next-auth should answer. */
-function ownAnswer(path: string, { method, nextUrl }: NextRequest): Response | undefined {
-  // Pages ask the server who is logged in. next-auth's session endpoint would renew the cookie.
-  if (/^session(\/|$)/.test(path)) return new Response(null, { status: 404 });
+function ownAnswer(path: string, request: NextRequest): Response | Promise<Response> | undefined {
+  const { method, nextUrl } = request;
+  if (path === "session") return answerSession(request);
   if (path === "callback/credentials" && method !== "POST")
     return new Response(null, { status: 405, headers: { Allow: "POST" } });
   // next-auth would put the query into a header unescaped, where not every character is allowed.
@@ -19,7 +19,7 @@ function ownAnswer(path: string, { method, nextUrl }: NextRequest): Response | u
 
 async function answer(request: NextRequest, context: Context): Promise<Response> {
   const { nextauth } = await context.params;
-  return ownAnswer(nextauth.join("/"), request) ?? (await handleNextAuth(request, context));
+  return (await ownAnswer(nextauth.join("/"), request)) ?? (await handleNextAuth(request, context));
 }
 
 export { answer as GET, answer as POST };

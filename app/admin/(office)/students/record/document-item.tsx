@@ -7,6 +7,7 @@ import { Day } from "@/components/area/when";
 import { act } from "@/components/form/act";
 import type { Answer } from "@/components/form/answer";
 import { fileSize } from "@/components/form/file-size";
+import { useUnsavedStore } from "@/components/form/unsaved-input";
 import { useAct } from "@/components/form/use-act";
 import { useUpload } from "@/components/form/use-upload";
 import { Button } from "@/components/ui/button";
@@ -17,7 +18,7 @@ import { interpolate } from "@/lib/interpolate";
 import { kabulDay } from "@/lib/kabul";
 import { useOfficeTexts } from "../../office-texts";
 import { filesError } from "./file-rules";
-import { RenameForm } from "./rename-form";
+import { RenameForm, unsavedRename } from "./rename-form";
 
 type DocumentItemProps = {
   studentId: number;
@@ -32,7 +33,9 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
   const { record } = useOfficeTexts();
   const texts = record.onRecord;
   const { file_name: fileName, file_url: address } = document;
-  const [mode, setMode] = useState<"rename" | "delete" | null>(null);
+  const unsaved = useUnsavedStore();
+  const [isTyped] = useState(() => "form" in unsaved.read(unsavedRename(studentId, fileName)));
+  const [mode, setMode] = useState<"rename" | "delete" | null>(isTyped ? "rename" : null);
   const { progress, start, cancel, reset } = useUpload();
   const fields = { userId: studentId, fileName };
   const shown = { ...fields, base: JSON.stringify({ upload_date: document.upload_date }) };
@@ -102,7 +105,12 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
         </div>
       )}
       {mode === "rename" && (
-        <RenameForm {...fields} name={document.document_name} onClose={() => setMode(null)} />
+        <RenameForm
+          {...fields}
+          name={document.document_name}
+          autoFocus={!isTyped}
+          onClose={() => setMode(null)}
+        />
       )}
       {mode === "delete" && (
         <p role="alert" className="flex flex-wrap items-center gap-2">

@@ -7,7 +7,7 @@ import { toastSuccess } from "@/components/ui/toast";
 import type { ExamId } from "@/lib/exams/registry";
 import { kabulDay } from "@/lib/kabul";
 import { useOfficeTexts } from "../../office-texts";
-import { type Entry, unsavedPrefix } from "./save-entry";
+import { type Entry, unsavedName, unsavedPrefix } from "./save-entry";
 import { ScoresForm } from "./scores-form";
 import { SittingList } from "./sitting-list";
 import type { Sitting } from "./use-sittings";
@@ -24,13 +24,15 @@ type ExamScoresEditorProps = {
   restart: () => void;
 };
 
-/** The form of one sitting, and below it all sittings of the exam. */
+/** All sittings of an exam, and below them the form of one. */
 export function ExamScoresEditor(props: ExamScoresEditorProps) {
   const { exam, studentId, sittings, isScanOlder, restart } = props;
   const { sittings: texts } = useOfficeTexts().record;
   const unsaved = useUnsavedStore();
   const [entry, setEntry] = useState<Entry>(() => {
+    const added = entryOfAdded(props);
     const unsavedNames = unsaved.names(`${unsavedPrefix(studentId)}${exam}:`);
+    if (unsavedNames.includes(unsavedName(added))) return added;
     const unsavedDraft = sittings.find(
       ({ heldOn, release }) => release === null && unsavedNames.some((name) => name.endsWith(`:${heldOn}`)),
     );
@@ -46,7 +48,8 @@ export function ExamScoresEditor(props: ExamScoresEditorProps) {
   }, [savedMessage]);
 
   function afterSave(next: Entry, message: string) {
-    const isOtherResult = !next.isDraft && (entry.isDraft || next.heldOn !== entry.heldOn);
+    const isOtherResult =
+      !next.isDraft && (entry.isDraft || next.isAdded !== entry.isAdded || next.heldOn !== entry.heldOn);
     if (isOtherResult) {
       toastSuccess(message, savedToastMs);
       return restart();
@@ -61,23 +64,28 @@ export function ExamScoresEditor(props: ExamScoresEditorProps) {
   }
 
   return (
-    <div className="grid gap-4">
-      <ScoresForm key={formKey} entry={entry} onSaved={afterSave} onReset={edit} />
-      <p role="status" className="text-sm font-medium text-success empty:-mt-4">
-        {savedMessage}
-      </p>
+    // In a column, and not in a grid, so that the form's foot stays in view wherever the dialog is scrolled to.
+    <div className="flex flex-col gap-4 [&>form]:contents">
+      <SittingList
+        exam={exam}
+        sittings={sittings}
+        edited={entry}
+        onEdit={(sitting) => edit(entryOfDraft(studentId, sitting))}
+        onEditResult={newestResult(sittings) && (() => edit(entryOfResult(props)))}
+        onAdd={() => edit(entryOfAdded(props))}
+        onChanged={restart}
+      />
       {isScanOlder && (
         <Alert variant="warning">
           <AlertDescription>{texts.scanOlder}</AlertDescription>
         </Alert>
       )}
-      <SittingList
-        exam={exam}
-        sittings={sittings}
-        editedDay={entry.isDraft ? entry.heldOn : null}
-        onEdit={(sitting) => edit(entryOfDraft(studentId, sitting))}
-        onEditResult={newestResult(sittings) && (() => edit(entryOfResult(props)))}
-        onChanged={restart}
+      <ScoresForm
+        key={formKey}
+        entry={entry}
+        savedMessage={savedMessage}
+        onSaved={afterSave}
+        onReset={edit}
       />
     </div>
   );
@@ -86,11 +94,16 @@ export function ExamScoresEditor(props: ExamScoresEditorProps) {
 /** The newest released sitting or, if there is none, the first one to come: held today. */
 function entryOfResult({ exam, studentId, sittings }: ExamScoresEditorProps): Entry {
   const { heldOn, scores } = newestResult(sittings) ?? { heldOn: kabulDay(new Date()), scores: {} };
-  return { exam, studentId, isDraft: false, heldOn, stored: scores };
+  return { exam, studentId, isDraft: false, isAdded: false, heldOn, stored: scores };
+}
+
+/** A test beside those on record. */
+function entryOfAdded({ exam, studentId }: ExamScoresEditorProps): Entry {
+  return { exam, studentId, isDraft: false, isAdded: true, heldOn: kabulDay(new Date()), stored: {} };
 }
 
 const newestResult = (sittings: readonly Sitting[]) => sittings.find(({ release }) => release !== null);
 
 function entryOfDraft(studentId: number, { exam, heldOn, scores }: Sitting): Entry {
-  return { exam, studentId, isDraft: true, heldOn, stored: scores };
+  return { exam, studentId, isDraft: true, isAdded: false, heldOn, stored: scores };
 }

@@ -9,7 +9,7 @@ import { toastError } from "@/components/ui/toast";
 import { refusalTexts } from "@/lib/errors";
 import { useOfficeTexts } from "../../office-texts";
 
-/** Gives a generated student code to somebody who signed up on the website. */
+/** Gives a generated student code to someone who signed up on the website. */
 export function GiveCodeButton({ studentId }: { studentId: number }) {
   const { record } = useOfficeTexts();
   const [code, setCode] = useState<string | null>(null);

@@ -48,7 +48,7 @@ export function RecordDialog({ student, initialView, onClose }: RecordDialogProp
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
-      <DialogContent className="sm:min-h-120">
+      <DialogContent className="scroll-pb-32 sm:min-h-120">
         <DialogTitle>{texts[view]}</DialogTitle>
         <DialogDescription>
           <bdi className="font-medium text-foreground">{student.fullName}</bdi> ·{" "}

@@ -7,7 +7,9 @@ import { CancelButton } from "@/components/form/cancel-button";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
+import { useUnsavedStore } from "@/components/form/unsaved-input";
 import { useCallForm } from "@/components/form/use-call-form";
+import { useUnsavedFields } from "@/components/form/use-unsaved-fields";
 import { toastSuccess } from "@/components/ui/toast";
 import { refusalTexts } from "@/lib/errors";
 import { useOfficeTexts } from "../../office-texts";
@@ -16,11 +18,16 @@ type RenameFormProps = {
   userId: number;
   fileName: string;
   name: string;
+  /** Not for a name that was typed before: the focus is elsewhere by now. */
+  autoFocus: boolean;
   onClose: () => void;
 };
 
+/** The name of a document's unsaved name. */
+export const unsavedRename = (userId: number, fileName: string) => `rename:${userId}:${fileName}`;
+
 /** Renames a document; the extension stays. */
-export function RenameForm({ userId, fileName, name, onClose }: RenameFormProps) {
+export function RenameForm({ userId, fileName, name, autoFocus, onClose }: RenameFormProps) {
   const { record } = useOfficeTexts();
   const texts = record.onRecord;
   const form = useCallForm({
@@ -30,18 +37,34 @@ export function RenameForm({ userId, fileName, name, onClose }: RenameFormProps)
     unreachableMessage: refusalTexts.unanswered,
     onSuccess: ({ message }) => {
       toastSuccess(message);
-      onClose();
+      close();
     },
   });
+  const unsavedName = unsavedRename(userId, fileName);
+  const unsaved = useUnsavedStore();
+  useUnsavedFields(unsavedName, form.form);
+
+  function close() {
+    unsaved.write(unsavedName, {});
+    onClose();
+  }
+
   return (
     <CallForm state={form} className="grid gap-2">
-      <TextField name="name" label={texts.newName} dir="auto" autoComplete="off" autoFocus isRequired />
+      <TextField
+        name="name"
+        label={texts.newName}
+        dir="auto"
+        autoComplete="off"
+        autoFocus={autoFocus}
+        isRequired
+      />
       <FormError />
       <div className="flex gap-2">
         <SubmitButton busyLabel={texts.saving} size="sm">
           {texts.saveName}
         </SubmitButton>
-        <CancelButton variant="outline" onCancel={onClose}>
+        <CancelButton variant="outline" onCancel={close}>
           {texts.cancel}
         </CancelButton>
       </div>

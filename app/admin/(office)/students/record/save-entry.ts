@@ -6,11 +6,12 @@ import { partsOf, type Scores } from "@/lib/exams/scores";
 import type { PlainDate } from "@/lib/plain-date";
 import { examCalls } from "./exam-calls";
 
-/** What a form edits: the current result, the first one to come, or the draft of a day. */
+/** What a form edits: the current result, the first one to come, another test that is added, or the draft of a day. */
 export type Entry = {
   exam: ExamId;
   studentId: number;
   isDraft: boolean;
+  isAdded: boolean;
   /** Null if the day of a result is unknown. */
   heldOn: PlainDate | null;
   /** The stored scores when typing began. */
@@ -18,8 +19,8 @@ export type Entry = {
 };
 
 /** The name of an entry's unsaved input. */
-export const unsavedName = ({ studentId, exam, isDraft, heldOn }: Entry) =>
-  `${unsavedPrefix(studentId)}${exam}:${isDraft ? heldOn : "result"}`;
+export const unsavedName = ({ studentId, exam, isDraft, isAdded, heldOn }: Entry) =>
+  `${unsavedPrefix(studentId)}${exam}:${isDraft ? heldOn : isAdded ? "added" : "result"}`;
 
 /** The prefix of the names of a student's unsaved scores. */
 export const unsavedPrefix = (studentId: number) => `scores:${studentId}:`;
@@ -43,9 +44,9 @@ export async function saveEntry(entry: Entry, { scores, heldOn, isDraft }: Typed
   const { exam, studentId, stored } = entry;
   const isSameDay = heldOn === entry.heldOn;
   const { save, keys } = examCalls(exam);
-  if (!isDraft && !entry.isDraft && isSameDay)
+  if (!isDraft && !entry.isDraft && !entry.isAdded && isSameDay)
     return await act(save, { fields: { ...scores, studentId, exam, base: stored }, names: keys });
-  const base = isSameDay && entry.isDraft ? stored : {};
+  const base = isSameDay && (entry.isDraft || entry.isAdded) ? stored : {};
   if (isDraft)
     return await act("/backend/office/save-draft", { fields: { exam, studentId, heldOn, scores, base } });
   const fields = { ...scores, exam, studentId, heldOn, base };

@@ -1,15 +1,15 @@
 "use client";
 
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { z } from "zod";
+import { DayInput } from "@/components/area/day-input";
+import { useDayText } from "@/components/area/when";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
 import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
@@ -28,15 +28,18 @@ import { baseOf, conflictingParts, unsavedValues, withoutScore, withScore } from
 
 type ScoresFormProps = {
   entry: Entry;
+  /** How the last saving ended, for a moment. */
+  savedMessage: string;
   onSaved: (entry: Entry, message: string) => void;
   /** Starts over with the stored scores. */
   onReset: (entry: Entry) => void;
 };
 
 /** The scores of one sitting. Input survives the form until it is saved or discarded. */
-export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
+export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresFormProps) {
   const { exam, stored } = entry;
   const texts = useOfficeTexts().record.form;
+  const dayText = useDayText();
   const { input, store, discard } = useUnsavedInput(unsavedName(entry));
   const [heldOn, setHeldOn] = useState(input.heldOn ?? entry.heldOn);
   const [theirs, setTheirs] = useState<Scores>(stored);
@@ -73,7 +76,7 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
       discard();
       setConflicts([]);
       const scores = scoresOf(exam, answer) ?? stored;
-      onSaved({ ...entry, isDraft: isDraft.current, heldOn, stored: scores }, answer.message);
+      onSaved({ ...entry, isDraft: isDraft.current, isAdded: false, heldOn, stored: scores }, answer.message);
     },
     onRefused: ({ code, body }) => {
       if (code !== "conflict") return false;
@@ -135,14 +138,16 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
     onReset(entry);
   }
 
+  const day = entry.heldOn === null ? "" : dayText(entry.heldOn);
+  const isFirst = !entry.isDraft && Object.keys(stored).length === 0;
+  const title =
+    entry.isAdded || isFirst
+      ? texts.add
+      : interpolate(entry.isDraft ? texts.editDraft : texts.correct, { day }).trim();
   const isSaveDisabled = !hasTyped || callForm.form.formState.isSubmitting || undefined;
   return (
-    <CallForm state={callForm} className="grid gap-4" onSubmit={submit} onInput={storeTyped}>
-      {Object.keys(stored).length === 0 && (
-        <p className="text-sm text-muted-foreground">
-          {interpolate(texts.none, { exam: exams[exam].shortName })}
-        </p>
-      )}
+    <CallForm state={callForm} className="contents" onSubmit={submit} onInput={storeTyped}>
+      <h3 className="font-sans text-sm font-semibold">{title}</h3>
       <div className="grid grid-cols-2 gap-4">
         {partsOf(exam).map((part) => (
           <ScoreField
@@ -155,57 +160,54 @@ export function ScoresForm({ entry, onSaved, onReset }: ScoresFormProps) {
       </div>
       <LiveTotals exam={exam} />
       {heldOn !== null && (
-        <TestDay
+        // Another day makes another sitting.
+        <DayInput
+          label={texts.day}
+          min={earliestDay}
+          max={kabulDay(new Date())}
           value={heldOn}
-          isSending={callForm.form.formState.isSubmitting}
-          onChange={(day) => {
-            setHeldOn(day);
-            if (hasTyped) store({ ...input, heldOn: day });
+          className="justify-self-start"
+          inputClassName="min-w-54"
+          readOnly={callForm.form.formState.isSubmitting}
+          onChange={({ target }) => {
+            setHeldOn(target.value);
+            if (hasTyped) store({ ...input, heldOn: target.value });
           }}
         />
       )}
-      <FormError />
       {conflicts.length > 0 && <ScoreConflictAlert conflicts={conflicts} onChoose={choose} />}
-      <div className="flex flex-wrap items-center gap-3">
-        <SubmitButton busyLabel={texts.saving} aria-disabled={isSaveDisabled}>
-          {texts.save}
-        </SubmitButton>
-        <SubmitButton busyLabel={texts.saving} variant="outline" value="draft" aria-disabled={isSaveDisabled}>
-          {texts.draft}
-        </SubmitButton>
-        {hasTyped && (
-          <Button type="button" variant="ghost" onClick={reset}>
-            {texts.away}
-          </Button>
-        )}
+      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-2 border-t bg-popover px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <FormError />
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton busyLabel={texts.saving} aria-disabled={isSaveDisabled}>
+            {texts.save}
+          </SubmitButton>
+          <SubmitButton
+            busyLabel={texts.saving}
+            variant="outline"
+            value="draft"
+            aria-disabled={isSaveDisabled}
+          >
+            {texts.draft}
+          </SubmitButton>
+          {hasTyped && (
+            <Button type="button" variant="ghost" onClick={reset}>
+              {texts.away}
+            </Button>
+          )}
+        </div>
+        {/* The message takes the place of the hint, so that nothing moves. */}
+        <p role="status" className="peer text-sm/4 font-medium text-success empty:hidden">
+          {savedMessage}
+        </p>
+        <p className="text-xs text-muted-foreground peer-[:not(:empty)]:hidden">
+          {hasTyped ? texts.hint : texts.nothing}
+        </p>
       </div>
-      <p className="text-xs text-muted-foreground">{hasTyped ? texts.hint : texts.nothing}</p>
     </CallForm>
   );
 }
 
-/** A missing score is an empty field: a zero that nobody typed would be a lie. */
+/** A missing score is an empty field: a zero that no one typed would be a lie. */
 const emptyValues = (exam: ExamId): Readonly<Record<string, number | string>> =>
   Object.fromEntries(partsOf(exam).map((part) => [part, ""]));
-
-/** The day of the sitting. Changing it makes another sitting. */
-function TestDay(props: { value: string; isSending: boolean; onChange: (day: string) => void }) {
-  const { value, isSending, onChange } = props;
-  const id = useId();
-  const texts = useOfficeTexts().record.form;
-  return (
-    <div className="grid justify-items-start gap-1.5">
-      <Label htmlFor={id}>{texts.day}</Label>
-      <Input
-        id={id}
-        type="date"
-        min={earliestDay}
-        max={kabulDay(new Date())}
-        value={value}
-        className="w-44"
-        readOnly={isSending}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  );
-}

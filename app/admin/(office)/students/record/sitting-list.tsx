@@ -1,5 +1,6 @@
 "use client";
 
+import { Plus } from "lucide-react";
 import { TakeBackForm } from "@/components/area/take-back-form";
 import { Day, useDayText } from "@/components/area/when";
 import { act } from "@/components/form/act";
@@ -8,21 +9,24 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { refusalTexts } from "@/lib/errors";
-import type { ExamId } from "@/lib/exams/registry";
+import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf, totalOf } from "@/lib/exams/scores";
 import { interpolate } from "@/lib/interpolate";
 import { canTakeBack } from "@/lib/sittings/take-back";
 import { useOfficeTexts } from "../../office-texts";
+import type { Entry } from "./save-entry";
 import type { Sitting } from "./use-sittings";
 
 type SittingListProps = {
   exam: ExamId;
   sittings: readonly Sitting[];
-  /** The day of the draft in the form. */
-  editedDay: string | null;
+  /** What the form edits. */
+  edited: Entry;
   onEdit: (draft: Sitting) => void;
   /** Returns to the current result, if there is one. */
   onEditResult: (() => void) | undefined;
+  /** Begins with another test. */
+  onAdd: () => void;
   onChanged: () => void;
 };
 
@@ -30,18 +34,25 @@ type SittingListProps = {
 export function SittingList({
   exam,
   sittings,
-  editedDay,
+  edited,
   onEdit,
   onEditResult,
+  onAdd,
   onChanged,
 }: SittingListProps) {
   const { record, takeBack } = useOfficeTexts();
   const texts = record.sittings;
   const dayText = useDayText();
-  if (sittings.length === 0) return null;
+  if (sittings.length === 0)
+    return (
+      <p className="text-sm text-muted-foreground">
+        {interpolate(texts.none, { exam: exams[exam].shortName })}
+      </p>
+    );
+  const isResultEdited = !edited.isDraft && !edited.isAdded;
   const newest = sittings.find(({ release }) => release !== null);
   return (
-    <section aria-label={texts.title} className="grid gap-2 border-t pt-4">
+    <section aria-label={texts.title} className="grid gap-2 border-b pb-4">
       <h3 className="font-sans text-sm font-semibold">{texts.title}</h3>
       <ul className="grid gap-2">
         {sittings.map((sitting) => (
@@ -61,7 +72,7 @@ export function SittingList({
               )}
               {sitting.release === null && (
                 <span className="ms-auto flex gap-1">
-                  {sitting.heldOn !== editedDay && (
+                  {(!edited.isDraft || sitting.heldOn !== edited.heldOn) && (
                     <Button type="button" variant="ghost" size="sm" onClick={() => onEdit(sitting)}>
                       {texts.edit}
                       <span className="sr-only">
@@ -72,7 +83,7 @@ export function SittingList({
                   {sitting.missing.length === 0 && <ReleaseButton sitting={sitting} onChanged={onChanged} />}
                 </span>
               )}
-              {sitting === newest && editedDay !== null && onEditResult && (
+              {sitting === newest && !isResultEdited && onEditResult && (
                 <Button type="button" variant="ghost" size="sm" className="ms-auto" onClick={onEditResult}>
                   {texts.correct}
                   <span className="sr-only">
@@ -92,6 +103,13 @@ export function SittingList({
           </li>
         ))}
       </ul>
+      {/* Without a result the form is for the first one already. */}
+      {!edited.isAdded && (newest || edited.isDraft) && (
+        <Button type="button" variant="outline" size="sm" className="justify-self-start" onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          {texts.add}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useId } from "react";
 import { z } from "zod";
 import { DocumentList } from "@/components/area/document-list";
 import { useAnswer } from "@/components/form/use-answer";
@@ -18,14 +19,17 @@ const ignore = () => undefined;
 
 /** A student's stored documents, to view and edit. */
 export function StoredDocuments({ studentId, onUnfinishedChange = ignore }: StoredDocumentsProps) {
+  const id = useId();
   const texts = useOfficeTexts().record.onRecord;
   const query = new URLSearchParams({ user_id: String(studentId) });
   const { data, isError, refetch } = useAnswer(`/backend/api/get_student_documents.php?${query}`, Documents);
   if (data === undefined && !isError) return <Skeleton className="h-16" />;
   const documents = data?.documents;
   return (
-    <section aria-label={texts.label} className="grid gap-2 border-t pt-4">
-      <h3 className="font-sans text-sm font-semibold">{texts.title}</h3>
+    <section aria-labelledby={id} className="grid gap-2 border-t pt-4">
+      <h3 id={id} className="font-sans text-sm font-semibold">
+        {texts.title}
+      </h3>
       {isError && (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm text-destructive">
           {texts.failed}

@@ -3,7 +3,7 @@ import type { Entry } from "./save-entry";
 import { baseOf, conflictingParts, unsavedValues, withoutScore, withScore } from "./unsaved-scores";
 
 const entry: Entry = {
-  ...{ exam: "toefl", studentId: 1, isDraft: false, heldOn: "2026-01-01" },
+  ...{ exam: "toefl", studentId: 1, isDraft: false, isAdded: false, heldOn: "2026-01-01" },
   stored: { reading: 25, listening: 22 },
 };
 

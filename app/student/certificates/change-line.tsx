@@ -14,7 +14,7 @@ export function changeLine(
   const change = lastChange(progressOf(exam, sittings));
   return (
     change &&
-    t.rich("dashboard.change", {
+    t.rich("result.change", {
       change: formatSigned(exam, change.by),
       day: () => <Day on={change.since} />,
     })

@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { endpoints, nextAuth, otherAddresses } from "@/app/backend/endpoints";
+import { calls } from "@/contract/fixtures/calls";
+import { type ListedEndpoint, listedEndpoints } from "@/contract/fixtures/endpoints";
 import { projectRoot } from "@/scripts/project-root";
-import { calls } from "./fixtures/calls";
-import { type ListedEndpoint, listedEndpoints } from "./fixtures/endpoints";
+import { endpoints, nextAuth, otherAddresses } from "./endpoints";
 
 async function routesOnDisk(): Promise<string[]> {
   const files = await readdir(join(projectRoot, "app"), { recursive: true });
@@ -63,7 +63,7 @@ test("the documentation lists every endpoint (npx vitest -u writes it)", async (
   const rows = [heads, ...listedEndpoints.map(row), [byNext, "", "", "anyone", "", "", nextAuth.body]];
   const page = `# Endpoints
 
-Everything the outside can reach that is no page. Written by \`contract/policy.test.ts\` from \`app/backend/endpoints.ts\`,
+Everything the outside can reach that is no page. Written by \`app/backend/policy.test.ts\` from \`app/backend/endpoints.ts\`,
 from which the server answers. The words of access are explained in \`lib/auth/access.ts\`, the recent log-in in
 \`docs/decisions/recent-log-in.md\`, the kinds of body and their limits in \`lib/http/calls/body-kinds.ts\`.
 

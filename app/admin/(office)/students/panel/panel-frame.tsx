@@ -1,0 +1,88 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent, useId } from "react";
+import { createPortal } from "react-dom";
+import { Avatar } from "@/components/area/avatar";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { type Acts, ActsContext } from "@/components/ui/dialog-acts";
+import { useUiTexts } from "@/components/ui/ui-texts";
+import { isTyping } from "../is-typing";
+import type { StudentRow } from "../student-row";
+import { useTexts } from "../texts";
+
+type PanelFrameProps = { student: StudentRow; onClose: () => void; children: ReactNode };
+
+/** The panel over the list, where there is no room beside it. */
+export function PanelDialog({ student, onClose, children }: PanelFrameProps) {
+  const { panel: texts } = useTexts();
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent className="inset-y-0 start-auto end-0 mx-0 max-h-none max-w-xl rounded-none border-y-0 border-e-0 sm:top-0 sm:bottom-0 sm:translate-y-0 sm:rounded-none">
+        <PanelHead student={student}>
+          <DialogTitle>
+            <bdi>{student.fullName}</bdi>
+          </DialogTitle>
+          <DialogDescription>{texts.lead}</DialogDescription>
+        </PanelHead>
+        {children}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type PanelBesideProps = PanelFrameProps & { slot: HTMLElement; acts: Acts };
+
+/** The panel beside the list, which can be used meanwhile. Takes the focus only when asked. */
+export function PanelBeside({ student, slot, acts, onClose, children }: PanelBesideProps) {
+  const id = useId();
+  const ui = useUiTexts();
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    // A dialog or menu that Escape has closed prevents the default.
+    const isMine = event.key === "Escape" && !event.defaultPrevented;
+    if (isMine && event.target && !isTyping(event.target)) onClose();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, []);
+  return createPortal(
+    <ActsContext value={acts}>
+      <section
+        aria-labelledby={id}
+        tabIndex={-1}
+        data-panel=""
+        className="sticky top-17 h-[calc(100dvh-5rem)] w-110 shrink-0 overflow-y-auto rounded-lg border bg-card p-5 outline-offset-[-2px] md:-mt-3"
+      >
+        <PanelHead student={student}>
+          <h2 id={id} className="pe-10 font-serif text-title font-medium">
+            <bdi>{student.fullName}</bdi>
+          </h2>
+        </PanelHead>
+        {children}
+        <Button
+          type="button"
+          variant="ghost"
+          size="icon-sm"
+          aria-label={ui.close}
+          aria-disabled={acts.isBusy || undefined}
+          className="absolute inset-e-3 top-3 text-muted-foreground"
+          onClick={onClose}
+        >
+          <X aria-hidden="true" />
+        </Button>
+      </section>
+    </ActsContext>,
+    slot,
+  );
+}
+
+function PanelHead({ student: { fullName, photo }, children }: Omit<PanelFrameProps, "onClose">) {
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={fullName} src={photo} className="size-16 text-lg" />
+      <div className="min-w-0 wrap-anywhere">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { z } from "zod";
+import { EndSessions } from "@/components/account/office/end-sessions";
+import { OneTimePassword } from "@/components/account/office/one-time-password";
+import { Button } from "@/components/ui/button";
+import { IfMay, useMay } from "../../office-permissions";
+import { useOfficeTexts } from "../../office-texts";
+import { StoredDocuments } from "../record/stored-documents";
+import { type RowAction, rowActionsOf } from "../row-actions";
+import type { StudentRow } from "../student-row";
+import { useTexts } from "../texts";
+import { AccountSection } from "./account-section";
+import { CertificateSection } from "./certificate-section";
+import { DetailsSection } from "./details-section";
+import { HistorySection } from "./history-section";
+import { Loaded } from "./loaded";
+import { SittingsSection } from "./sittings-section";
+import { Summary } from "./summary";
+
+const Summaries = z.object({ summaries: z.array(Summary).length(1) });
+
+type PanelSectionsProps = { student: StudentRow; onAction: (action: RowAction) => void };
+
+/** What is on record of a student, in the order of use, each part with its actions. */
+export function PanelSections({ student, onAction }: PanelSectionsProps) {
+  const { userId, fullName, role, studentCode } = student;
+  const { panel: texts } = useTexts();
+  const { account: accountTexts } = useOfficeTexts();
+  const may = useMay();
+  const available = rowActionsOf(student, may);
+  const isStudent = role === "student";
+  const summaryAddress = `/backend/office/student-summaries?ids=${userId}`;
+  const button = (action: RowAction, label: string, variant: "outline" | "destructive" = "outline") =>
+    available.includes(action) && (
+      <Button type="button" size="sm" variant={variant} onClick={() => onAction(action)}>
+        {label}
+      </Button>
+    );
+  return (
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {button("scores", texts.scores)}
+        {button("documents", texts.documents)}
+        {button("edit", texts.edit)}
+      </div>
+      {isStudent && may("listSittings") && <SittingsSection studentId={userId} />}
+      {isStudent && studentCode !== null && (
+        <IfMay run="listSummaries">
+          <Loaded address={summaryAddress} schema={Summaries}>
+            {({ summaries: [summary] }) =>
+              summary && (
+                <CertificateSection studentCode={studentCode} certificate={summary.certificate}>
+                  <p className="text-sm">{texts.decide}</p>
+                  {button("certificate", texts.certificate)}
+                </CertificateSection>
+              )
+            }
+          </Loaded>
+        </IfMay>
+      )}
+      {isStudent && may("listDocuments") && <StoredDocuments studentId={userId} />}
+      <DetailsSection student={student} />
+      <IfMay run="listSummaries">
+        <Loaded address={summaryAddress} schema={Summaries}>
+          {({ summaries: [summary] }) =>
+            summary && (
+              <AccountSection summary={summary}>
+                {button("password", texts.password)}
+                <IfMay run="setOneTimePassword">
+                  <OneTimePassword texts={accountTexts} userId={userId} fullName={fullName} />
+                </IfMay>
+                <IfMay run="endSessions">
+                  <EndSessions texts={accountTexts} userId={userId} />
+                </IfMay>
+              </AccountSection>
+            )
+          }
+        </Loaded>
+      </IfMay>
+      <IfMay run="listHistory">
+        <HistorySection studentId={userId} />
+      </IfMay>
+      {/* Apart from everything else, so that no one hits it by mistake. */}
+      <div className="mt-3 justify-self-start empty:hidden">
+        {button("delete", texts.delete, "destructive")}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { interpolate } from "@/lib/interpolate";
+import {
+  hasQuickFilter,
+  type QuickCounts,
+  quickFilters,
+  withQuickFilter,
+} from "@/lib/students/quick-filters";
+import { type ListState, withChange } from "./list-address";
+import { useTexts } from "./texts";
+
+type QuickFilterLinksProps = {
+  state: ListState;
+  /** Undefined while they are not known. */
+  counts: QuickCounts | undefined;
+  hrefOf: (state: ListState) => string;
+  onNavigate: (state: ListState) => void;
+};
+
+/** The filters that are one click away, as links, so that they work before the script has arrived. */
+export function QuickFilterLinks({ state, counts, hrefOf, onNavigate }: QuickFilterLinksProps) {
+  const { quick: texts, filters } = useTexts();
+  return (
+    <nav
+      aria-label={texts.label}
+      className="flex flex-wrap items-center gap-1 max-table:order-last max-table:basis-full table:flex-nowrap"
+    >
+      {quickFilters.map((name) => {
+        const isOn = hasQuickFilter(state, name);
+        const next = withChange(state, withQuickFilter(state, name, !isOn));
+        return (
+          <Button
+            key={name}
+            asChild
+            variant={isOn ? "default" : "secondary"}
+            size="sm"
+            className="rounded-full px-2 whitespace-nowrap table:px-3"
+          >
+            <a
+              href={hrefOf(next)}
+              aria-current={isOn || undefined}
+              title={isOn ? interpolate(filters.remove, { filter: texts[name] }) : undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onNavigate(next);
+              }}
+            >
+              {texts[name]} <span className="tabular-nums">{counts?.[name].toLocaleString("en")}</span>
+            </a>
+          </Button>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useId } from "react";
+import { cn } from "@/components/ui/cn";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { roleLabel } from "@/lib/auth/roles";
+import { Role } from "@/lib/fields";
+import { useReach } from "../office-permissions";
+import { type ListState, withChange } from "./list-address";
+import { useTexts } from "./texts";
+
+type RoleFilterProps = { state: ListState; className: string; onChange: (state: ListState) => void };
+
+/** Narrows the list to one role. */
+export function RoleFilter({ state, className, onChange }: RoleFilterProps) {
+  const id = useId();
+  const { toolbar: texts } = useTexts();
+  return (
+    <div className={cn("min-w-0", className)}>
+      <Label htmlFor={id} className="sr-only">
+        {texts.role}
+      </Label>
+      <Select
+        id={id}
+        className="w-full text-sm md:h-9"
+        value={state.role ?? ""}
+        onChange={(event) =>
+          onChange(withChange(state, { role: Role.safeParse(event.target.value).data ?? null }))
+        }
+      >
+        <option value="">{texts.allRoles}</option>
+        {useReach().map((role) => (
+          <option key={role} value={role}>
+            {roleLabel(role)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Act } from "./act";
+
+const joinedMs = 60_000;
+
+/** Acts in their order, with those next to each other joined that are drafts of one person, each within a minute of the next. */
+export function joinDrafts(acts: readonly Act[]): Act[][] {
+  const groups: Act[][] = [];
+  for (const act of acts) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && isDraftAfter(act, last)) group.push(act);
+    else groups.push([act]);
+  }
+  return groups;
+}
+
+const isDraftAfter = (act: Act, last: Act) =>
+  act.action === "saveDraft" &&
+  last.action === "saveDraft" &&
+  act.actorName === last.actorName &&
+  last.at.getTime() - act.at.getTime() <= joinedMs;

@@ -1,0 +1,66 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { demoAdmin } from "@/lib/accounts/demo-accounts";
+import { logIn } from "./fixtures/log-in";
+import { newStudent } from "./fixtures/new-account";
+import { rowAction } from "./fixtures/row-action";
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, demoAdmin);
+});
+
+for (const width of [768, 1024, 1100, 1280, 1440]) {
+  test(`at ${width} pixels a row is one line, its actions are in reach, and its code is whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { name, userId } = await newStudent(page);
+    await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
+    const row = page.locator(`[data-user="${userId}"]`);
+    for (const label of [`Scores of ${name}`, `More for ${name}`]) {
+      const box = await row.getByRole("button", { name: label }).boundingBox();
+      expect(box?.x).toBeGreaterThan(0);
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(45);
+    const code = row.getByRole("cell").filter({ has: page.locator("code") });
+    expect(
+      await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBeLessThanOrEqual(0);
+    await rowAction(page, name, "Edit details");
+    const save = await page.getByRole("button", { name: "Save" }).boundingBox();
+    expect((save?.x ?? width) + (save?.width ?? 0)).toBeLessThanOrEqual(width);
+  });
+}
+
+for (const [width, height, rows] of [
+  [1280, 800, 13],
+  [1440, 900, 16],
+] as const) {
+  test(`${rows} people are in view at ${width} × ${height} pixels, and the head stays there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/admin/students?limit=50");
+    const row = page.getByRole("table", { name: "Accounts" }).getByRole("row");
+    await expect(row.nth(rows)).toBeInViewport({ ratio: 1 });
+    await row.last().scrollIntoViewIfNeeded();
+    const head = page.getByRole("columnheader", { name: "Full Name" });
+    await expect(head).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("searchbox")).toBeInViewport({ ratio: 1 });
+
+    // The arrow keys never put a row behind the head, nor behind the bar of what is selected.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await row.last().focus();
+    await page.keyboard.press("Space");
+    const bottomOf = (one: Locator) => one.evaluate((shown) => shown.getBoundingClientRect().bottom);
+    const topOf = (one: Locator) => one.evaluate((shown) => shown.getBoundingClientRect().top);
+    const focused = page.locator("tr:focus");
+    const bar = page.getByRole("group", { name: "Selection" });
+    for (const key of ["ArrowUp", "ArrowDown"])
+      for (let pressed = 0; pressed < 2 * rows; pressed += 1) {
+        await page.keyboard.press(key);
+        expect(await topOf(focused)).toBeGreaterThanOrEqual(await bottomOf(head));
+        expect(await bottomOf(focused)).toBeLessThanOrEqual(await topOf(bar));
+      }
+  });
+}

@@ -1,0 +1,30 @@
+import type { Grade } from "./definition";
+import { type ExamId, examIds, exams } from "./registry";
+import { type Results, totalOf } from "./scores";
+
+type GradeScale = {
+  exam: ExamId;
+  /** The student's total. */
+  reached: number;
+  max: number;
+  /** Where each grade begins, from the lowest. */
+  steps: readonly { from: number; grade: Grade }[];
+};
+
+/** The scale of the exam that decides the grade; null if none of the exams taken does. */
+export function gradeScale(results: Results): GradeScale | null {
+  for (const exam of examIds) {
+    const {
+      grade,
+      total: { max },
+    } = exams[exam];
+    const result = results[exam];
+    if (!result || !grade) continue;
+    const points = Array.from({ length: max }, (_, index) => index + 1);
+    const steps = points.flatMap((from) =>
+      grade(from) === grade(from - 1) ? [] : [{ from, grade: grade(from) }],
+    );
+    return { exam, reached: totalOf(exam, result.scores), max, steps };
+  }
+  return null;
+}
