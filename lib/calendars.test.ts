@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendars, daysOf } from "./calendars";
+import { calendars, daysOf, weeksOf } from "./calendars";
 import { shiftMonth } from "./kabul";
 
 test("a month of the solar calendar has the right days", () => {
@@ -23,4 +23,20 @@ test("a day has its month in either calendar, and a text is recognised as a mont
 
 test("months are counted across the end of a year in both", () => {
   expect([shiftMonth("2026-01", -1), shiftMonth("1405-12", 1)]).toEqual(["2025-12", "1406-01"]);
+});
+
+test("a week starts on Saturday", () => {
+  // 1 November 2026 is a Sunday.
+  const [first] = weeksOf(daysOf("gregorian", "2026-11"));
+  expect(first?.slice(0, 3)).toEqual([null, "2026-11-01", "2026-11-02"]);
+});
+
+test("a month has all its days, in order and once", () => {
+  const days = weeksOf(daysOf("gregorian", "2028-02")).flat().filter(Boolean);
+  expect(days).toHaveLength(29);
+  expect(days.at(-1)).toBe("2028-02-29");
+});
+
+test("a month that starts on Saturday has no empty week before it", () => {
+  expect(weeksOf(daysOf("gregorian", "2026-08"))[0]?.[0]).toBe("2026-08-01");
 });

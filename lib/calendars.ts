@@ -50,14 +50,15 @@ export function daysOf(calendar: Calendar, month: string): PlainDate[] {
   const { firstDay } = calendars[calendar];
   const end = firstDay(shiftMonth(month, 1));
   const days: PlainDate[] = [];
-  for (let day = firstDay(month); day < end; day = dayAfter(day)) days.push(day);
+  for (let day = firstDay(month); day < end; day = shiftDay(day, 1)) days.push(day);
   return days;
 }
 
-function dayAfter(day: PlainDate): PlainDate {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
+/** The day so many days after a day (before it, if negative). */
+export function shiftDay(day: PlainDate, by: number): PlainDate {
+  const shifted = new Date(`${day}T00:00:00Z`);
+  shifted.setUTCDate(shifted.getUTCDate() + by);
+  return shifted.toISOString().slice(0, 10);
 }
 
 const gregorianMonths = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -67,4 +68,13 @@ export function otherMonths(calendar: Calendar, days: readonly PlainDate[]): str
   const [first = "", last = ""] = [days[0], days.at(-1)];
   if (calendar === "gregorian") return afghanMonths(first.slice(0, 7));
   return gregorianMonths.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
+}
+
+/** The days of a month in weeks of seven, from Saturday on; null where a day belongs to another month. */
+export function weeksOf(days: readonly PlainDate[]): (PlainDate | null)[][] {
+  const before = (new Date(`${days[0]}T00:00:00Z`).getUTCDay() + 1) % 7;
+  const places = [...Array<null>(before).fill(null), ...days];
+  return Array.from({ length: Math.ceil(places.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_place, place) => places[week * 7 + place] ?? null),
+  );
 }

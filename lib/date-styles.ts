@@ -109,13 +109,16 @@ export const dateStyleNames = Object.keys(dateStyles) as [DateStyle, ...DateStyl
 export const formatDay = (style: DateStyle, date: PlainDate, length: Length = "long"): string =>
   dateStyles[style].day(date, length);
 
-const weekdaysIn = (lang: Definition["lang"]) =>
-  new Intl.DateTimeFormat(lang, { weekday: "long", timeZone: "UTC" });
-const weekdays = { en: weekdaysIn("en"), "fa-AF": weekdaysIn("fa-AF"), ps: weekdaysIn("ps") };
+/** From Sunday on. Browsers know no Pashto, and a server and a browser may differ in the others. */
+const weekdays: Readonly<Record<Definition["lang"], readonly string[]>> = {
+  en: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" "),
+  "fa-AF": "یکشنبه دوشنبه سه‌شنبه چهارشنبه پنجشنبه جمعه شنبه".split(" "),
+  ps: "یکشنبه دوشنبه درېشنبه څلورشنبه پنجشنبه جمعه شنبه".split(" "),
+};
 
 /** The name of a day's weekday. */
 export const formatWeekday = (style: DateStyle, date: PlainDate): string =>
-  weekdays[dateStyles[style].lang].format(new Date(`${date}T00:00:00Z`));
+  weekdays[dateStyles[style].lang][new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
 
 /** A moment on Kabul's calendar and clock, as this style has it. */
 export function formatMoment(style: DateStyle, moment: Date): string {

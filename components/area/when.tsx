@@ -12,6 +12,9 @@ export function DateStyleProvider({ style, children }: { style: DateStyle; child
   return <Style value={style}>{children}</Style>;
 }
 
+/** The user's date style. */
+export const useDateStyle = (): DateStyle => useContext(Style);
+
 /** A moment, always in Kabul time. */
 export function When({ at }: { at: Date }) {
   const style = useContext(Style);

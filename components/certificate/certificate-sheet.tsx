@@ -85,7 +85,7 @@ function Facts({ sheet }: { sheet: SheetDescription }) {
       {sheet.facts.map(({ name, label, value }) => (
         <Fragment key={name}>
           <dt className="text-xs text-muted-foreground">{label}</dt>
-          <dd className="font-semibold not-print:max-lg:text-sm">
+          <dd className="font-semibold text-balance not-print:max-lg:text-sm">
             <GroupedCode code={value} isCode={name === "studentCode"} />
           </dd>
         </Fragment>

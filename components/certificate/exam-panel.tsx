@@ -16,7 +16,12 @@ export function ExamPanel({ panel, isAlone }: { panel: SheetPanel; isAlone: bool
       </h3>
       <p className="text-xs text-muted-foreground">
         {panel.day}
-        {panel.level && <span className="inline-block"> · {panel.level}</span>}
+        {panel.level && (
+          <>
+            {" "}
+            <span className="inline-block">· {panel.level}</span>
+          </>
+        )}
       </p>
       <div
         className={cn(

@@ -1,9 +1,10 @@
 "use client";
 
 import type { ComponentProps, ReactNode } from "react";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
+import { DateInput } from "./date-input/date-input";
 import { Field } from "./field";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "name" | "form"> & {
@@ -35,6 +36,7 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   const { register, formState } = useFormContext();
+  const Control = props.type === "date" ? DateOfForm : Input;
   return (
     <Field
       name={name}
@@ -46,7 +48,7 @@ export function TextField({
     >
       {(control) => (
         <div className="relative">
-          <Input
+          <Control
             {...control}
             {...props}
             {...register(name)}
@@ -61,4 +63,10 @@ export function TextField({
       )}
     </Field>
   );
+}
+
+/** A date field that follows what the form has, also when it is filled in anew. */
+function DateOfForm(props: ComponentProps<"input">) {
+  const shown: unknown = useWatch({ name: props.name ?? "" });
+  return <DateInput {...props} shown={shown} />;
 }

@@ -62,8 +62,12 @@ export function UnsavedPlainForm({ name, isRefused, isSaved = false }: UnsavedPl
       else markSent(null);
     }
     const before = unsaved.read(name);
-    for (const { field, initial } of fieldsOf(form))
-      if (field.value === initial) field.value = before[field.name] ?? initial;
+    for (const { field, initial } of fieldsOf(form)) {
+      const typed = before[field.name];
+      if (field.value !== initial || typed === undefined) continue;
+      field.value = typed;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
     const keep = () => {
       const changed = fieldsOf(form).filter(({ field, initial }) => isRefused || field.value !== initial);
       unsaved.write(name, Object.fromEntries(changed.map(({ field }) => [field.name, field.value])));

@@ -1,6 +1,7 @@
 import { ListFilter } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PlainDateInput } from "@/components/form/date-input/date-input";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
@@ -52,7 +53,7 @@ export function HistoryFilters({ query, staff }: HistoryFiltersProps) {
           <Input id="student" name="student" defaultValue={query.student} placeholder={t("whomExample")} />
         </Filter>
         <Filter name="day" label={t("on")}>
-          <Input id="day" name="day" type="date" defaultValue={query.day} />
+          <PlainDateInput id="day" name="day" defaultValue={query.day} />
         </Filter>
         <Button type="submit">{t("show")}</Button>
         {count > 0 && (

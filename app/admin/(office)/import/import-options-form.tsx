@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { DayInput } from "@/components/area/day-input";
+import { DayInput } from "@/components/form/date-input/day-input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { examIds, exams } from "@/lib/exams/registry";

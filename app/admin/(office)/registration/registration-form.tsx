@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
-import { ChosenDay } from "@/components/area/chosen-day";
 import { PersonField } from "@/components/area/person-field";
 import { useObjectUrl } from "@/components/area/picture/use-object-url";
 import { CallForm } from "@/components/form/call-form";
@@ -16,7 +15,7 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
-import { type PersonFieldName, personFieldNames, personFields } from "@/lib/accounts/person-fields";
+import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fields";
 import { registrationKeys } from "@/lib/students/wire";
 import type { Role } from "@/prisma/generated/enums";
 import { useOfficeTexts } from "../office-texts";
@@ -92,13 +91,7 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
           <RoleField roles={roles} isDisabled={isSubmitting} />
           <PersonField name="email" label={texts.email} today={today} />
           {furtherFacts.map((name) => (
-            <PersonField
-              key={name}
-              name={name}
-              label={texts[name]}
-              today={today}
-              aside={personFields[name].input.type === "date" && <ChosenDay on={form.watch(name)} />}
-            />
+            <PersonField key={name} name={name} label={texts[name]} today={today} />
           ))}
         </FieldGroup>
         <fieldset disabled={isSubmitting} className="lg:pt-10.5">

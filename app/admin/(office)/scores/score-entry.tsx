@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
-import { DayInput } from "@/components/area/day-input";
+import { DayInput } from "@/components/form/date-input/day-input";
 import { useUnsavedInput } from "@/components/form/unsaved-input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";

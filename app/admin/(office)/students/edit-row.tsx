@@ -38,7 +38,7 @@ const fieldWidths: Readonly<Record<EditableField, string>> = {
   fullName: "table:flex-1 table:basis-36",
   email: "table:flex-1 table:basis-65",
   studentCode: "table:w-52.5",
-  dateOfBirth: "table:w-34",
+  dateOfBirth: "table:w-38",
   role: "table:w-26",
 };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { DayInput } from "@/components/area/day-input";
+import { DayInput } from "@/components/form/date-input/day-input";
 import { isPlainDate, type PlainDate } from "@/lib/plain-date";
 import { type ListState, withChange } from "./list-address";
 import { useTexts } from "./texts";
@@ -51,8 +51,8 @@ function DayField({ label, value, min, max, onCommit }: DayFieldProps) {
     setLastValue(value);
     setText(value ?? "");
   }
-  const commit = () => {
-    const day = isPlainDate(text) ? text : null;
+  const commit = (typed = text) => {
+    const day = isPlainDate(typed) ? typed : null;
     if (day !== value) onCommit(day);
   };
   return (
@@ -63,7 +63,8 @@ function DayField({ label, value, min, max, onCommit }: DayFieldProps) {
       min={min}
       max={max}
       onChange={({ target }) => setText(target.value)}
-      onBlur={commit}
+      onChoose={commit}
+      onBlur={() => commit()}
       onKeyDown={({ key }) => key === "Enter" && commit()}
     />
   );

@@ -2,9 +2,9 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import { z } from "zod";
-import { DayInput } from "@/components/area/day-input";
 import { useDayText } from "@/components/area/when";
 import { CallForm } from "@/components/form/call-form";
+import { DayInput } from "@/components/form/date-input/day-input";
 import { FormError } from "@/components/form/form-error";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useUnsavedInput } from "@/components/form/unsaved-input";

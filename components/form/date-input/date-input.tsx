@@ -1,0 +1,125 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
+import { useAreaTexts } from "@/components/area/area-texts";
+import { Day } from "@/components/area/when";
+import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/input";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { isPlainDate, type PlainDate } from "@/lib/plain-date";
+import { useIsHydrated } from "../use-is-hydrated";
+
+/** Loaded when a calendar is first opened: most dates are typed. */
+const MonthGrid = lazy(async () => ({ default: (await import("./month-grid")).MonthGrid }));
+
+type DateInputProps = Omit<ComponentProps<"input">, "type"> & {
+  /** The present content, of a controlled field or of a form's. */
+  shown: unknown;
+  /** A day of the calendar was chosen, after the field's own events. */
+  onChoose?: (day: PlainDate) => void;
+};
+
+/**
+ * A date field that is typed into as the browser has it, and otherwise shows its day in the user's own style, with a
+ * calendar of both kinds of months. Without scripts it is the browser's own field.
+ */
+export function DateInput({ shown, onChoose, className, ...props }: DateInputProps) {
+  const isHydrated = useIsHydrated();
+  const box = useRef<HTMLDivElement>(null);
+  const day = typeof shown === "string" && isPlainDate(shown) ? shown : null;
+  return (
+    <div ref={box} className="group/date relative">
+      <Input
+        {...props}
+        type="date"
+        className={cn(
+          isHydrated &&
+            "not-focus:text-transparent pe-11 [&::-webkit-calendar-picker-indicator]:hidden forced-colors:text-current",
+          className,
+        )}
+      />
+      {isHydrated && (
+        <>
+          <span
+            aria-hidden="true"
+            className={cn(
+              "pointer-events-none absolute inset-0 flex items-center border border-transparent px-3.5 whitespace-nowrap tabular-nums group-has-[input:focus]/date:hidden forced-colors:hidden",
+              className,
+            )}
+          >
+            {day && <Day on={day} length="compact" />}
+          </span>
+          <CalendarButton
+            day={day}
+            min={props.min}
+            max={props.max}
+            isDisabled={props.disabled || props.readOnly}
+            onChoose={(chosen) => {
+              const input = box.current?.querySelector("input");
+              if (input) enter(input, chosen);
+              onChoose?.(chosen);
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A date field that keeps its own content, of a plain form. */
+export function PlainDateInput(props: Omit<ComponentProps<"input">, "type">) {
+  const [shown, setShown] = useState(props.defaultValue);
+  return (
+    <DateInput {...props} shown={shown} onInput={({ currentTarget }) => setShown(currentTarget.value)} />
+  );
+}
+
+/** Changes a field as if it were typed into, so that whoever listens to it notices, React included. */
+function enter(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+  for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+type CalendarButtonProps = {
+  day: PlainDate | null;
+  min: ComponentProps<"input">["min"];
+  max: ComponentProps<"input">["max"];
+  isDisabled: boolean | undefined;
+  onChoose: (day: PlainDate) => void;
+};
+
+function CalendarButton({ day, min, max, isDisabled, onChoose }: CalendarButtonProps) {
+  const texts = useAreaTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverTrigger
+        type="button"
+        aria-label={texts.calendar.open}
+        disabled={isDisabled}
+        className="absolute inset-e-0 inset-y-0 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground disabled:opacity-50"
+      >
+        <CalendarDays aria-hidden="true" className="size-4" />
+      </PopoverTrigger>
+      {/* What is pressed here is none of the form's keys: Escape closes the calendar, not the row around it. */}
+      <PopoverContent
+        align="end"
+        aria-label={texts.calendar.title}
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        <Suspense fallback={<div className="h-80" />}>
+          <MonthGrid
+            day={day}
+            min={min === undefined ? undefined : String(min)}
+            max={max === undefined ? undefined : String(max)}
+            onChoose={(chosen) => {
+              onChoose(chosen);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      </PopoverContent>
+    </Popover>
+  );
+}
