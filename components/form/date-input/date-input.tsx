@@ -6,12 +6,13 @@ import { useAreaTexts } from "@/components/area/area-texts";
 import { Day } from "@/components/area/when";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { isPlainDate, type PlainDate } from "@/lib/plain-date";
 import { useIsHydrated } from "../use-is-hydrated";
 
 /** Loaded when a calendar is first opened: most dates are typed. */
-const MonthGrid = lazy(async () => ({ default: (await import("./month-grid")).MonthGrid }));
+const CalendarPopover = lazy(async () => ({
+  default: (await import("./calendar-popover")).CalendarPopover,
+}));
 
 type DateInputProps = Omit<ComponentProps<"input">, "type"> & {
   /** The present content, of a controlled field or of a form's. */
@@ -52,8 +53,8 @@ export function DateInput({ shown, onChoose, className, ...props }: DateInputPro
           </span>
           <CalendarButton
             day={day}
-            min={props.min}
-            max={props.max}
+            min={props.min === undefined ? undefined : String(props.min)}
+            max={props.max === undefined ? undefined : String(props.max)}
             isDisabled={props.disabled || props.readOnly}
             onChoose={(chosen) => {
               const input = box.current?.querySelector("input");
@@ -81,45 +82,41 @@ function enter(input: HTMLInputElement, value: string): void {
   for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-type CalendarButtonProps = {
-  day: PlainDate | null;
-  min: ComponentProps<"input">["min"];
-  max: ComponentProps<"input">["max"];
+type CalendarButtonProps = Omit<ComponentProps<typeof CalendarPopover>, "anchor" | "onClose"> & {
   isDisabled: boolean | undefined;
-  onChoose: (day: PlainDate) => void;
 };
 
-function CalendarButton({ day, min, max, isDisabled, onChoose }: CalendarButtonProps) {
+function CalendarButton({ isDisabled, onChoose, ...range }: CalendarButtonProps) {
   const texts = useAreaTexts();
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Popover open={isOpen} onOpenChange={setOpen}>
-      <PopoverTrigger
+    <>
+      <button
+        ref={button}
         type="button"
         aria-label={texts.calendar.open}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
         disabled={isDisabled}
+        onClick={() => setOpen(true)}
         className="absolute inset-e-0 inset-y-0 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground disabled:opacity-50"
       >
         <CalendarDays aria-hidden="true" className="size-4" />
-      </PopoverTrigger>
-      {/* What is pressed here is none of the form's keys: Escape closes the calendar, not the row around it. */}
-      <PopoverContent
-        align="end"
-        aria-label={texts.calendar.title}
-        onKeyDown={(event) => event.stopPropagation()}
-      >
-        <Suspense fallback={<div className="h-80" />}>
-          <MonthGrid
-            day={day}
-            min={min === undefined ? undefined : String(min)}
-            max={max === undefined ? undefined : String(max)}
-            onChoose={(chosen) => {
-              onChoose(chosen);
+      </button>
+      {isOpen && (
+        <Suspense>
+          <CalendarPopover
+            {...range}
+            anchor={button}
+            onChoose={(day) => {
+              onChoose(day);
               setOpen(false);
             }}
+            onClose={() => setOpen(false)}
           />
         </Suspense>
-      </PopoverContent>
-    </Popover>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import { useIsHydrated } from "@/components/form/use-is-hydrated";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
@@ -16,6 +17,8 @@ type RoleFilterProps = { state: ListState; className: string; onChange: (state: 
 export function RoleFilter({ state, className, onChange }: RoleFilterProps) {
   const id = useId();
   const { toolbar: texts } = useTexts();
+  // What is chosen before the scripts are there would be lost without a word.
+  const isHydrated = useIsHydrated();
   return (
     <div className={cn("min-w-0", className)}>
       <Label htmlFor={id} className="sr-only">
@@ -23,10 +26,11 @@ export function RoleFilter({ state, className, onChange }: RoleFilterProps) {
       </Label>
       <Select
         id={id}
-        className="w-full text-sm md:h-9"
+        disabled={!isHydrated}
+        className="w-full text-sm disabled:opacity-100 md:h-9"
         value={state.role ?? ""}
-        onChange={(event) =>
-          onChange(withChange(state, { role: Role.safeParse(event.target.value).data ?? null }))
+        onChange={({ target }) =>
+          onChange(withChange(state, { role: Role.safeParse(target.value).data ?? null }))
         }
       >
         <option value="">{texts.allRoles}</option>
