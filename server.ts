@@ -32,7 +32,7 @@ import { listen, localUrl } from "@/lib/http/server/listen";
 import { metricsServer } from "@/lib/http/server/metrics-server";
 import { requestHandler } from "@/lib/http/server/request-handler";
 import { securityHeaders } from "@/lib/http/server/security-headers";
-import { crontab, tasks } from "@/lib/jobs";
+import { crontab, tasks } from "@/lib/jobs/jobs";
 import { flushLog, logError } from "@/lib/log";
 import { transport } from "@/lib/mails/transport";
 import { type Measured, readMetrics } from "@/lib/metrics/operations/measure";

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { academy } from "@/lib/academy";
+import { academy } from "@/lib/site/academy";
 
 export default function manifest(): MetadataRoute.Manifest {
   return {

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
-import { posts } from "@/lib/blog";
-import { siteAddress } from "@/lib/site-address";
-import { allSitePages } from "@/lib/site-pages";
+import { posts } from "@/lib/site/blog";
+import { siteAddress } from "@/lib/site/site-address";
+import { allSitePages } from "@/lib/site/site-pages";
 
 export default function sitemap(): MetadataRoute.Sitemap {
   return [

@@ -26,7 +26,7 @@ async function academyOfServer() {
   vi.stubEnv("DATA_DIR", server.dataDir);
   const { db } = await import("@/lib/db");
   const { fileStore } = await import("@/lib/files/store");
-  const { removeArchived, removeOrphans } = await import("@/lib/maintenance");
+  const { removeArchived, removeOrphans } = await import("@/lib/jobs/maintenance");
   const { createBackup } = await import("@/scripts/backup/create-backup");
   return { db, store: fileStore(), removeArchived, removeOrphans, createBackup };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { issuedCodeText } from "@/lib/database-errors";
+import { issuedCodeText } from "@/lib/database/database-errors";
 import { giveScores, photoOf } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";

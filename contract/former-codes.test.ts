@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
-import { issuedCodeText } from "@/lib/database-errors";
+import { issuedCodeText } from "@/lib/database/database-errors";
 import { visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";

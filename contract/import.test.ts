@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { issuedCodeText } from "@/lib/database-errors";
+import { issuedCodeText } from "@/lib/database/database-errors";
 import { giveToefl } from "./fixtures/certificates";
 import type { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";

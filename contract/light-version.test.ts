@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allSitePages } from "@/lib/site-pages";
+import { allSitePages } from "@/lib/site/site-pages";
 import { demo } from "./fixtures/academy";
 import { Client, visitor } from "./fixtures/client";
 import { logIn } from "./fixtures/people";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { isRefusal } from "@/lib/errors";
-import type { Attempt, Limit } from "@/lib/limit";
+import type { Attempt, Limit } from "@/lib/limits/limit";
 import { freePort } from "@/scripts/free-port";
 import { programPath } from "@/scripts/tests/debian-programs";
 import { newDatabase } from "./cluster";
@@ -16,8 +16,8 @@ async function instance(points: number, env: Record<string, string> = {}): Promi
   vi.resetModules();
   for (const [name, value] of Object.entries({ INSTANCES: "2", STORAGE_S3_BUCKET: "a", ...env }))
     vi.stubEnv(name, value);
-  const { limitStore } = await import("@/lib/limit-store");
-  const { limit } = await import("@/lib/limit");
+  const { limitStore } = await import("@/lib/limits/limit-store");
+  const { limit } = await import("@/lib/limits/limit");
   const size = { keyPrefix: "test", points, duration: 900 };
   return limit(limitStore(size, { isKept: false }), hide);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { kabulDay } from "@/lib/kabul";
+import { kabulDay } from "@/lib/dates/kabul";
 import type { Parts } from "./fixtures/client";
 import {
   goodPassword,

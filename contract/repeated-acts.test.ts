@@ -7,13 +7,13 @@ import { openScenarios } from "./fixtures/schedules/scenarios";
 
 let academy: ScheduledAcademy;
 let scenarios: Map<string, Scenario>;
-let answerOnce: typeof import("@/lib/idempotency").answerOnce;
+let answerOnce: typeof import("@/lib/database/idempotency").answerOnce;
 beforeAll(async () => {
   academy = await openScheduledAcademy();
   scenarios = new Map(await openScenarios(academy));
   // A job makes the link, and no request.
   scenarios.delete("makeResetLink");
-  ({ answerOnce } = await import("@/lib/idempotency"));
+  ({ answerOnce } = await import("@/lib/database/idempotency"));
 });
 afterAll(() => academy?.close());
 

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
-import { kabulDay } from "@/lib/kabul";
+import { kabulDay } from "@/lib/dates/kabul";
 import { giveToefl } from "./fixtures/certificates";
 import type { Query } from "./fixtures/client";
 import { rows } from "./fixtures/database";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testBeforeBirthTexts } from "@/lib/database-errors";
+import { testBeforeBirthTexts } from "@/lib/database/database-errors";
 import { rows } from "./fixtures/database";
 import { asIs, newStudent, office, type Person, postToOffice } from "./fixtures/people";
 import { refused } from "./fixtures/replies";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { issuedCodeText } from "@/lib/database-errors";
+import { issuedCodeText } from "@/lib/database/database-errors";
 import { certifiedStudent, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";

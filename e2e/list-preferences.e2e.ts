@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { calendars } from "@/lib/calendars";
-import { dateStyles, formatDay } from "@/lib/date-styles";
-import { kabulDay, shiftMonth } from "@/lib/kabul";
+import { calendars } from "@/lib/dates/calendars";
+import { dateStyles, formatDay } from "@/lib/dates/date-styles";
+import { kabulDay, shiftMonth } from "@/lib/dates/kabul";
 import { expectAccessible } from "./fixtures/accessible";
 import { deferred } from "./fixtures/deferred";
 import { listTool } from "./fixtures/list-tool";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { kabulDay } from "@/lib/kabul";
+import { kabulDay } from "@/lib/dates/kabul";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/accessible";
 import { logIn } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-account";

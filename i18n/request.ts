@@ -1,5 +1,5 @@
 import { getRequestConfig } from "next-intl/server";
-import { academy } from "@/lib/academy";
+import { academy } from "@/lib/site/academy";
 import messages from "@/messages/en.json";
 
 /**

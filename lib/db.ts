@@ -1,8 +1,8 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { type Pool, types } from "pg";
-import { openPool, type PoolLimits } from "@/lib/db-pool";
-import { processState } from "@/lib/process-state";
+import { openPool, type PoolLimits } from "@/lib/database/db-pool";
+import { processState } from "@/lib/process/process-state";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
 /** The database client, or a transaction. */

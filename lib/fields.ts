@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { roleNames } from "@/lib/auth/roles";
+import { kabulDay } from "@/lib/dates/kabul";
+import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
 import { refusalTexts } from "@/lib/errors";
-import { kabulDay } from "@/lib/kabul";
-import { codePointsOf, unprintedIn, unreadableIn, withoutInvisible } from "@/lib/letters";
-import { earliestDay, isPlainDate } from "@/lib/plain-date";
+import { codePointsOf, unprintedIn, unreadableIn, withoutInvisible } from "@/lib/text/letters";
 
 /**
  * The fields that several schemas share. An issue's `params` rank it: a `missing` field is reported before an invalid one,
@@ -47,7 +47,7 @@ export function requiredLine(message: string, max?: Max) {
   return z.preprocess(asText, max ? atMost(required, max) : required);
 }
 
-/** What people will read: without invisible characters, which lib/letters.ts names. */
+/** What people will read: without invisible characters, which lib/text/letters.ts names. */
 const asWritten = (value: unknown) => asText(typeof value === "string" ? withoutInvisible(value) : value);
 
 const readable = <Text extends z.ZodType<string>>(text: Text) =>

@@ -1,7 +1,7 @@
 import "server-only";
-import { databaseCode } from "@/lib/database-errors";
+import { databaseCode } from "@/lib/database/database-errors";
 import { env } from "@/lib/env";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
 
 type Level = "error" | "info";
 type Fields = Readonly<Record<string, unknown>>;

@@ -11,13 +11,13 @@ import {
 import type { Actor } from "@/lib/auth/actor";
 import type { Permission } from "@/lib/auth/permissions";
 import { requireRecentAuthentication } from "@/lib/auth/reauthentication";
-import { databaseRefusal, isRetryable, missingRow } from "@/lib/database-errors";
+import { databaseRefusal, isRetryable, missingRow } from "@/lib/database/database-errors";
+import { endIfRepeated } from "@/lib/database/idempotency";
 import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
-import { endIfRepeated } from "@/lib/idempotency";
-import type { Limit } from "@/lib/limit";
-import { type Network, networkOf } from "@/lib/network";
-import { withPatience } from "@/lib/patient-limit";
-import { delayRefusal } from "@/lib/refusal-delay";
+import type { Limit } from "@/lib/limits/limit";
+import { type Network, networkOf } from "@/lib/limits/network";
+import { withPatience } from "@/lib/limits/patient-limit";
+import { delayRefusal } from "@/lib/limits/refusal-delay";
 
 type Definition<A extends Access, Input extends z.ZodType, Output> = {
   /** Verb and noun, as in the log; and its permission, if it needs one. */

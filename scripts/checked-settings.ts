@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readSettings, type Settings } from "@/lib/settings";
+import { readSettings, type Settings } from "@/lib/settings/settings";
 import { projectRoot } from "./project-root";
 
 const envFile = join(projectRoot, ".env");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readSettings, settingNames } from "@/lib/settings";
+import { readSettings, settingNames } from "@/lib/settings/settings";
 import { projectRoot } from "./project-root";
 
 const read = (name: string) => readFile(join(projectRoot, name), "utf8");

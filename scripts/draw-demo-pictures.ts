@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { academy } from "@/lib/academy";
+import { academy } from "@/lib/site/academy";
 import { people } from "@/prisma/seed/people";
 import { dmcFile, marksOf, picturesFolder, portraitFile, sheets } from "@/prisma/seed/pictures";
 import { dmcCard } from "./demo-pictures/dmc-card";

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { openPeeps } from "@dicebear/collection";
 import { createAvatar } from "@dicebear/core";
-import type { TeamMember } from "../lib/team";
+import type { TeamMember } from "../lib/site/team";
 
 type Looks = {
   head: "hijab" | "short4" | "pomp" | "grayShort";

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
-import { getOrCreateSecret, makeDataDir } from "@/lib/data-dir";
-import { readSettings, type Settings } from "@/lib/settings";
+import { getOrCreateSecret, makeDataDir } from "@/lib/process/data-dir";
+import { readSettings, type Settings } from "@/lib/settings/settings";
 import { checkedSettings } from "./checked-settings";
 import { openEmbeddedDatabase } from "./database/embedded";
 import { migrate } from "./database/migrations";

@@ -5,7 +5,7 @@ import { compressed, compressions } from "@/lib/http/next/compression";
 import { dataPolicy, workerPolicy } from "@/lib/http/next/content-security-policy";
 import { lightStyles } from "@/lib/http/next/light-page";
 import { indexFile, lightStylesStart, type PrerenderedPage } from "@/lib/http/next/prerendered-index";
-import { placeholderOrigin } from "@/lib/site-address";
+import { placeholderOrigin } from "@/lib/site/site-address";
 import { projectRoot } from "./project-root";
 
 type Source = { path: string; file: string; headers: Record<string, string> };

@@ -4,13 +4,13 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { NewPasswordForm } from "@/components/account/new-password-form";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
-import { academy } from "@/lib/academy";
+import { pageUserField } from "@/lib/auth/page-user";
 import { pageAfterLogIn } from "@/lib/auth/roles";
 import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { actorOfPage } from "@/lib/http/pages/read";
-import { pageUserField } from "@/lib/page-user";
+import { academy } from "@/lib/site/academy";
 
 const path = "/choose-password";
 

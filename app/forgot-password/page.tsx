@@ -3,9 +3,9 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { ContactButtons } from "@/components/site/contact-buttons";
-import { academy } from "@/lib/academy";
 import { readFlash } from "@/lib/http/cookies/flash";
-import { sendsMail } from "@/lib/mail";
+import { sendsMail } from "@/lib/mails/mail";
+import { academy } from "@/lib/site/academy";
 import { ForgotPasswordForm } from "./forgot-password-form";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -10,10 +10,10 @@ import { LogInForm } from "@/components/log-in/log-in-form";
 import { LogOutAgain } from "@/components/log-in/log-out-again";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { Alert, AlertDescription } from "@/components/ui/alert";
-import { academy } from "@/lib/academy";
 import { ownPath } from "@/lib/http/calls/own-site";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { academy } from "@/lib/site/academy";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("logIn");

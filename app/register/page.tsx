@@ -4,9 +4,9 @@ import { AuthLayout } from "@/components/log-in/auth-layout";
 import { DemoGoogleButton } from "@/components/log-in/demo-google-button";
 import { GoogleButton } from "@/components/log-in/google-button";
 import { pageMetadata } from "@/components/seo/page-metadata";
-import { academy } from "@/lib/academy";
 import { readFlash } from "@/lib/http/cookies/flash";
 import type { Query } from "@/lib/http/pages/query-text";
+import { academy } from "@/lib/site/academy";
 import { SignUpForm } from "./sign-up-form";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,9 +3,9 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { NewPasswordForm } from "@/components/account/new-password-form";
 import { AskOffice } from "@/components/log-in/ask-office";
 import { AuthLayout } from "@/components/log-in/auth-layout";
-import { academy } from "@/lib/academy";
 import { readFlash } from "@/lib/http/cookies/flash";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { academy } from "@/lib/site/academy";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newPassword.reset");

@@ -4,11 +4,11 @@ import { CopyButton } from "@/components/area/copy-button";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { ShareLink } from "@/components/certificate/page-buttons";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { academy } from "@/lib/academy";
 import { certificateAddress } from "@/lib/certificates/addresses";
 import { certificatePath, certificatePdfPath } from "@/lib/certificates/certificate-path";
 import type { SheetPanel } from "@/lib/certificates/sheet";
 import type { Grade } from "@/lib/exams/definition";
+import { academy } from "@/lib/site/academy";
 import { CertificateThumbnail } from "./certificate-thumbnail";
 
 type CertificateCardProps = {

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
-import { academy } from "@/lib/academy";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { mark, markBox } from "@/lib/certificates/ornament/mark";
 import { medal, medalBox } from "@/lib/certificates/ornament/medal";
 import type { SheetPanel } from "@/lib/certificates/sheet";
 import type { Grade } from "@/lib/exams/definition";
+import { academy } from "@/lib/site/academy";
 
 type CertificateThumbnailProps = {
   studentCode: string;

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AuthLayout } from "@/components/log-in/auth-layout";
 import { Button } from "@/components/ui/button";
-import { academy } from "@/lib/academy";
+import { academy } from "@/lib/site/academy";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("unavailable");

@@ -3,8 +3,8 @@ import { PageUserField } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { dateStyleNames, dateStyles, formatDay } from "@/lib/date-styles";
-import { kabulDay } from "@/lib/kabul";
+import { dateStyleNames, dateStyles, formatDay } from "@/lib/dates/date-styles";
+import { kabulDay } from "@/lib/dates/kabul";
 import type { DateStyle } from "@/prisma/generated/enums";
 
 /** Chooses the calendar and language of the dates in one's own area. A plain form. */

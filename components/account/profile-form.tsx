@@ -13,7 +13,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { useEditForm } from "@/components/form/use-edit-form";
 import { toastSuccess } from "@/components/ui/toast";
 import type { ProfileField } from "@/lib/accounts/schema";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 
 type Values = Record<ProfileField, string>;
 

@@ -4,8 +4,8 @@ import { Avatar } from "@/components/area/avatar";
 import { Day } from "@/components/area/when";
 import type { Account } from "@/lib/accounts/account";
 import { type ProfileField, profileFields } from "@/lib/accounts/schema";
-import { interpolate } from "@/lib/interpolate";
-import { kabulDay } from "@/lib/kabul";
+import { kabulDay } from "@/lib/dates/kabul";
+import { interpolate } from "@/lib/text/interpolate";
 import { PictureForm } from "./picture-form";
 import { ProfileForm } from "./profile-form";
 

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { useDialogAct } from "@/components/ui/dialog-acts";
 import { Progress } from "@/components/ui/progress";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useAreaTexts } from "./area-texts";
 import type { RunningAct } from "./use-large-act";
 

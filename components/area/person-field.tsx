@@ -7,7 +7,7 @@ import {
   type PersonFieldName,
   personFields,
 } from "@/lib/accounts/person-fields";
-import { earliestDay, type PlainDate } from "@/lib/plain-date";
+import { earliestDay, type PlainDate } from "@/lib/dates/plain-date";
 
 type PersonFieldProps = Omit<ComponentProps<typeof TextField>, "name" | "type"> & {
   name: PersonFieldName;

@@ -1,4 +1,4 @@
-import type { PlainDate } from "@/lib/plain-date";
+import type { PlainDate } from "@/lib/dates/plain-date";
 import { Day } from "./when";
 
 /** The requested corrections: the name, the birth date, or both. */

@@ -14,7 +14,7 @@ import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
 import { toastSuccess } from "@/components/ui/toast";
 import { refusalTexts } from "@/lib/errors";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 
 type TakeBackFormProps = {
   texts: Messages["office"]["takeBack"];

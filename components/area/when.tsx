@@ -1,8 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import { dateStyles, formatDay, formatMoment } from "@/lib/date-styles";
-import type { PlainDate } from "@/lib/plain-date";
+import { dateStyles, formatDay, formatMoment } from "@/lib/dates/date-styles";
+import type { PlainDate } from "@/lib/dates/plain-date";
 import type { DateStyle } from "@/prisma/generated/enums";
 
 const Style = createContext<DateStyle>("gregorian");

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { academy } from "@/lib/academy";
 import { sharePictureOf } from "@/lib/certificates/share-picture";
-import { siteAddress } from "@/lib/site-address";
+import { academy } from "@/lib/site/academy";
+import { siteAddress } from "@/lib/site/site-address";
 import { checkPaper, linesOf } from "./checked-paper";
 
 /**

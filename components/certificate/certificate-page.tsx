@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
-import { academy } from "@/lib/academy";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { isCertificateNumber } from "@/lib/certificates/code-input";
 import type { CheckedPaper } from "@/lib/certificates/operations/find-certificate";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { Refusal } from "@/lib/errors";
 import { refusePage } from "@/lib/http/next/page-status";
+import { academy } from "@/lib/site/academy";
 import { checkPaper, linesOf } from "./checked-paper";
 import { CodeNotFound } from "./code-not-found";
 import { IssuedVersion } from "./issued-version";

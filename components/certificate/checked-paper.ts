@@ -3,7 +3,7 @@ import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import { type VerdictLines, verdictLines } from "@/lib/certificates/verdict-lines";
 import { momentOfPage } from "@/lib/http/next/page-status";
 import { read } from "@/lib/http/pages/read";
-import { siteAddress } from "@/lib/site-address";
+import { siteAddress } from "@/lib/site/site-address";
 
 type PageVerdict = Awaited<ReturnType<typeof checkPaper>>;
 

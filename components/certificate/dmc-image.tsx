@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { IssuedCertificate } from "@/lib/certificates/certificate";
 import { longDate } from "@/lib/certificates/facts";
-import { kabulDay } from "@/lib/kabul";
+import { kabulDay } from "@/lib/dates/kabul";
 
 /** The DMC image. Its address requires the student's code. Says of which day it is, because a later version may have other scores. */
 export function DmcImage({ certificate }: { certificate: IssuedCertificate }) {

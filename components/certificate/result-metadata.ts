@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pageMetadata } from "@/components/seo/page-metadata";
-import { academy } from "@/lib/academy";
+import { academy } from "@/lib/site/academy";
 
 /** The metadata of the page "Students Result", which has several addresses. */
 export async function resultMetadata(): Promise<Metadata> {

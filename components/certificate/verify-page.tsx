@@ -4,16 +4,16 @@ import type { ReactNode } from "react";
 import { findCodeScene } from "@/components/scenes/find-code";
 import { Scene } from "@/components/scenes/scene";
 import { PageHeader } from "@/components/site/page-header";
-import { academy } from "@/lib/academy";
 import { telNumber, whatsAppAddress } from "@/lib/academy-contact/contact";
 import { academyContact } from "@/lib/academy-contact/current";
 import { certificatePath } from "@/lib/certificates/certificate-path";
 import { paperIn } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
-import { tooManyText } from "@/lib/format-wait";
+import { tooManyText } from "@/lib/dates/format-wait";
 import { refusePage } from "@/lib/http/next/page-status";
 import { read } from "@/lib/http/pages/read";
+import { academy } from "@/lib/site/academy";
 import { type LookUpRefusal, VerifyForm } from "./verify-form";
 
 type VerifyPageProps = {

@@ -1,4 +1,4 @@
-import { tooManyText } from "@/lib/format-wait";
+import { tooManyText } from "@/lib/dates/format-wait";
 
 /** A call's answer. `errors` has a message for each invalid field, by the schema's names. */
 export type Answer = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, createContext, type ReactNode, use } from "react";
-import { pageUserField } from "@/lib/page-user";
+import { pageUserField } from "@/lib/auth/page-user";
 import { pageUserAttribute } from "./page-user";
 
 const PageUserId = createContext<number | null>(null);

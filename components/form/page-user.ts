@@ -1,4 +1,4 @@
-import { pageUserHeader } from "@/lib/page-user";
+import { pageUserHeader } from "@/lib/auth/page-user";
 
 /** The attribute with the id of the user for whom a page of the areas was made. */
 export const pageUserAttribute = "data-page-user";

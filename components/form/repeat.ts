@@ -1,4 +1,4 @@
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
 import { type Answer, NoAnswer } from "./answer";
 
 /** Milliseconds before an act without an answer is sent again: a dead line costs two seconds. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { createWorkerPool } from "@/lib/worker-pool";
+import { createWorkerPool } from "@/lib/limits/worker-pool";
 
 /**
  * Returns a function that runs tasks one after the other. If two quick changes were sent in parallel, the first might be

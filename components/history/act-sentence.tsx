@@ -1,6 +1,6 @@
 import type { Messages } from "next-intl";
 import { describeAction, describeOwnAction } from "@/lib/history/action-words";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import type { Act } from "./act";
 
 /** Who did what to whom, as a sentence, with the names at the time. */

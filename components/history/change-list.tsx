@@ -1,5 +1,5 @@
 import type { Messages } from "next-intl";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import type { ChangeLine } from "./act";
 
 type Texts = Messages["office"]["acts"];

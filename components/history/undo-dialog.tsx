@@ -18,7 +18,7 @@ import {
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { toastSuccess } from "@/components/ui/toast";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import type { Act } from "./act";
 import { ActSentence } from "./act-sentence";
 import { ChangeList } from "./change-list";

@@ -5,7 +5,7 @@ import { Scene } from "@/components/scenes/scene";
 import { ShortFooter } from "@/components/site/short-footer";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { Lattice } from "@/components/star-geometry/lattice";
-import { academy } from "@/lib/academy";
+import { academy } from "@/lib/site/academy";
 
 type AuthLayoutProps = { title: string; lead: ReactNode; children: ReactNode; after?: ReactNode };
 

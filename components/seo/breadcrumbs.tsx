@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { cn } from "@/components/ui/cn";
-import { siteAddress } from "@/lib/site-address";
+import { siteAddress } from "@/lib/site/site-address";
 import { JsonLd } from "./json-ld";
 
 /** A page in the breadcrumbs. */

@@ -1,8 +1,8 @@
-import { academy, socialLinks } from "@/lib/academy";
 import { telNumber } from "@/lib/academy-contact/contact";
 import { academyContact } from "@/lib/academy-contact/current";
 import { hoursCode } from "@/lib/academy-contact/opening-hours";
-import { siteAddress } from "@/lib/site-address";
+import { academy, socialLinks } from "@/lib/site/academy";
+import { siteAddress } from "@/lib/site/site-address";
 
 /** A reference to the academy, for other structured data. */
 export const organizationRef = {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { academy } from "@/lib/academy";
-import { siteAddress } from "@/lib/site-address";
-import { pictureOf, type SitePath } from "@/lib/site-pages";
+import { academy } from "@/lib/site/academy";
+import { siteAddress } from "@/lib/site/site-address";
+import { pictureOf, type SitePath } from "@/lib/site/site-pages";
 
 type Page = { title: string; description: string } & (
   | { path: SitePath; picture?: never; publishedOn?: never }

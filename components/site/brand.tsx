@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { BrandMark } from "@/components/star-geometry/brand-mark";
-import { academy } from "@/lib/academy";
+import { academy } from "@/lib/site/academy";
 
 /** The academy's star and name, with a link to the home page. */
 export async function Brand() {

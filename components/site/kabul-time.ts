@@ -1,4 +1,4 @@
-import { academy } from "@/lib/academy";
+import { academy } from "@/lib/site/academy";
 
 const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: academy.timeZone,

@@ -1,4 +1,4 @@
-import { sitePages } from "@/lib/site-pages";
+import { sitePages } from "@/lib/site/site-pages";
 
 /** The top navigation, in order (docs/product.md). */
 export const topLinks = [

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
-import { academy } from "@/lib/academy";
+import { academy } from "@/lib/site/academy";
 import { LightVersionLink } from "./light-version-link";
 
 /** A one-line footer for pages with a single task. */

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Lattice } from "@/components/star-geometry/lattice";
-import { academy } from "@/lib/academy";
+import { academy } from "@/lib/site/academy";
 import { Brand } from "./brand";
 import { ContactDetails } from "./contact-details";
 import { FooterLinks } from "./footer-links";

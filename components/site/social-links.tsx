@@ -1,5 +1,5 @@
 import { type SimpleIcon, siFacebook, siInstagram, siTelegram, siTiktok, siYoutube } from "simple-icons";
-import { type SocialNetwork, socialLinks } from "@/lib/academy";
+import { type SocialNetwork, socialLinks } from "@/lib/site/academy";
 
 const icons: Record<SocialNetwork, SimpleIcon> = {
   facebook: siFacebook,

@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { portraitOf, type TeamMember } from "@/lib/team";
+import { portraitOf, type TeamMember } from "@/lib/site/team";
 
 type TeamPortraitProps = {
   member: TeamMember;

@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { MouseEvent } from "react";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { Button } from "./button";
 import { pageWindow } from "./page-window";
 import { useUiTexts } from "./ui-texts";

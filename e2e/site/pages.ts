@@ -1,5 +1,5 @@
-import { posts } from "@/lib/blog";
-import { allSitePages } from "@/lib/site-pages";
+import { posts } from "@/lib/site/blog";
+import { allSitePages } from "@/lib/site/site-pages";
 
 /** The public pages that this suite walks through. */
 export const pages = [

@@ -1,4 +1,4 @@
-import { academy, openingHours } from "@/lib/academy";
+import { academy, openingHours } from "@/lib/site/academy";
 import { formatHours, hoursCode, type OpeningHours } from "./opening-hours";
 
 /** The academy's contact details and hours. */

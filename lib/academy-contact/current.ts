@@ -1,6 +1,6 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
 import { type AcademyContact, defaultContact } from "./contact";
 
 const state = processState("academy-contact", () => ({

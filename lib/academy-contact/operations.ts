@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
+import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
-import { transaction } from "@/lib/transaction";
 import { type AcademyContact, contactFields, defaultContact } from "./contact";
 import { academyContact, setCachedContact } from "./current";
 import { AcademyContactEntry, closesTooEarly } from "./schema";

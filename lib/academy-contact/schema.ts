@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EditBase, email, requiredLine, requiredWrittenLine } from "@/lib/fields";
-import { latinDigits } from "@/lib/latin-digits";
+import { latinDigits } from "@/lib/text/latin-digits";
 import { weekDays } from "./opening-hours";
 
 /**

@@ -1,4 +1,4 @@
-import { fromColumn, type PlainDate } from "@/lib/plain-date";
+import { fromColumn, type PlainDate } from "@/lib/dates/plain-date";
 import type { Prisma } from "@/prisma/generated/client";
 import { type PersonFieldName, personFieldNames } from "./person-fields";
 

@@ -1,7 +1,7 @@
-import { academy } from "@/lib/academy";
 import { academyContact } from "@/lib/academy-contact/current";
-import type { Mail } from "@/lib/mail";
-import { siteAddress } from "@/lib/site-address";
+import type { Mail } from "@/lib/mails/mail";
+import { academy } from "@/lib/site/academy";
+import { siteAddress } from "@/lib/site/site-address";
 
 /** To the new address: only its reader can confirm it. */
 export function emailConfirmationMail(email: string, token: string, expiresAt: Date): Mail {

@@ -5,12 +5,12 @@ import type { Actor } from "@/lib/auth/actor";
 import { isKnownDevice } from "@/lib/auth/device";
 import { laneOf } from "@/lib/auth/password";
 import { env } from "@/lib/env";
-import { FairQueue } from "@/lib/fair-queue";
-import { takeAll, tooMany } from "@/lib/limit";
-import { limits } from "@/lib/limits";
-import { networkOf } from "@/lib/network";
-import { processState } from "@/lib/process-state";
-import { withLock } from "@/lib/with-lock";
+import { FairQueue } from "@/lib/limits/fair-queue";
+import { takeAll, tooMany } from "@/lib/limits/limit";
+import { limits } from "@/lib/limits/limits";
+import { networkOf } from "@/lib/limits/network";
+import { processState } from "@/lib/process/process-state";
+import { withLock } from "@/lib/process/with-lock";
 
 /** Concurrent log-ins of one account that may wait, from one network or device. */
 const maxWaiting = 32;

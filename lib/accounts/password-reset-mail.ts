@@ -1,6 +1,6 @@
-import { academy } from "@/lib/academy";
-import type { Mail } from "@/lib/mail";
-import { siteAddress } from "@/lib/site-address";
+import type { Mail } from "@/lib/mails/mail";
+import { academy } from "@/lib/site/academy";
+import { siteAddress } from "@/lib/site/site-address";
 
 /** The password reset email. */
 export function passwordResetMail(email: string, token: string, expiresAt: Date): Mail {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateStyleNames } from "@/lib/date-styles";
+import { dateStyleNames } from "@/lib/dates/date-styles";
 import { refusalTexts } from "@/lib/errors";
 import {
   BirthDate,
@@ -14,7 +14,7 @@ import {
   userId,
 } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
-import { printable } from "@/lib/letters";
+import { printable } from "@/lib/text/letters";
 
 const signUpRequired = "Name, email and password are required.";
 

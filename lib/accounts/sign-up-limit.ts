@@ -1,8 +1,8 @@
 import "server-only";
 import { reachOf } from "@/lib/auth/roles";
-import type { Limit } from "@/lib/limit";
-import { limits } from "@/lib/limits";
-import type { Network } from "@/lib/network";
+import type { Limit } from "@/lib/limits/limit";
+import { limits } from "@/lib/limits/limits";
+import type { Network } from "@/lib/limits/network";
 import type { Role } from "@/prisma/generated/enums";
 
 /** Behind a proxy that is not believed, every visitor seems to be here. */

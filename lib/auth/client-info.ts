@@ -1,6 +1,6 @@
-import { canonicalAddress } from "@/lib/network";
-import { seal, unseal } from "@/lib/sealed";
+import { canonicalAddress } from "@/lib/limits/network";
 import type { Actor } from "./actor";
+import { seal, unseal } from "./sealed";
 
 /** The device and place of a log-in, in as much detail as helps its owner recognise it. */
 export type ClientInfo = {

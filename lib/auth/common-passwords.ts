@@ -1,6 +1,6 @@
 import "server-only";
 import { Refusal } from "@/lib/errors";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
 
 /** The list is sorted by frequency; words further down are not guessed in ten tries. */
 const mostCommon = 10_000;

@@ -1,7 +1,7 @@
-import { FairQueue } from "@/lib/fair-queue";
-import { tooMany } from "@/lib/limit";
-import { networkOf } from "@/lib/network";
-import { processState } from "@/lib/process-state";
+import { FairQueue } from "@/lib/limits/fair-queue";
+import { tooMany } from "@/lib/limits/limit";
+import { networkOf } from "@/lib/limits/network";
+import { processState } from "@/lib/process/process-state";
 import { may } from "./access";
 import type { Actor } from "./actor";
 import { requireUncommon } from "./common-passwords";

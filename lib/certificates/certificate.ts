@@ -1,5 +1,5 @@
+import type { PlainDate } from "@/lib/dates/plain-date";
 import type { Results } from "@/lib/exams/scores";
-import type { PlainDate } from "@/lib/plain-date";
 
 /** Who issued a version, as the settings said then. */
 export type Issuer = {

@@ -1,7 +1,7 @@
-import { academy } from "@/lib/academy";
-import { formatDay } from "@/lib/date-styles";
-import { kabulDay } from "@/lib/kabul";
-import type { PlainDate } from "@/lib/plain-date";
+import { formatDay } from "@/lib/dates/date-styles";
+import { kabulDay } from "@/lib/dates/kabul";
+import type { PlainDate } from "@/lib/dates/plain-date";
+import { academy } from "@/lib/site/academy";
 import type { Issue, IssuedCertificate } from "./certificate";
 
 /** A line of a certificate: the catalogue has the words for its name. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { may } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
-import { freeFindsOfOneCode, limits } from "@/lib/limits";
-import { networkOf } from "@/lib/network";
+import { freeFindsOfOneCode, limits } from "@/lib/limits/limits";
+import { networkOf } from "@/lib/limits/network";
 
 /** The office checks papers all day: what it looks up is not counted with its network's visitors. */
 export const isOfficeMember = (actor: Actor): boolean =>

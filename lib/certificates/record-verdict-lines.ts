@@ -1,5 +1,5 @@
 import type { Messages } from "next-intl";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { certificatePath } from "./certificate-path";
 import { kabulMoment } from "./facts";
 import type { CheckedRecord } from "./signing/verify";

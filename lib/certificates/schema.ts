@@ -5,7 +5,7 @@ import { listForms, statusPurposes } from "./status-list/purpose";
 import { visibilities } from "./visibility";
 import { withdrawalReasons } from "./withdrawal";
 
-/** A name on certificates. Blank means the default in lib/academy.ts. */
+/** A name on certificates. Blank means the default in lib/site/academy.ts. */
 const NameOnPaper = PrintedLine.refine((text) => text.length <= 60, "At most 60 characters.").transform(
   (text) => text || null,
 );

@@ -1,9 +1,9 @@
+import { kabulDay } from "@/lib/dates/kabul";
 import { gradeOf } from "@/lib/exams/grade";
 import { type ExamId, exams, officialReports } from "@/lib/exams/registry";
 import { examReport, type ShownScore } from "@/lib/exams/report";
 import { examsTaken, type Result, type Results } from "@/lib/exams/scores";
-import { interpolate } from "@/lib/interpolate";
-import { kabulDay } from "@/lib/kabul";
+import { interpolate } from "@/lib/text/interpolate";
 import messages from "@/messages/en.json";
 import type { IssuedCertificate } from "./certificate";
 import { certificateFacts, kabulMoment, longDate } from "./facts";

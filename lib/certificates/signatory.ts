@@ -1,4 +1,4 @@
-import { academy } from "@/lib/academy";
+import { academy } from "@/lib/site/academy";
 import type { Issuer } from "./certificate";
 
 /** Who issues certificates from now on, with the signature's picture as a data URL; null for the drawn one. */

@@ -1,8 +1,8 @@
 import { demoStudent } from "@/lib/accounts/demo-accounts";
+import { formatWait } from "@/lib/dates/format-wait";
+import { kabulDay } from "@/lib/dates/kabul";
 import type { Refusal } from "@/lib/errors";
-import { formatWait } from "@/lib/format-wait";
-import { interpolate } from "@/lib/interpolate";
-import { kabulDay } from "@/lib/kabul";
+import { interpolate } from "@/lib/text/interpolate";
 import messages from "@/messages/en.json";
 import { certificatePath } from "./certificate-path";
 import { kabulMoment, longDate } from "./facts";

@@ -1,8 +1,8 @@
-import { academy } from "@/lib/academy";
 import { photoAddress } from "@/lib/accounts/account";
+import type { PlainDate } from "@/lib/dates/plain-date";
 import type { Results } from "@/lib/exams/scores";
-import { printable } from "@/lib/letters";
-import type { PlainDate } from "@/lib/plain-date";
+import { academy } from "@/lib/site/academy";
+import { printable } from "@/lib/text/letters";
 import type { VersionEnd } from "@/prisma/generated/enums";
 import type { Certificate, IssuedCertificate } from "./certificate";
 import { applyVisibility, type CertificateVisibility } from "./visibility";

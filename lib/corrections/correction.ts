@@ -1,4 +1,4 @@
-import { fromColumn, type PlainDate } from "@/lib/plain-date";
+import { fromColumn, type PlainDate } from "@/lib/dates/plain-date";
 import type { Prisma } from "@/prisma/generated/client";
 
 /** The fields of a request that may leave the server. */

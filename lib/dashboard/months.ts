@@ -1,6 +1,6 @@
-import { type Calendar, calendars } from "@/lib/calendars";
-import { shiftMonth } from "@/lib/kabul";
-import type { PlainDate } from "@/lib/plain-date";
+import { type Calendar, calendars } from "@/lib/dates/calendars";
+import { shiftMonth } from "@/lib/dates/kabul";
+import type { PlainDate } from "@/lib/dates/plain-date";
 import type { Period } from "./schema";
 
 /** Registrations in a month, `YYYY-MM`. */

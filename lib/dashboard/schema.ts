@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type Calendar, isCalendar } from "@/lib/calendars";
+import { type Calendar, isCalendar } from "@/lib/dates/calendars";
+import { isPlainDate } from "@/lib/dates/plain-date";
 import { refusalTexts } from "@/lib/errors";
 import { OptionalLine } from "@/lib/fields";
-import { isPlainDate } from "@/lib/plain-date";
 
 /** The periods of the dashboard's chart. */
 export const periods = ["6months", "1year", "all"] as const;

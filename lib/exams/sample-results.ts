@@ -1,4 +1,4 @@
-import type { PlainDate } from "@/lib/plain-date";
+import type { PlainDate } from "@/lib/dates/plain-date";
 import { examIds, exams } from "./registry";
 import { type Results, scoresFrom } from "./scores";
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from "@/lib/plain-date";
+import type { PlainDate } from "@/lib/dates/plain-date";
 import type { FigureName, Part } from "./definition";
 import { type ExamId, examIds, exams } from "./registry";
 

@@ -1,7 +1,7 @@
 import { Refusal, refusalTexts } from "@/lib/errors";
-import { FairQueue } from "@/lib/fair-queue";
-import { tooMany } from "@/lib/limit";
-import { processState } from "@/lib/process-state";
+import { FairQueue } from "@/lib/limits/fair-queue";
+import { tooMany } from "@/lib/limits/limit";
+import { processState } from "@/lib/process/process-state";
 
 /** A file that is made while it is sent, piece by piece. */
 export type FileStream = AsyncIterable<Uint8Array>;

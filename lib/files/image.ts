@@ -1,6 +1,6 @@
 import { isRefusal } from "@/lib/errors";
-import { processState } from "@/lib/process-state";
-import { createWorkerPool } from "@/lib/worker-pool";
+import { createWorkerPool } from "@/lib/limits/worker-pool";
+import { processState } from "@/lib/process/process-state";
 import { createDecoder, type PictureJob } from "./decoder";
 
 const formats = {

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { once } from "@/lib/once";
+import { once } from "@/lib/process/once";
 import { checkKey, contentTypeOf, isKey } from "./file-key";
 import type { FileStore } from "./stored-file";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { env } from "@/lib/env";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
 import { localStore } from "./local-store";
 import { s3Store, settingsOfBucket } from "./s3-store";
 import type { FileStore } from "./stored-file";

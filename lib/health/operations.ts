@@ -5,7 +5,7 @@ import { rowsOf } from "@/lib/db";
 import { newKey } from "@/lib/files/file-key";
 import { fileStore } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
 import { Prisma } from "@/prisma/generated/client";
 import { lifecycle } from "./lifecycle";
 

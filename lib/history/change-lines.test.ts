@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { academy } from "@/lib/academy";
+import { academy } from "@/lib/site/academy";
 import { changeLines, topicOf } from "./change-lines";
 
 const contact = {

@@ -1,7 +1,7 @@
 import type { Member } from "@/lib/auth/actor";
-import { startOfKabulDay } from "@/lib/kabul";
-import { latinDigits } from "@/lib/latin-digits";
-import { containsWords } from "@/lib/search-sql";
+import { containsWords } from "@/lib/database/search-sql";
+import { startOfKabulDay } from "@/lib/dates/kabul";
+import { latinDigits } from "@/lib/text/latin-digits";
 import { Prisma } from "@/prisma/generated/client";
 import type { HistoryQuery } from "./schema";
 

@@ -1,4 +1,4 @@
-import { dateStyles, formatDay, formatMoment } from "@/lib/date-styles";
+import { dateStyles, formatDay, formatMoment } from "@/lib/dates/date-styles";
 import type { DateStyle } from "@/prisma/generated/enums";
 
 /** A row as the database records it: columns by name. */

@@ -1,11 +1,11 @@
-import { academy } from "@/lib/academy";
 import { defaultContact } from "@/lib/academy-contact/contact";
 import { dayName } from "@/lib/academy-contact/opening-hours";
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { roleLabel } from "@/lib/auth/roles";
 import { visibilityLabels } from "@/lib/certificates/visibility";
 import { type ExamId, exams } from "@/lib/exams/registry";
-import { snakeCase } from "@/lib/snake-case";
+import { academy } from "@/lib/site/academy";
+import { snakeCase } from "@/lib/text/snake-case";
 import { type Column, day, moment, type RecordedRow, type RecordedTable } from "./recorded-table";
 
 const scores = (value: unknown) =>

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { isPlainDate } from "@/lib/dates/plain-date";
 import { refusalTexts } from "@/lib/errors";
 import { email, OptionalLine, rowId, StudentCode, userId } from "@/lib/fields";
 import { ProgressId } from "@/lib/large-acts/schema";
-import { isPlainDate } from "@/lib/plain-date";
 
 const optionalId = OptionalLine.transform((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null));
 

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/auth/actor";
 import { readDevice } from "@/lib/auth/device";
 import { memberByCookie, memberByToken } from "@/lib/auth/session";
-import { databaseRefusal } from "@/lib/database-errors";
+import { databaseRefusal } from "@/lib/database/database-errors";
 import { deviceCookieName, readCookie, readSessionCookie } from "./cookies/cookies";
 
 /** The client's IP address. Our own server overwrites this header, so a client cannot forge it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afghanDay } from "@/lib/afghan-calendar";
+import { afghanDay } from "@/lib/dates/afghan-calendar";
 import { dayOf, dayQuestion, readingsOf } from "./day";
 
 test.each([

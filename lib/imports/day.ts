@@ -1,8 +1,8 @@
-import { fromAfghanDay, solarDay } from "@/lib/afghan-calendar";
-import { kabulDay } from "@/lib/kabul";
-import { latinDigits } from "@/lib/latin-digits";
-import { withoutInvisible } from "@/lib/letters";
-import { isPlainDate, type PlainDate } from "@/lib/plain-date";
+import { fromAfghanDay, solarDay } from "@/lib/dates/afghan-calendar";
+import { kabulDay } from "@/lib/dates/kabul";
+import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
+import { latinDigits } from "@/lib/text/latin-digits";
+import { withoutInvisible } from "@/lib/text/letters";
 
 /**
  * How a table writes the days that can be read in several ways: which of day and month comes first, and whether a year of

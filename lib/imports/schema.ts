@@ -14,9 +14,9 @@ import {
 } from "@/lib/fields";
 import { Uploads } from "@/lib/files/upload";
 import { maxRows, ProgressId } from "@/lib/large-acts/schema";
-import { latinDigits } from "@/lib/latin-digits";
-import { withoutInvisible } from "@/lib/letters";
 import { HeldOn } from "@/lib/sittings/schema";
+import { latinDigits } from "@/lib/text/latin-digits";
+import { withoutInvisible } from "@/lib/text/letters";
 import { importKinds } from "./columns";
 import { type DayOrder, dayOf, dayOrders, isAmbiguous } from "./day";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
-import { transaction } from "@/lib/transaction";
 import { mergePreferences } from "./merge-preferences";
 import { defaultPreferences, ListPreferences, ListPreferencesChange } from "./schema";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { isRefusal } from "@/lib/errors";
-import type { Limit } from "@/lib/limit";
-import { limits } from "@/lib/limits";
-import type { Mail, MailKind } from "@/lib/mail";
+import type { Limit } from "@/lib/limits/limit";
+import { limits } from "@/lib/limits/limits";
 import { type Job, JobFailure } from "@/lib/queue/tasks";
+import type { Mail, MailKind } from "./mail";
 import { recordUndelivered } from "./operations";
 import { transport } from "./transport";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { db, rowOf } from "@/lib/db";
-import { MailKind } from "@/lib/mail";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
+import { MailKind } from "./mail";
 
 /** A mail that was given up, as the office reads it. */
 export type UndeliveredMail = {

@@ -1,7 +1,7 @@
 import "server-only";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/env";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
 
 /** Milliseconds after which a mail server that says nothing is given up. */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };

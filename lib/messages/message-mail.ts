@@ -1,5 +1,5 @@
 import { academyContact } from "@/lib/academy-contact/current";
-import type { Mail } from "@/lib/mail";
+import type { Mail } from "@/lib/mails/mail";
 
 /** A visitor's message as an email to the office. Replies go to the visitor. */
 export function messageMail({

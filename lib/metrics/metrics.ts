@@ -1,7 +1,7 @@
 import "server-only";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { env } from "@/lib/env";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
 
 /** In seconds: from a cached page to the longest wait for the database. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

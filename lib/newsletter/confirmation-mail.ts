@@ -1,6 +1,6 @@
-import { academy } from "@/lib/academy";
-import type { Mail } from "@/lib/mail";
-import { siteAddress } from "@/lib/site-address";
+import type { Mail } from "@/lib/mails/mail";
+import { academy } from "@/lib/site/academy";
+import { siteAddress } from "@/lib/site/site-address";
 import { confirmationToken, subscriberToken } from "./token";
 
 /** The double opt-in email, which asks whether the owner of the address wants the newsletter. */

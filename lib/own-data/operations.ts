@@ -16,7 +16,7 @@ import { type ZipEntry, zipStream } from "@/lib/files/zip-stream";
 import { streamFile } from "@/lib/large-acts/operations/make-file";
 import type { Progress } from "@/lib/large-acts/operations/report";
 import { ProgressId } from "@/lib/large-acts/schema";
-import { limits } from "@/lib/limits";
+import { limits } from "@/lib/limits/limits";
 import { ownMessages } from "@/lib/messages/operations";
 import { ownSubscription } from "@/lib/newsletter/operations";
 import { operation } from "@/lib/operation";

@@ -1,6 +1,6 @@
+import type { PlainDate } from "@/lib/dates/plain-date";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { totalOf } from "@/lib/exams/scores";
-import type { PlainDate } from "@/lib/plain-date";
 import type { ReleasedSitting } from "./sitting";
 
 /** An exam's total on a day. */

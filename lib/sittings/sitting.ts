@@ -1,6 +1,6 @@
+import type { PlainDate } from "@/lib/dates/plain-date";
 import type { ExamId } from "@/lib/exams/registry";
 import type { Results, Scores } from "@/lib/exams/scores";
-import type { PlainDate } from "@/lib/plain-date";
 
 /** A released sitting. */
 export type ReleasedSitting = { id: number; exam: ExamId; heldOn: PlainDate; scores: Scores };

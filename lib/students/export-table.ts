@@ -1,9 +1,9 @@
 import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
 import { roleLabel } from "@/lib/auth/roles";
+import { kabulDay } from "@/lib/dates/kabul";
 import { examIds, exams } from "@/lib/exams/registry";
 import { type Results, totalOf } from "@/lib/exams/scores";
 import type { Cell } from "@/lib/files/table";
-import { kabulDay } from "@/lib/kabul";
 import type { AccountRow } from "./list-sql";
 
 /** An account as it is exported. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { countCacheRead } from "@/lib/metrics/metrics";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
 import { type Cursor, isVersioned, type ListQuery } from "./list-sql";
 import type { StudentQuery } from "./schema";
 

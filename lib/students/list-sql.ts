@@ -1,8 +1,8 @@
 import { type Account, accountFields } from "@/lib/accounts/account";
 import { roleNames } from "@/lib/auth/roles";
-import { startOfKabulDay } from "@/lib/kabul";
-import { containsWords } from "@/lib/search-sql";
-import { snakeCase } from "@/lib/snake-case";
+import { containsWords } from "@/lib/database/search-sql";
+import { startOfKabulDay } from "@/lib/dates/kabul";
+import { snakeCase } from "@/lib/text/snake-case";
 import { Prisma } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
 import type { ListFilter, Sort, StudentQuery } from "./schema";

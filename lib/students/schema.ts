@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
 import { refusalTexts } from "@/lib/errors";
 import {
   BirthDate,
@@ -15,8 +16,7 @@ import {
 import { fileTexts } from "@/lib/files/file-limits";
 import { Uploads } from "@/lib/files/upload";
 import { maxRows, ProgressId } from "@/lib/large-acts/schema";
-import { earliestDay, isPlainDate } from "@/lib/plain-date";
-import { snakeCase } from "@/lib/snake-case";
+import { snakeCase } from "@/lib/text/snake-case";
 
 const registrationRequired = "Full name, email, password and role are required.";
 const invalidId = refusalTexts.invalid_user_id;

@@ -1,5 +1,5 @@
 import type { Account } from "@/lib/accounts/account";
-import { snakeCase } from "@/lib/snake-case";
+import { snakeCase } from "@/lib/text/snake-case";
 import type { StudentList } from "./operations/list-students";
 import { Registration } from "./schema";
 

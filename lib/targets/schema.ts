@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { kabulDay } from "@/lib/dates/kabul";
+import { isPlainDate } from "@/lib/dates/plain-date";
 import type { Section } from "@/lib/exams/definition";
 import { examIds, exams } from "@/lib/exams/registry";
 import { Exam } from "@/lib/exams/schema";
 import { lowestTotal } from "@/lib/exams/scores";
 import { EditBase } from "@/lib/fields";
-import { kabulDay } from "@/lib/kabul";
-import { isPlainDate } from "@/lib/plain-date";
 
 /** The sections of all exams, without duplicates. */
 export const sectionNames = [...new Set(examIds.flatMap((exam) => exams[exam].sections))];

@@ -1,7 +1,7 @@
+import type { PlainDate } from "@/lib/dates/plain-date";
 import type { Section } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { type Results, totalOf } from "@/lib/exams/scores";
-import type { PlainDate } from "@/lib/plain-date";
 
 /** What a student wants to achieve in an exam. */
 export type Target = {

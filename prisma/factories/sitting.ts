@@ -1,7 +1,7 @@
+import { kabulDay } from "@/lib/dates/kabul";
+import { toColumn } from "@/lib/dates/plain-date";
 import type { ExamId } from "@/lib/exams/registry";
 import type { Scores } from "@/lib/exams/scores";
-import { kabulDay } from "@/lib/kabul";
-import { toColumn } from "@/lib/plain-date";
 import type { Prisma } from "@/prisma/generated/client";
 
 type Given = { userId: number; exam: ExamId; scores: Scores; releasedAt: Date; releaseId: number };

@@ -1,4 +1,4 @@
-import { kabulDay, startOfKabulDay } from "@/lib/kabul";
+import { kabulDay, startOfKabulDay } from "@/lib/dates/kabul";
 
 const dayMs = 24 * 3600 * 1000;
 const span = 425;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { demoAccounts } from "@/lib/accounts/demo-accounts";
 import { hashPassword, laneOf } from "@/lib/auth/password";
+import { kabulDay } from "@/lib/dates/kabul";
+import { toColumn } from "@/lib/dates/plain-date";
 import { sampleResults } from "@/lib/exams/sample-results";
 import { examsTaken } from "@/lib/exams/scores";
-import { kabulDay } from "@/lib/kabul";
-import { toColumn } from "@/lib/plain-date";
 import { documentRow } from "@/prisma/factories/document";
 import { releasedSitting } from "@/prisma/factories/sitting";
 import { userRow } from "@/prisma/factories/user";

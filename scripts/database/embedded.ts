@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { getOrCreateSecret, makeDataDir, readSecret } from "@/lib/data-dir";
+import { getOrCreateSecret, makeDataDir, readSecret } from "@/lib/process/data-dir";
 import { isNodeError } from "../node-error";
 import { type Cluster, hasCluster, openCluster } from "./cluster";
 import { acquire, type Release } from "./keeper";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readSecret } from "@/lib/data-dir";
-import type { Settings } from "@/lib/settings";
+import { readSecret } from "@/lib/process/data-dir";
+import type { Settings } from "@/lib/settings/settings";
 import { checkedSettings } from "../checked-settings";
 import { openExistingDatabase } from "../database/embedded";
 import { resolveSettings } from "../environment";

@@ -9,7 +9,7 @@ import { run as lint } from "dockerfilelint";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { readSettings, settingNames } from "@/lib/settings";
+import { readSettings, settingNames } from "@/lib/settings/settings";
 import { projectRoot } from "../project-root";
 
 const read = (name: string) => readFile(join(projectRoot, name), "utf8");

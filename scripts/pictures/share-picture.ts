@@ -1,5 +1,5 @@
 import { latticePath } from "../../components/star-geometry/star-path";
-import { academy } from "../../lib/academy";
+import { academy } from "../../lib/site/academy";
 import { brandStar } from "./brand-star";
 import { colours } from "./colours";
 import { lines, typeface } from "./typeset";

@@ -1,9 +1,9 @@
-import { academy } from "@/lib/academy";
-import { posts } from "@/lib/blog";
 import { drawnVersions, sharePictureOf } from "@/lib/certificates/share-picture";
 import { verdictStates } from "@/lib/certificates/verdict";
-import { interpolate } from "@/lib/interpolate";
-import { type SitePageName, sitePages } from "@/lib/site-pages";
+import { academy } from "@/lib/site/academy";
+import { posts } from "@/lib/site/blog";
+import { type SitePageName, sitePages } from "@/lib/site/site-pages";
+import { interpolate } from "@/lib/text/interpolate";
 import messages from "@/messages/en.json";
 
 /** What a page's share picture says, and the name of its file in public/og. */

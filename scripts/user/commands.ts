@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { PasswordReset } from "@/lib/accounts/schema";
-import { databaseRefusal } from "@/lib/database-errors";
+import { databaseRefusal } from "@/lib/database/database-errors";
 import { Registration } from "@/lib/students/schema";
 import { askPassword } from "./ask-password";
 

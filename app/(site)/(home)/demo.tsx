@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { CodeForm } from "@/components/certificate/code-form";
 import { Button } from "@/components/ui/button";
-import { academy } from "@/lib/academy";
 import { certificatePath } from "@/lib/certificates/certificate-path";
+import { academy } from "@/lib/site/academy";
 import { SampleCertificate } from "./sample-certificate";
 
 /** The target of "Watch Demo": the sample certificate, read from the records. */

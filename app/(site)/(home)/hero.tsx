@@ -9,7 +9,7 @@ import { Scene } from "@/components/scenes/scene";
 import { speakingScene } from "@/components/scenes/speaking";
 import { Lattice } from "@/components/star-geometry/lattice";
 import { Button } from "@/components/ui/button";
-import { academy } from "@/lib/academy";
+import { academy } from "@/lib/site/academy";
 import { Slideshow } from "./slideshow";
 
 const slides = [

@@ -8,7 +8,7 @@ import type { QrCode } from "@/lib/certificates/qr-code";
 import { exams } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
 import { examsTaken } from "@/lib/exams/scores";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { SampleGauge } from "./sample-gauge";
 import { fixedSample, readSampleRecord, type SampleRecord } from "./sample-record";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { academy } from "@/lib/academy";
 import { demoStudent } from "@/lib/accounts/demo-accounts";
 import { sampleResults } from "@/lib/exams/sample-results";
 import { examsTaken, type Results } from "@/lib/exams/scores";
 import { studentGroups } from "@/lib/exams/wire";
+import { academy } from "@/lib/site/academy";
 import { people } from "@/prisma/seed/people";
 import { fixedSample, readSampleRecord } from "./sample-record";
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { TeamPortrait } from "@/components/team/team-portrait";
 import { Button } from "@/components/ui/button";
-import { team } from "@/lib/team";
+import { team } from "@/lib/site/team";
 
 export async function TeamPreview() {
   const t = await getTranslations("home.team");

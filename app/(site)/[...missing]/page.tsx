@@ -4,9 +4,9 @@ import { kiteScene } from "@/components/scenes/kite";
 import { Scene } from "@/components/scenes/scene";
 import { Lattice } from "@/components/star-geometry/lattice";
 import { Button } from "@/components/ui/button";
-import { academy } from "@/lib/academy";
 import { Refusal } from "@/lib/errors";
 import { refusePage } from "@/lib/http/next/page-status";
+import { academy } from "@/lib/site/academy";
 
 // A prerendered copy would be sent without the status that this page sets.
 export const dynamic = "force-dynamic";

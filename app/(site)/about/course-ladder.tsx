@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from "next-intl/server";
-import { courseExams, courses } from "@/lib/courses";
+import { courseExams, courses } from "@/lib/site/courses";
 
 /** Where each step begins. */
 const steps = ["lg:mt-56", "lg:mt-42", "lg:mt-28", "lg:mt-14", "lg:mt-0"];

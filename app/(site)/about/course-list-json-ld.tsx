@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { JsonLd } from "@/components/seo/json-ld";
 import { organizationRef } from "@/components/seo/organization";
-import { courses } from "@/lib/courses";
-import { siteAddress } from "@/lib/site-address";
+import { courses } from "@/lib/site/courses";
+import { siteAddress } from "@/lib/site/site-address";
 
 /** The course ladder as schema.org's Course, from the same data as the page. */
 export async function CourseListJsonLd() {

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from "next-intl/server";
-import type { BlogPost } from "@/lib/blog";
+import type { BlogPost } from "@/lib/site/blog";
 
 /** The author, the date and the reading time of a post. */
 export async function Byline({ post }: { post: BlogPost }) {

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Scene } from "@/components/scenes/scene";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { PageHeader } from "@/components/site/page-header";
-import { posts } from "@/lib/blog";
+import { posts } from "@/lib/site/blog";
 import { Byline } from "./byline";
 import { postScenes } from "./post-scenes";
 

@@ -1,7 +1,7 @@
 import { assessmentScene } from "@/components/scenes/assessment";
 import { crossroadsScene } from "@/components/scenes/crossroads";
 import { firstWordsScene } from "@/components/scenes/first-words";
-import type { BlogPost } from "@/lib/blog";
+import type { BlogPost } from "@/lib/site/blog";
 
 /** The drawing of each post. */
 export const postScenes: Record<BlogPost["slug"], () => string> = {

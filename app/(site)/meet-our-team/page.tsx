@@ -5,7 +5,7 @@ import { PageHeader } from "@/components/site/page-header";
 import { StarRule } from "@/components/star-geometry/star-rule";
 import { TeamPortrait } from "@/components/team/team-portrait";
 import { Button } from "@/components/ui/button";
-import { team } from "@/lib/team";
+import { team } from "@/lib/site/team";
 
 const path = "/meet-our-team";
 

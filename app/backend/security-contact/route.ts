@@ -1,6 +1,6 @@
 import { securityContact } from "@/lib/academy-contact/operations";
 import { endpoint } from "@/lib/http/calls/endpoint";
-import { siteAddress } from "@/lib/site-address";
+import { siteAddress } from "@/lib/site/site-address";
 
 const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" };
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { courses } from "@/lib/courses";
 import { examIds, exams } from "@/lib/exams/registry";
 import { type Results, totalOf } from "@/lib/exams/scores";
+import { courses } from "@/lib/site/courses";
 
 /** The share of an exam's maximum total from which a course is the next step, highest first. */
 const steps = [

@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import { SettingsFlash } from "@/components/account/settings-flash";
 import { Day } from "@/components/area/when";
 import { Progress } from "@/components/ui/progress";
+import type { PlainDate } from "@/lib/dates/plain-date";
 import { exams } from "@/lib/exams/registry";
 import type { Results } from "@/lib/exams/scores";
 import type { Flash } from "@/lib/http/cookies/flash-cookie";
-import type { PlainDate } from "@/lib/plain-date";
 import { type Gap, gapsOf, type Target } from "@/lib/targets/target";
 import { TargetForm } from "./target-form";
 

@@ -5,9 +5,9 @@ import { UnsavedPlainForm } from "@/components/form/unsaved-plain-form";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
+import { kabulDay } from "@/lib/dates/kabul";
 import { examIds, exams } from "@/lib/exams/registry";
 import type { Flash } from "@/lib/http/cookies/flash-cookie";
-import { kabulDay } from "@/lib/kabul";
 import { sectionNames } from "@/lib/targets/schema";
 import type { Target } from "@/lib/targets/target";
 

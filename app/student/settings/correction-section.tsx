@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import type { Correction } from "@/lib/corrections/correction";
-import { kabulDay } from "@/lib/kabul";
-import { earliestDay } from "@/lib/plain-date";
+import { kabulDay } from "@/lib/dates/kabul";
+import { earliestDay } from "@/lib/dates/plain-date";
 
 /** The latest requests; own data has all of them. */
 const maxShown = 5;

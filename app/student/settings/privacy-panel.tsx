@@ -13,7 +13,7 @@ import {
   visibilities,
   visibilityLabels,
 } from "@/lib/certificates/visibility";
-import { sendsMail } from "@/lib/mail";
+import { sendsMail } from "@/lib/mails/mail";
 
 type PrivacyPanelProps = {
   path: string;

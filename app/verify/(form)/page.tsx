@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { VerifyPage } from "@/components/certificate/verify-page";
 import { pageMetadata } from "@/components/seo/page-metadata";
-import { academy } from "@/lib/academy";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { academy } from "@/lib/site/academy";
 
 /** The same form as on /result, which is the canonical address. */
 export async function generateMetadata(): Promise<Metadata> {

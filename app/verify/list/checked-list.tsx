@@ -5,7 +5,7 @@ import { formatCertificateId, kabulMoment } from "@/lib/certificates/facts";
 import type { CheckedCode } from "@/lib/certificates/operations/check-certificates";
 import type { VerdictState } from "@/lib/certificates/verdict";
 import { momentOfPage } from "@/lib/http/next/page-status";
-import { siteAddress } from "@/lib/site-address";
+import { siteAddress } from "@/lib/site/site-address";
 
 /** The result for each code, in the order pasted. */
 export function CheckedList({ results }: { results: readonly CheckedCode[] }) {

@@ -6,13 +6,13 @@ import { Breadcrumbs } from "@/components/seo/breadcrumbs";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { academy } from "@/lib/academy";
 import { codesInList } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { checkCertificates } from "@/lib/certificates/operations/check-certificates";
 import { refusePage } from "@/lib/http/next/page-status";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { read } from "@/lib/http/pages/read";
+import { academy } from "@/lib/site/academy";
 import { CheckedList } from "./checked-list";
 
 export async function generateMetadata(): Promise<Metadata> {

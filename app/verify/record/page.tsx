@@ -3,10 +3,10 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { CheckLayout } from "@/components/certificate/check-layout";
 import { certificateScene } from "@/components/scenes/certificate";
 import { Breadcrumbs } from "@/components/seo/breadcrumbs";
-import { academy } from "@/lib/academy";
 import { issuerDid, ownIssuers } from "@/lib/certificates/addresses";
 import { publishedKeys } from "@/lib/certificates/operations/published-keys";
 import { keysPath } from "@/lib/certificates/signing/public-key";
+import { academy } from "@/lib/site/academy";
 import { RecordCheck } from "./record-check";
 import "@/components/certificate/certificate.css";
 

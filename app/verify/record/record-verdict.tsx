@@ -5,7 +5,7 @@ import { longDate } from "@/lib/certificates/facts";
 import type { RecordOutcome } from "@/lib/certificates/record-verdict-lines";
 import { type RecordTexts, recordFacts } from "@/lib/certificates/signing/record-facts";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 
 type DetailTexts = RecordTexts &
   Pick<

@@ -3,7 +3,7 @@
 import { useAreaTexts } from "@/components/area/area-texts";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from "@/components/ui/dialog";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 
 type IdleWarningProps = { secondsLeft: number; onStay: () => void };
 

@@ -6,7 +6,7 @@ import { useAreaTexts } from "@/components/area/area-texts";
 import { Day } from "@/components/area/when";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
-import { isPlainDate, type PlainDate } from "@/lib/plain-date";
+import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
 import { useIsHydrated } from "../use-is-hydrated";
 
 /** Loaded when a calendar is first opened: most dates are typed. */

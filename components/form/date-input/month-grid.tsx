@@ -16,10 +16,10 @@ import {
   otherMonths,
   shiftDay,
   weeksOf,
-} from "@/lib/calendars";
-import { dateStyles, formatDay, formatWeekday } from "@/lib/date-styles";
-import { kabulDay, shiftMonth } from "@/lib/kabul";
-import { earliestDay, type PlainDate } from "@/lib/plain-date";
+} from "@/lib/dates/calendars";
+import { dateStyles, formatDay, formatWeekday } from "@/lib/dates/date-styles";
+import { kabulDay, shiftMonth } from "@/lib/dates/kabul";
+import { earliestDay, type PlainDate } from "@/lib/dates/plain-date";
 import type { DateStyle } from "@/prisma/generated/enums";
 
 /** Any week that starts on Saturday, as 1 August 2026 does. */

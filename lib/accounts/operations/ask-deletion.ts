@@ -2,9 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { reachOf } from "@/lib/auth/roles";
+import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
-import { transaction } from "@/lib/transaction";
 import { DeletionWish } from "../schema";
 
 /**

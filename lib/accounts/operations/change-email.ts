@@ -3,12 +3,12 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { keepSession } from "@/lib/auth/session";
+import { transaction } from "@/lib/database/transaction";
 import { type Db, db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
-import { sendMail, sendsMail } from "@/lib/mail";
+import { sendMail, sendsMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
 import { findForUpdate } from "@/lib/students/operations/lock";
-import { transaction } from "@/lib/transaction";
 import { emailChangeNoticeMail, emailConfirmationMail } from "../email-change-mails";
 import { linkHash, newLinkToken } from "../link-token";
 

@@ -6,8 +6,8 @@ import { ownPasswordColumns } from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { incorrectPassword, withCurrentPassword } from "@/lib/auth/reauthentication";
 import { keepSession } from "@/lib/auth/session";
+import { transaction } from "@/lib/database/transaction";
 import { operation } from "@/lib/operation";
-import { transaction } from "@/lib/transaction";
 import { PasswordChange, PasswordChangeTwice } from "../schema";
 
 /**

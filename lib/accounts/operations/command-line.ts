@@ -4,8 +4,8 @@ import { audit } from "@/lib/audit";
 import { confirmedPasswordColumns } from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { rolesWhere } from "@/lib/auth/roles";
+import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
-import { transaction } from "@/lib/transaction";
 import type { Role } from "@/prisma/generated/enums";
 import type { PasswordReset } from "../schema";
 

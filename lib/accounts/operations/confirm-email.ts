@@ -1,11 +1,11 @@
 import "server-only";
 import { audit } from "@/lib/audit";
 import { keepSession } from "@/lib/auth/session";
+import { transaction } from "@/lib/database/transaction";
 import { Refusal, refusalTexts } from "@/lib/errors";
-import { limits } from "@/lib/limits";
-import { sendMail } from "@/lib/mail";
+import { limits } from "@/lib/limits/limits";
+import { sendMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
-import { transaction } from "@/lib/transaction";
 import { emailChangeNoticeMail } from "../email-change-mails";
 import { linkHash, newLinkToken } from "../link-token";
 import { EmailLink } from "../schema";

@@ -8,11 +8,11 @@ import {
 } from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { keepSession } from "@/lib/auth/session";
+import { transaction } from "@/lib/database/transaction";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import { operation } from "@/lib/operation";
 import { findForUpdate } from "@/lib/students/operations/lock";
 import { keepPrintedCodes } from "@/lib/students/operations/printed-codes";
-import { transaction } from "@/lib/transaction";
 import { AccountOf, PasswordChoice } from "../schema";
 
 /** A new one-time password, with its expiry. */

@@ -1,14 +1,14 @@
 import "server-only";
 import { z } from "zod";
+import { transaction } from "@/lib/database/transaction";
+import { fromColumn, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { limits } from "@/lib/limits";
-import { sendsMail } from "@/lib/mail";
+import { limits } from "@/lib/limits/limits";
+import { sendsMail } from "@/lib/mails/mail";
 import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
-import { fromColumn, toColumn } from "@/lib/plain-date";
 import { lockStudents } from "@/lib/students/operations/lock-students";
-import { transaction } from "@/lib/transaction";
 import { type Account, accountFields, toAccount } from "../account";
 import { type ProfileField, ProfileUpdate, profileFields } from "../schema";
 import { changeEmail } from "./change-email";

@@ -6,10 +6,10 @@ import { requireReach } from "@/lib/auth/access";
 import { type ClientInfo, openClientInfo } from "@/lib/auth/client-info";
 import { idleSecondsOf } from "@/lib/auth/roles";
 import { endSessionsOf } from "@/lib/auth/session";
+import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
 import { findForUpdate } from "@/lib/students/operations/lock";
-import { transaction } from "@/lib/transaction";
 import type { Role } from "@/prisma/generated/enums";
 import { AccountOf, OwnSession } from "../schema";
 

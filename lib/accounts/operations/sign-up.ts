@@ -1,7 +1,7 @@
 import "server-only";
 import { hashPassword, laneOf } from "@/lib/auth/password";
+import { transaction } from "@/lib/database/transaction";
 import { operation } from "@/lib/operation";
-import { transaction } from "@/lib/transaction";
 import { SignUp } from "../schema";
 import { signUpLimit } from "../sign-up-limit";
 

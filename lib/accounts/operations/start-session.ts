@@ -1,9 +1,9 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { endSession, openSession } from "@/lib/auth/session";
+import { transaction } from "@/lib/database/transaction";
 import type { Db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
-import { transaction } from "@/lib/transaction";
 import { hashNetwork } from "../log-in-attempt";
 
 /**

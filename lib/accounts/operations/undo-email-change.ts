@@ -1,11 +1,11 @@
 import "server-only";
 import { audit } from "@/lib/audit";
 import { endSession, endSessionsOf } from "@/lib/auth/session";
+import { transaction } from "@/lib/database/transaction";
 import type { Db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
-import { limits } from "@/lib/limits";
+import { limits } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
-import { transaction } from "@/lib/transaction";
 import { linkHash, newLinkToken } from "../link-token";
 import { EmailLink } from "../schema";
 import { accountOfLink, keepUndoLinks } from "./email-undo-links";

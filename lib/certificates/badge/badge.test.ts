@@ -7,7 +7,7 @@ import { base58 } from "@scure/base";
 import { JsonLdParser } from "jsonld-streaming-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exampleResults } from "@/lib/exams/example-results";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
 import { issuerDid } from "../addresses";
 import { exampleCertificate } from "../example-certificate";
 import { loadKeys, type SigningKeys } from "../signing/keys";

@@ -1,5 +1,5 @@
 import { sign } from "node:crypto";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
 import { issuerDid } from "../addresses";
 import { signingKeys } from "../signing/keys";
 

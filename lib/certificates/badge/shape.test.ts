@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { exampleResults } from "@/lib/exams/example-results";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
 import { exampleCertificate } from "../example-certificate";
 import { loadKeys } from "../signing/keys";
 import { badgeCredential } from "./badge";

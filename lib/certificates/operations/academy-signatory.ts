@@ -1,15 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
+import { transaction } from "@/lib/database/transaction";
 import { rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { fileTexts } from "@/lib/files/file-limits";
 import { makeDocument, NotAPicture } from "@/lib/files/image";
 import { storePicture } from "@/lib/files/store-picture";
-import { printable } from "@/lib/letters";
 import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
-import { transaction } from "@/lib/transaction";
+import { printable } from "@/lib/text/letters";
 import { Prisma } from "@/prisma/generated/client";
 import { AcademyOnCertificates } from "../schema";
 import { defaultIssuer, type Signatory } from "../signatory";
@@ -24,7 +24,7 @@ type Row = {
   signatureKey: string | null;
 };
 
-/** The academy and director that certificates will name, as the office has set them; lib/academy.ts has the defaults. */
+/** The academy and director that certificates will name, as the office has set them; lib/site/academy.ts has the defaults. */
 export const academySignatory = operation({
   name: "academySignatory",
   access: "anyone",

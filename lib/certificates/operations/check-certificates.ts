@@ -1,8 +1,8 @@
 import "server-only";
-import { limits } from "@/lib/limits";
-import { networkOf } from "@/lib/network";
+import { limits } from "@/lib/limits/limits";
+import { networkOf } from "@/lib/limits/network";
+import { takeAnother } from "@/lib/limits/patient-limit";
 import { operation } from "@/lib/operation";
-import { takeAnother } from "@/lib/patient-limit";
 import { isOfficeMember, priceFind } from "../price-find";
 import { CertificateLookups } from "../schema";
 import { type Verdict, verdictOf } from "../verdict";

@@ -1,6 +1,6 @@
 import "server-only";
 import { Refusal } from "@/lib/errors";
-import { limits } from "@/lib/limits";
+import { limits } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
 import { isOfficeMember, priceFind } from "../price-find";
 import { CertificateLookup, PaperLookup } from "../schema";

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
+import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
-import { transaction } from "@/lib/transaction";
 import { OwnVisibility } from "../schema";
 import { type CertificateVisibility, strictest } from "../visibility";
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
 import { hasKey, hasLostKey, keysFolder, lostKey, signingKeys } from "../signing/keys";
 import { type PublishedKey, publicKeyOf } from "../signing/public-key";
 

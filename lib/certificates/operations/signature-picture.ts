@@ -1,6 +1,6 @@
 import "server-only";
 import { fileStore } from "@/lib/files/store";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
 
 /** A cache of the signatures by key, of which there are few: the file behind a key never changes. */
 const pictures = processState("academy-signatures", () => new Map<string, string>());

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { printable } from "@/lib/letters";
+import { printable } from "@/lib/text/letters";
 import type { IssuedCertificate } from "../certificate";
 import { exampleCertificate } from "../example-certificate";
 import { certificatePdf, certificatesPdf } from "./certificate-pdf";

@@ -1,5 +1,5 @@
-import { interpolate } from "@/lib/interpolate";
-import { printable } from "@/lib/letters";
+import { interpolate } from "@/lib/text/interpolate";
+import { printable } from "@/lib/text/letters";
 import messages from "@/messages/en.json";
 import { certificateAddress } from "../addresses";
 import { qrSvg } from "../qr-code";

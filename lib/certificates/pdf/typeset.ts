@@ -1,6 +1,6 @@
 import path from "node:path";
-import { processState } from "@/lib/process-state";
-import { createWorkerPool } from "@/lib/worker-pool";
+import { createWorkerPool } from "@/lib/limits/worker-pool";
+import { processState } from "@/lib/process/process-state";
 import { type PdfJob, PdfWorker } from "./pdf-worker";
 
 const folder = path.join(process.cwd(), "lib/certificates/pdf");

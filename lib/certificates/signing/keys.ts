@@ -10,7 +10,7 @@ import { existsSync } from "node:fs";
 import { link, mkdir, readdir, readFile, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
 import { type PublishedKey, publicKeyOf } from "./public-key";
 
 /** The keys of this instance. */

@@ -3,7 +3,7 @@ import { gradeOf } from "@/lib/exams/grade";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { examReport } from "@/lib/exams/report";
 import { type Result, type Results, scoresFrom } from "@/lib/exams/scores";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { formatCertificateId, longDate } from "../facts";
 import type { SignedRecord } from "./record";
 

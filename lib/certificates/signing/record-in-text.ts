@@ -1,4 +1,4 @@
-import { withoutInvisible } from "@/lib/letters";
+import { withoutInvisible } from "@/lib/text/letters";
 
 /** Header, payload and signature. The first two are JSON objects, so they begin like this; the signature has 64 bytes. */
 const record = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{86}/;

@@ -1,6 +1,6 @@
 import { sign } from "node:crypto";
+import { kabulDay } from "@/lib/dates/kabul";
 import { examsTaken, pointsOf, resultsDay } from "@/lib/exams/scores";
-import { kabulDay } from "@/lib/kabul";
 import type { IssuedCertificate } from "../certificate";
 import { toBase64Url } from "./base64url";
 import { signingInput } from "./compact-jws";

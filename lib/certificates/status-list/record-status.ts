@@ -1,4 +1,4 @@
-import { kabulDay } from "@/lib/kabul";
+import { kabulDay } from "@/lib/dates/kabul";
 import type { SignedRecord } from "../signing/record";
 import { isSet } from "./bits";
 import type { StatusPurpose } from "./purpose";

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { siteAddress } from "@/lib/site-address";
+import { siteAddress } from "@/lib/site/site-address";
 import { issuerDid } from "../addresses";
 import { bitsOf, minimumEntries } from "./bits";
 import { type StatusPurpose, statusListPath } from "./purpose";

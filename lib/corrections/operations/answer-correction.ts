@@ -1,11 +1,11 @@
 import "server-only";
 import { audit } from "@/lib/audit";
+import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
 import { mailNews } from "@/lib/news/operations/mail-news";
 import { operation } from "@/lib/operation";
 import { correctFacts } from "@/lib/students/operations/correct-facts";
 import { lockStudents } from "@/lib/students/operations/lock-students";
-import { transaction } from "@/lib/transaction";
 import { correctionFields, toCorrection } from "../correction";
 import { CorrectionAnswer, CorrectionRequest } from "../schema";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { fromColumn, type PlainDate } from "@/lib/dates/plain-date";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
-import { fromColumn, type PlainDate } from "@/lib/plain-date";
 import { type Correction, correctionFields, toCorrection } from "../correction";
 
 /** A student's requests, and whether they need to ask at all. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { rowOf } from "@/lib/db";
-import { processState } from "@/lib/process-state";
-import { wideRead } from "@/lib/wide-reads";
+import { wideRead } from "@/lib/limits/wide-reads";
+import { processState } from "@/lib/process/process-state";
 import { Prisma } from "@/prisma/generated/client";
 
 type Counted = { version: string; counts: Promise<unknown> };

@@ -1,8 +1,8 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
-import { type Calendar, calendars } from "@/lib/calendars";
+import { type Calendar, calendars } from "@/lib/dates/calendars";
+import { kabulDay } from "@/lib/dates/kabul";
 import { rowOf, rowsOf } from "@/lib/db";
-import { kabulDay } from "@/lib/kabul";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { byMonth, type DayCount, fillMonths, type MonthCount, monthsOf } from "../months";

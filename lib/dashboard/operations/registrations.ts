@@ -1,7 +1,7 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
+import { startOfKabulDay } from "@/lib/dates/kabul";
 import { db } from "@/lib/db";
-import { startOfKabulDay } from "@/lib/kabul";
 import { operation } from "@/lib/operation";
 import type { DayCount } from "../months";
 import { DayQuery, DaysQuery } from "../schema";

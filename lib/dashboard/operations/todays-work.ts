@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import type { PlainDate } from "@/lib/dates/plain-date";
 import { db, rowOf, rowsOf } from "@/lib/db";
 import type { ExamId } from "@/lib/exams/registry";
 import { operation } from "@/lib/operation";
-import type { PlainDate } from "@/lib/plain-date";
 import { Prisma } from "@/prisma/generated/client";
 import { cachedCounts } from "./cached-counts";
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { audit } from "@/lib/audit";
+import { transaction } from "@/lib/database/transaction";
 import type { Db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import { cleanFileName, withFreeName } from "@/lib/files/file-name";
@@ -8,7 +9,6 @@ import { storePicture } from "@/lib/files/store-picture";
 import { requireUnchanged } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
 import { lockStudent } from "@/lib/students/operations/lock-students";
-import { transaction } from "@/lib/transaction";
 import { documentFields, type StudentDocument } from "../document";
 import { toPictures } from "../pictures";
 import { DocumentDeletion, DocumentRenaming, DocumentReplacement } from "../schema";

@@ -1,13 +1,13 @@
 import "server-only";
 import { audit } from "@/lib/audit";
 import type { Actor } from "@/lib/auth/actor";
+import { transaction } from "@/lib/database/transaction";
 import { withFreeName } from "@/lib/files/file-name";
 import { storePicture } from "@/lib/files/store-picture";
 import type { Upload } from "@/lib/files/upload";
 import { mailNews } from "@/lib/news/operations/mail-news";
 import { lockStudent } from "@/lib/students/operations/lock-students";
 import { requireStudent } from "@/lib/students/operations/require-student";
-import { transaction } from "@/lib/transaction";
 import type { DocumentKind } from "@/prisma/generated/enums";
 import { documentFields, type StudentDocument } from "../document";
 import { toPictures } from "../pictures";

@@ -1,8 +1,8 @@
 import { decodedSegment } from "@/lib/http/percent-encoding";
 import "server-only";
+import { answerOnce } from "@/lib/database/idempotency";
 import type { Refusal } from "@/lib/errors";
 import { getActor } from "@/lib/http/request-actor";
-import { answerOnce } from "@/lib/idempotency";
 import type { Operation } from "@/lib/operation";
 import { type Answer, type EndpointRequest, parseUrl, withCookies } from "./answer";
 import { parseFields, readBody, requireBody } from "./body";

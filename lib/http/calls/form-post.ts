@@ -1,6 +1,6 @@
 import "server-only";
+import { formatWait } from "@/lib/dates/format-wait";
 import type { Refusal } from "@/lib/errors";
-import { formatWait } from "@/lib/format-wait";
 import { createFlashCookie, type Flash } from "@/lib/http/cookies/flash-cookie";
 import { type Answer, type EndpointRequest, seeOther, withCookies } from "./answer";
 import type { BodyKind } from "./body-kinds";

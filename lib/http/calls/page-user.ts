@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/auth/actor";
+import { pageUserField, pageUserHeader } from "@/lib/auth/page-user";
 import { Refusal, refusalTexts } from "@/lib/errors";
-import { pageUserField, pageUserHeader } from "@/lib/page-user";
 import type { HeaderReader } from "./answer";
 
 /**

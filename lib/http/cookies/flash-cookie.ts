@@ -1,8 +1,8 @@
 import "server-only";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
+import { seal, unseal } from "@/lib/auth/sealed";
 import { addressOf } from "@/lib/http/request-actor";
-import { seal, unseal } from "@/lib/sealed";
 import { flashCookie, readCookie, sessionCookieName } from "./cookies";
 import { findStoredFlash, storeFlash } from "./flash-rows";
 

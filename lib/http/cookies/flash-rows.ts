@@ -1,8 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { db, rowsOf } from "@/lib/db";
-import { limits } from "@/lib/limits";
-import { networkOf } from "@/lib/network";
+import { limits } from "@/lib/limits/limits";
+import { networkOf } from "@/lib/limits/network";
 import { Prisma } from "@/prisma/generated/client";
 
 /** A row has 64 KiB at most, so the table stays small whatever anyone sends. */

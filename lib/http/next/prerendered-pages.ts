@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import Negotiator from "negotiator";
 import { hasLightVersion, lightVersionVary } from "@/lib/http/pages/light-version";
-import { once } from "@/lib/once";
+import { once } from "@/lib/process/once";
 import { type Compression, compressed, compressions } from "./compression";
 import { lightPage } from "./light-page";
 import { indexFile, lightStylesStart, type PrerenderedPage } from "./prerendered-index";

@@ -1,5 +1,5 @@
 import { type AcademyContact, contactTexts } from "@/lib/academy-contact/contact";
-import { placeholderOrigin } from "@/lib/site-address";
+import { placeholderOrigin } from "@/lib/site/site-address";
 
 /** Replaces texts of a build by the site's own. */
 export type SiteTexts = { replaced: (text: string) => string; isIn: (text: string) => boolean };

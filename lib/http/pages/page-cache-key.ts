@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Actor, Member } from "@/lib/auth/actor";
 import { kabulMoment } from "@/lib/certificates/facts";
+import { kabulDay } from "@/lib/dates/kabul";
 import { flashCookieName } from "@/lib/http/cookies/cookies";
 import type { PageCacheKey } from "@/lib/http/next/page-cache";
 import { type Outcome, outcomeKey, type PageRequest } from "@/lib/http/next/page-status";
-import { kabulDay } from "@/lib/kabul";
 import type { Operation } from "@/lib/operation";
 import { outcomeOf } from "./outcome";
 

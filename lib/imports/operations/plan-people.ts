@@ -1,8 +1,8 @@
 import "server-only";
 import { type CodeOwners, ownersOfCodes } from "@/lib/certificates/operations/owners-of-codes";
-import { issuedCodeText, testBeforeBirthTexts } from "@/lib/database-errors";
+import { issuedCodeText, testBeforeBirthTexts } from "@/lib/database/database-errors";
+import { fromColumn, toColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
-import { fromColumn, toColumn } from "@/lib/plain-date";
 import { makeStudentCode } from "@/lib/students/student-code";
 import type { Prisma } from "@/prisma/generated/client";
 import { type ImportRow, PersonRow } from "../schema";

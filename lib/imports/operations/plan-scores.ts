@@ -1,14 +1,14 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { testBeforeBirthTexts } from "@/lib/database-errors";
+import { testBeforeBirthTexts } from "@/lib/database/database-errors";
+import { fromColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
 import { refusalTexts } from "@/lib/errors";
 import type { ExamId } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
 import { partsOf, type Scores, storedScores } from "@/lib/exams/scores";
-import { latinDigits } from "@/lib/latin-digits";
-import { withoutInvisible } from "@/lib/letters";
-import { fromColumn } from "@/lib/plain-date";
+import { latinDigits } from "@/lib/text/latin-digits";
+import { withoutInvisible } from "@/lib/text/letters";
 import { type ImportRow, ScoreRow } from "../schema";
 import { faultOf, faultOfMode, faultsOf, type Verdict, verdictOn, withWarning } from "../verdict";
 import { emptyPlan, type Plan, type Planning } from "./plan";

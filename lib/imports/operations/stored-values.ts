@@ -1,7 +1,7 @@
-import { formatDay } from "@/lib/date-styles";
+import { formatDay } from "@/lib/dates/date-styles";
+import { fromColumn } from "@/lib/dates/plain-date";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";
-import { fromColumn } from "@/lib/plain-date";
 import type { DateStyle } from "@/prisma/generated/enums";
 import { type StoredValue, shownRows, type Verdict } from "../verdict";
 import type { Plan } from "./plan";

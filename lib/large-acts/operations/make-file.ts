@@ -1,8 +1,8 @@
 import "server-only";
 import { Refusal, refusalTexts } from "@/lib/errors";
-import { FairQueue } from "@/lib/fair-queue";
 import { type FileStream, takingTurns } from "@/lib/files/file-stream";
-import { processState } from "@/lib/process-state";
+import { FairQueue } from "@/lib/limits/fair-queue";
+import { processState } from "@/lib/process/process-state";
 import { type Report, startReport, type WatchedAct, withReport } from "./report";
 
 /** One print is typeset while another gathers its pages. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Member } from "@/lib/auth/actor";
+import { inProgress } from "@/lib/database/idempotency";
 import { type Db, largeDb } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { inProgress } from "@/lib/idempotency";
 
 const reportMs = 300;
 const dayMs = 86_400_000;

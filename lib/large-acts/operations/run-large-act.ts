@@ -1,9 +1,9 @@
 import "server-only";
+import { transaction } from "@/lib/database/transaction";
 import { type Db, largeDb } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
-import { FairQueue } from "@/lib/fair-queue";
-import { processState } from "@/lib/process-state";
-import { transaction } from "@/lib/transaction";
+import { FairQueue } from "@/lib/limits/fair-queue";
+import { processState } from "@/lib/process/process-state";
 import type { PrismaClient } from "@/prisma/generated/client";
 import { type Progress, type WatchedAct, withReport } from "./report";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { academy } from "@/lib/academy";
 import { type Db, db } from "@/lib/db";
-import { type Mail, sendsMail } from "@/lib/mail";
+import { type Mail, sendsMail } from "@/lib/mails/mail";
 import { addJobPerUser } from "@/lib/queue/add-job";
-import { siteAddress } from "@/lib/site-address";
+import { academy } from "@/lib/site/academy";
+import { siteAddress } from "@/lib/site/site-address";
 import type { News } from "./list-news";
 
 const words = {

@@ -1,12 +1,12 @@
 import "server-only";
 import { audit } from "@/lib/audit";
+import { transaction } from "@/lib/database/transaction";
+import { toColumn } from "@/lib/dates/plain-date";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import { perExam } from "@/lib/exams/registry";
 import { type Scores, storedScores } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
-import { toColumn } from "@/lib/plain-date";
 import { lockStudent } from "@/lib/students/operations/lock-students";
-import { transaction } from "@/lib/transaction";
 import { DraftEntry, DraftOfExam } from "../schema";
 import { mergeEntry } from "./merge-entry";
 

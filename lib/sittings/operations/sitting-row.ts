@@ -1,6 +1,6 @@
+import { fromColumn } from "@/lib/dates/plain-date";
 import { Exam } from "@/lib/exams/schema";
 import { storedScores } from "@/lib/exams/scores";
-import { fromColumn } from "@/lib/plain-date";
 import type { Prisma } from "@/prisma/generated/client";
 import type { ReleasedSitting } from "../sitting";
 

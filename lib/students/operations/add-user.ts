@@ -5,8 +5,8 @@ import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
 import { hashPassword, laneOf } from "@/lib/auth/password";
-import { toColumn } from "@/lib/plain-date";
-import { transaction } from "@/lib/transaction";
+import { transaction } from "@/lib/database/transaction";
+import { toColumn } from "@/lib/dates/plain-date";
 import type { Registration } from "../schema";
 import { makeStudentCode } from "../student-code";
 

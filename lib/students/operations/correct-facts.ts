@@ -1,7 +1,7 @@
 import "server-only";
 import { issueVersions } from "@/lib/certificates/operations/issue-versions";
+import { type PlainDate, toColumn } from "@/lib/dates/plain-date";
 import type { Db } from "@/lib/db";
-import { type PlainDate, toColumn } from "@/lib/plain-date";
 import { lockStudent } from "./lock-students";
 
 /** Corrects what is on a student's certificate, and issues its next version. Null leaves a fact as it is. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { largeRowsOf, rowOf } from "@/lib/db";
-import { wideRead } from "@/lib/wide-reads";
+import { wideRead } from "@/lib/limits/wide-reads";
 import { Prisma } from "@/prisma/generated/client";
 import { type CachedList, type Counted, type ListVersion, searchName } from "../list-cache";
 import { filterOf, isVersioned, type ListQuery } from "../list-sql";

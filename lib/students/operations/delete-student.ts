@@ -1,9 +1,9 @@
 import "server-only";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
+import { transaction } from "@/lib/database/transaction";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import { operation } from "@/lib/operation";
-import { transaction } from "@/lib/transaction";
 import { StudentDeletion } from "../schema";
 import { findForUpdate, isLastAdmin } from "./lock";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { audit } from "@/lib/audit";
 import { issueVersions } from "@/lib/certificates/operations/issue-versions";
+import { transaction } from "@/lib/database/transaction";
 import { StudentScores } from "@/lib/exams/schema";
 import { operation } from "@/lib/operation";
-import { transaction } from "@/lib/transaction";
 import { makeStudentCode } from "../student-code";
 import { lockStudent } from "./lock-students";
 

@@ -2,8 +2,8 @@ import "server-only";
 import { type Account, photoAddress } from "@/lib/accounts/account";
 import { reachOf } from "@/lib/auth/roles";
 import { rowsOf } from "@/lib/db";
+import { wideRead } from "@/lib/limits/wide-reads";
 import { operation } from "@/lib/operation";
-import { wideRead } from "@/lib/wide-reads";
 import { Prisma } from "@/prisma/generated/client";
 import { type CachedList, cacheCursor, cachedList, nearestCursor, searchName, sortName } from "../list-cache";
 import {

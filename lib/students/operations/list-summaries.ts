@@ -1,10 +1,10 @@
 import "server-only";
 import { reachOf } from "@/lib/auth/roles";
+import type { PlainDate } from "@/lib/dates/plain-date";
 import { rowsOf } from "@/lib/db";
 import { type ExamId, examIds } from "@/lib/exams/registry";
 import { missingParts, type Scores, totalOf } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
-import type { PlainDate } from "@/lib/plain-date";
 import { Prisma } from "@/prisma/generated/client";
 import { SummariesOf } from "../schema";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
 import { audit } from "@/lib/audit";
+import { transaction } from "@/lib/database/transaction";
 import { requireUnchanged } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
-import { transaction } from "@/lib/transaction";
 import { storePhoto } from "../photo";
 import { PhotoReplacement } from "../schema";
 import { lockStudent } from "./lock-students";

@@ -6,12 +6,12 @@ import { requireReach } from "@/lib/auth/access";
 import { confirmedPasswordColumns } from "@/lib/auth/one-time-password";
 import { hashPassword, laneOf } from "@/lib/auth/password";
 import { issueVersions } from "@/lib/certificates/operations/issue-versions";
+import { transaction } from "@/lib/database/transaction";
+import { toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
-import { toColumn } from "@/lib/plain-date";
-import { transaction } from "@/lib/transaction";
 import { type EditableField, editableFields, StudentUpdate } from "../schema";
 import { findForUpdate, isLastAdmin } from "./lock";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { EmailLinkPage } from "@/components/site/email-link-page";
-import { academy } from "@/lib/academy";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
+import { academy } from "@/lib/site/academy";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("emailChange");

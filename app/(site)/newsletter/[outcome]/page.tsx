@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/site/page-header";
 import { Button } from "@/components/ui/button";
-import { academy } from "@/lib/academy";
+import { academy } from "@/lib/site/academy";
 
 const outcomes = [
   "sent",

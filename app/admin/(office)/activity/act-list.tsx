@@ -6,7 +6,7 @@ import type { Act } from "@/components/history/act";
 import { ActDisclosure } from "@/components/history/act-disclosure";
 import { ActItem } from "@/components/history/act-item";
 import { joinDrafts } from "@/components/history/joined-drafts";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../office-texts";
 
 export function ActList({ acts }: { acts: readonly Act[] }) {

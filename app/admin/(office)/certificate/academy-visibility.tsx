@@ -2,7 +2,7 @@
 
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { CertificateVisibility } from "@/lib/certificates/visibility";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import { postVisibility, type VisibilityChoice } from "./office-status";
 import { VisibilityForm } from "./visibility-form";

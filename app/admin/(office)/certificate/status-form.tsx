@@ -5,7 +5,7 @@ import { Day } from "@/components/area/when";
 import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
 import { type WithdrawalReason, withdrawalReasons } from "@/lib/certificates/withdrawal";
-import { kabulDay } from "@/lib/kabul";
+import { kabulDay } from "@/lib/dates/kabul";
 import { useOfficeTexts } from "../office-texts";
 import type { OfficeStatus } from "./office-status";
 

@@ -10,7 +10,7 @@ import {
   visibilities,
   visibilityLabels,
 } from "@/lib/certificates/visibility";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import type { VisibilityChoice } from "./office-status";
 

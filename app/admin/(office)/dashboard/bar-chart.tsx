@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { MonthCount } from "@/lib/dashboard/months";
-import { dateStyles } from "@/lib/date-styles";
+import { dateStyles } from "@/lib/dates/date-styles";
 import type { DateStyle } from "@/prisma/generated/enums";
 
 const width = 640;

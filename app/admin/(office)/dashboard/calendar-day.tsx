@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
-import { calendars, otherCalendar } from "@/lib/calendars";
-import { dateStyles, formatDay, formatWeekday } from "@/lib/date-styles";
+import { calendars, otherCalendar } from "@/lib/dates/calendars";
+import { dateStyles, formatDay, formatWeekday } from "@/lib/dates/date-styles";
 import type { DateStyle } from "@/prisma/generated/enums";
 import { type DashboardState, dashboardAddress } from "./dashboard-address";
 

@@ -1,13 +1,13 @@
 import type { Member } from "@/lib/auth/actor";
-import { calendars, daysOf } from "@/lib/calendars";
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
 import { countRegistrationDays, listRegisteredOn } from "@/lib/dashboard/operations/registrations";
 import { todaysWork } from "@/lib/dashboard/operations/todays-work";
 import { countUnseenActivity } from "@/lib/dashboard/operations/unseen-activity";
-import { dateStyles } from "@/lib/date-styles";
-import { kabulDay } from "@/lib/kabul";
+import { calendars, daysOf } from "@/lib/dates/calendars";
+import { dateStyles } from "@/lib/dates/date-styles";
+import { kabulDay } from "@/lib/dates/kabul";
+import { isPlainDate } from "@/lib/dates/plain-date";
 import { countUnreadMessages } from "@/lib/messages/operations";
-import { isPlainDate } from "@/lib/plain-date";
 import type { DateStyle } from "@/prisma/generated/enums";
 import type { DashboardState } from "./dashboard-address";
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { PageRefusal } from "@/components/area/page-refusal";
 import { getDashboard } from "@/lib/dashboard/operations/get-dashboard";
-import { dateStyles } from "@/lib/date-styles";
+import { dateStyles } from "@/lib/dates/date-styles";
 import { read } from "@/lib/http/pages/read";
 import type { DateStyle } from "@/prisma/generated/enums";
 import { ActivityRing } from "./activity-ring";

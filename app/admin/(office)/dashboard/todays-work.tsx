@@ -15,9 +15,9 @@ import { Day } from "@/components/area/when";
 import { cn } from "@/components/ui/cn";
 import type { TodaysWork as Work } from "@/lib/dashboard/operations/todays-work";
 import { todaysWork } from "@/lib/dashboard/operations/todays-work";
+import { kabulDay } from "@/lib/dates/kabul";
 import { exams } from "@/lib/exams/registry";
 import { read } from "@/lib/http/pages/read";
-import { kabulDay } from "@/lib/kabul";
 import { RestoreNotice } from "./restore-notice";
 
 type WorkItem = {

@@ -6,7 +6,7 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { examIds, exams } from "@/lib/exams/registry";
 import { importColumns } from "@/lib/imports/columns";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import type { ImportOptions, Questions } from "./import-options";
 import { ImportQuestions } from "./import-questions";

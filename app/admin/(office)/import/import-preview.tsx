@@ -1,7 +1,7 @@
 "use client";
 
 import { type ImportKind, importColumns } from "@/lib/imports/columns";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import type { Report } from "./send-import";
 

@@ -3,9 +3,9 @@
 import { type ReactNode, useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { formatDay } from "@/lib/date-styles";
+import { formatDay } from "@/lib/dates/date-styles";
 import { dayOrders, readingsOf } from "@/lib/imports/day";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import { daysOf, type ImportOptions, type Questions, withHead } from "./import-options";
 import type { Sheet } from "./table-file";

@@ -5,7 +5,7 @@ import { useLargeAct } from "@/components/area/use-large-act";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { findHeadings, type ImportKind, importColumns } from "@/lib/imports/columns";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import {
   daysOf,

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page-header";
+import { kabulDay } from "@/lib/dates/kabul";
 import { requirePage } from "@/lib/http/pages/read";
 import { runImport } from "@/lib/imports/operations/run-import";
-import { kabulDay } from "@/lib/kabul";
 import { ImportView } from "./import-view";
 import { PicturesImport } from "./pictures-import";
 

@@ -1,6 +1,6 @@
 import { Avatar } from "@/components/area/avatar";
 import { useObjectUrl } from "@/components/area/picture/use-object-url";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import type { MatchedPicture } from "./match-pictures";
 

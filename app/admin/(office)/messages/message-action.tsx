@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { Permission } from "@/lib/auth/permissions";
 import { refusalTexts } from "@/lib/errors";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useMay } from "../office-permissions";
 import { useOfficeTexts } from "../office-texts";
 

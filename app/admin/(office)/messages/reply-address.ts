@@ -1,5 +1,5 @@
-import { academy } from "@/lib/academy";
-import { latinDigits } from "@/lib/latin-digits";
+import { academy } from "@/lib/site/academy";
+import { latinDigits } from "@/lib/text/latin-digits";
 
 /** A `mailto:` link that replies to a message and quotes it. */
 export function replyAddress(email: string, name: string, message: string): string {

@@ -4,8 +4,8 @@ import { AreaPageHeader } from "@/components/area/area-page-header";
 import { academyContact } from "@/lib/academy-contact/current";
 import { formatHours } from "@/lib/academy-contact/opening-hours";
 import { reaches, rolesWhere } from "@/lib/auth/roles";
+import { kabulDay } from "@/lib/dates/kabul";
 import { requirePage } from "@/lib/http/pages/read";
-import { kabulDay } from "@/lib/kabul";
 import { registerUser } from "@/lib/students/operations/register-user";
 import { RegistrationView } from "./registration-view";
 

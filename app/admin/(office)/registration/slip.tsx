@@ -1,8 +1,8 @@
 "use client";
 
 import { createPortal } from "react-dom";
-import { academy } from "@/lib/academy";
-import { interpolate } from "@/lib/interpolate";
+import { academy } from "@/lib/site/academy";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import type { RegisteredUser } from "./registered-user";
 

@@ -9,7 +9,7 @@ import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { photoAddress } from "@/lib/accounts/account";
 import type { CorrectionOfStudent } from "@/lib/corrections/operations/list-corrections";
-import type { PlainDate } from "@/lib/plain-date";
+import type { PlainDate } from "@/lib/dates/plain-date";
 import { SpelledName } from "./spelled-name";
 
 type CorrectionCardProps = { correction: CorrectionOfStudent; submittedAnswer: string | undefined };

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
-import { spelledOut } from "@/lib/letters";
+import { spelledOut } from "@/lib/text/letters";
 
 /** A wished name character by character, if something in it is not what it looks like. */
 export function SpelledName({ name }: { name: string }) {

@@ -9,7 +9,7 @@ import { firstClick } from "@/components/ui/first-click";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../office-texts";
 
 const Student = z.object({ studentId: z.number(), fullName: z.string(), studentCode: z.string().nullable() });

@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { firstClick } from "@/components/ui/first-click";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { missingParts, partsOf } from "@/lib/exams/scores";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import { ScoreConflictChoices } from "../score-conflict-choices";
 import { figureClass, GridTableRow, ScoreTableCell, StateCell, TotalCell } from "./grid-cells";

@@ -1,6 +1,6 @@
 "use client";
 
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import type { GridEdits } from "./use-grid-edits";
 import type { GridRows } from "./use-grid-rows";

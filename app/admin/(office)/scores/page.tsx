@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AreaPageHeader } from "@/components/area/area-page-header";
+import { kabulDay } from "@/lib/dates/kabul";
+import { isPlainDate } from "@/lib/dates/plain-date";
 import { examIds } from "@/lib/exams/registry";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { requirePage } from "@/lib/http/pages/read";
-import { kabulDay } from "@/lib/kabul";
-import { isPlainDate } from "@/lib/plain-date";
 import { saveDraft } from "@/lib/sittings/operations/save-draft";
 import { ScoreEntry } from "./score-entry";
 

@@ -14,7 +14,7 @@ import {
 } from "@/components/ui/dialog";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { type Scores, totalOf } from "@/lib/exams/scores";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import type { GridRow } from "./use-grid-rows";
 

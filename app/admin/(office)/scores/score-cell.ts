@@ -2,7 +2,7 @@ import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
 import type { Scores } from "@/lib/exams/scores";
-import { latinDigits } from "@/lib/latin-digits";
+import { latinDigits } from "@/lib/text/latin-digits";
 import type { ScoreConflict } from "../score-conflict-choices";
 
 /** An unsaved cell: its text, and what was stored when typing began. Blank means no score. */

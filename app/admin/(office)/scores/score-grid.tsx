@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf } from "@/lib/exams/scores";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../office-texts";
 import { gridKeyHandler } from "./grid-key-handler";
 import { GridRowView } from "./grid-row-view";

@@ -8,7 +8,7 @@ import { may } from "@/lib/auth/access";
 import { academySignatory, setAcademySignatory } from "@/lib/certificates/operations/academy-signatory";
 import { academyVisibility } from "@/lib/certificates/operations/academy-visibility";
 import { read, requirePage } from "@/lib/http/pages/read";
-import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/rows-per-page";
+import { rowsPerPageCookie, rowsPerPageOf } from "@/lib/list-preferences/rows-per-page";
 import { AcademyVisibility } from "../certificate/academy-visibility";
 import { AcademyContactForm } from "./academy-contact-form";
 import { RowsPerPageSetting } from "./rows-per-page-setting";

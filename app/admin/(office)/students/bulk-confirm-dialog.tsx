@@ -1,8 +1,8 @@
 "use client";
 
 import { undoDays } from "@/lib/history/undo-days";
-import { interpolate } from "@/lib/interpolate";
 import { olderScansText } from "@/lib/sittings/older-scans";
+import { interpolate } from "@/lib/text/interpolate";
 import { type BulkRefusal, deleteSelected, releaseSelected } from "./bulk-actions";
 import type { BulkResult } from "./bulk-notice";
 import { ConfirmDialog, type Outcome } from "./confirm-dialog";

@@ -3,8 +3,8 @@
 import { X } from "lucide-react";
 import { useDayText } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
-import { interpolate } from "@/lib/interpolate";
 import { quickFilters } from "@/lib/students/quick-filters";
+import { interpolate } from "@/lib/text/interpolate";
 import { countFilters, type ListState, noFilters, withChange } from "./list-address";
 import { useTexts } from "./texts";
 

@@ -1,4 +1,4 @@
-import { rowsPerPageChoices } from "@/lib/rows-per-page";
+import { rowsPerPageChoices } from "@/lib/list-preferences/rows-per-page";
 import { type Sort, StudentQuery } from "@/lib/students/schema";
 import { studentQueryKeys } from "@/lib/students/wire";
 

@@ -4,8 +4,8 @@ import { Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import type { Permission } from "@/lib/auth/permissions";
-import { interpolate } from "@/lib/interpolate";
 import { maxAtOnce } from "@/lib/students/schema";
+import { interpolate } from "@/lib/text/interpolate";
 import { useMay } from "../office-permissions";
 import { useTexts } from "./texts";
 

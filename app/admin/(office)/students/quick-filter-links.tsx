@@ -1,13 +1,13 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { interpolate } from "@/lib/interpolate";
 import {
   hasQuickFilter,
   type QuickCounts,
   quickFilters,
   withQuickFilter,
 } from "@/lib/students/quick-filters";
+import { interpolate } from "@/lib/text/interpolate";
 import { type ListState, withChange } from "./list-address";
 import { useTexts } from "./texts";
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { DayInput } from "@/components/form/date-input/day-input";
-import { isPlainDate, type PlainDate } from "@/lib/plain-date";
+import { isPlainDate, type PlainDate } from "@/lib/dates/plain-date";
 import { type ListState, withChange } from "./list-address";
 import { useTexts } from "./texts";
 

@@ -3,7 +3,7 @@
 import { Ellipsis, PanelRightOpen } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useMay } from "../office-permissions";
 import { rowActionStyles } from "./row-action-styles";
 import { type RowAction, rowActionsOf } from "./row-actions";

@@ -1,4 +1,4 @@
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import type { Changes, Selected } from "./selection";
 import { useTexts } from "./texts";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useIsUnsavedLoaded, useUnsavedStore } from "@/components/form/unsaved-input";
 import { unsavedFields } from "@/components/form/use-unsaved-fields";
 import { toastError } from "@/components/ui/toast";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { StudentRow } from "./student-row";
 import { useTexts } from "./texts";
 

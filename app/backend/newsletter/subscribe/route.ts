@@ -1,5 +1,5 @@
 import { pageForm } from "@/lib/http/calls/page-form";
-import { sendsMail } from "@/lib/mail";
+import { sendsMail } from "@/lib/mails/mail";
 import { subscribe } from "@/lib/newsletter/operations";
 import { refused } from "../refused";
 

@@ -6,7 +6,7 @@ import { CopyButton } from "@/components/area/copy-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { certificatePath, certificatePdfPath } from "@/lib/certificates/certificate-path";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useTexts } from "../texts";
 import { PanelSection } from "./panel-section";
 import type { Summary } from "./summary";

@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { figuresOf } from "@/lib/exams/report";
 import { partsOf, type Scores } from "@/lib/exams/scores";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../../office-texts";
 
 const labels = { total: "Total", sum: "Total", overallBand: "Overall band" } as const;

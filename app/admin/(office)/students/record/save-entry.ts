@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { act } from "@/components/form/act";
 import type { Answer } from "@/components/form/answer";
+import type { PlainDate } from "@/lib/dates/plain-date";
 import type { ExamId } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";
-import type { PlainDate } from "@/lib/plain-date";
 import { examCalls } from "./exam-calls";
 
 /** What a form edits: the current result, the first one to come, another test that is added, or the draft of a day. */

@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { Input } from "@/components/ui/input";
 import type { Part } from "@/lib/exams/definition";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../../office-texts";
 
 type ScoreFieldProps = {

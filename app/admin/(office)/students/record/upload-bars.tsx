@@ -1,7 +1,7 @@
 import { fileSize } from "@/components/form/file-size";
 import { percentPerFile, type UploadProgress } from "@/components/form/upload-progress";
 import { Progress } from "@/components/ui/progress";
-import { interpolate } from "@/lib/interpolate";
+import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../../office-texts";
 
 type UploadBarsProps = { files: readonly File[]; progress: UploadProgress };

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import type { Network } from "@/lib/network";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
+import type { Network } from "./network";
 
 /** Refusals of one network that are answered without delay, per window. */
 const prompt = 20;

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import { seal, unseal } from "@/lib/auth/sealed";
 import type { Db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { addJob } from "@/lib/queue/add-job";
-import { seal, unseal } from "@/lib/sealed";
 
 /** What a mail is about. */
 export const MailKind = z.enum(["contact", "email_change", "news", "newsletter", "password_reset"]);

@@ -1,7 +1,7 @@
 import { isRefusal } from "@/lib/errors";
-import type { Limit } from "@/lib/limit";
-import type { Network } from "@/lib/network";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
+import type { Limit } from "./limit";
+import type { Network } from "./network";
 
 /** A network's attempts: how many are being made, how many have ended so far, and who waits for the next end. */
 type Lane = { active: number; ended: number; waiting: (() => void)[] };

@@ -3,12 +3,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Actor } from "@/lib/auth/actor";
-import { isConcurrencyError } from "@/lib/database-errors";
+import { seal, unseal } from "@/lib/auth/sealed";
 import { type Db, db } from "@/lib/db";
 import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
 import { logError } from "@/lib/log";
-import { processState } from "@/lib/process-state";
-import { seal, unseal } from "@/lib/sealed";
+import { processState } from "@/lib/process/process-state";
+import { isConcurrencyError } from "./database-errors";
 
 /** A request that its client sends again if the answer is lost (docs/decisions/idempotency.md). */
 type KeyedRequest = {

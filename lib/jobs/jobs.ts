@@ -1,10 +1,10 @@
 import "server-only";
 import { makeResetLink } from "@/lib/accounts/operations/reset-password";
-import { openMail, SealedMail } from "@/lib/mail";
 import { deliver } from "@/lib/mails/deliver";
-import { runMaintenance } from "@/lib/maintenance";
+import { openMail, SealedMail } from "@/lib/mails/mail";
 import { newsMail } from "@/lib/news/operations/mail-news";
 import type { Tasks } from "@/lib/queue/tasks";
+import { runMaintenance } from "./maintenance";
 
 /** What the queue does, by the names that jobs have in the database: a renamed one leaves those behind. */
 export const tasks: Tasks = {

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { keyToStore, storeKey } from "@/lib/idempotency";
 import type { Prisma, PrismaClient } from "@/prisma/generated/client";
+import { keyToStore, storeKey } from "./idempotency";
 
 /**
  * Runs an act in one transaction. If its request has an idempotency key, the key is stored in the same transaction, so

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Refusal } from "./errors";
+import { Refusal } from "@/lib/errors";
 import { wideRead } from "./wide-reads";
 
 /** A promise, and the function that fulfils it. */

@@ -1,4 +1,4 @@
-import type { TeamMember } from "@/lib/team";
+import type { TeamMember } from "./team";
 
 type Post = {
   slug: string;

@@ -1,7 +1,7 @@
 import "server-only";
 import { Refusal, refusalTexts } from "@/lib/errors";
-import { FairQueue } from "@/lib/fair-queue";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
+import { FairQueue } from "./fair-queue";
 
 /** Two at a time: the other connections of the pool stay free for whatever is quick. */
 const size = { running: 2, perLane: 20, inAll: 200 };

@@ -1,10 +1,10 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { env } from "@/lib/env";
-import { type Limit, limit } from "@/lib/limit";
-import { limitStore } from "@/lib/limit-store";
-import type { Network } from "@/lib/network";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
+import { type Limit, limit } from "./limit";
+import { limitStore } from "./limit-store";
+import type { Network } from "./network";
 
 type Attempts = { points: number; seconds: number };
 

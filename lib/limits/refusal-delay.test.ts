@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { networkOf } from "@/lib/network";
+import { networkOf } from "./network";
 import { delayRefusal } from "./refusal-delay";
 
 /** Refuses a network this many times at once, and counts the refusals that were not delayed. */

@@ -1,4 +1,4 @@
-import { processState } from "@/lib/process-state";
+import { processState } from "./process-state";
 
 type Line = { tail: Promise<unknown>; length: number };
 

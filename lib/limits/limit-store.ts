@@ -9,7 +9,7 @@ import {
 import { pool } from "@/lib/db";
 import { env } from "@/lib/env";
 import { logError } from "@/lib/log";
-import { processState } from "@/lib/process-state";
+import { processState } from "@/lib/process/process-state";
 
 type Size = { keyPrefix: string; points: number; duration: number };
 

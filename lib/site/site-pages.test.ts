@@ -1,7 +1,7 @@
 import { access, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { allSitePages } from "@/lib/site-pages";
+import { allSitePages } from "./site-pages";
 
 const projectRoot = join(import.meta.dirname, "..");
 

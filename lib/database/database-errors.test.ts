@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { Refusal } from "@/lib/errors";
 import { databaseCode, databaseRefusal, isRetryable, missingRow } from "./database-errors";
-import { Refusal } from "./errors";
 
 const uniqueViolation = (index: string) =>
   Object.assign(new Error("Key (email)=(ali@academy.example) already exists"), {
