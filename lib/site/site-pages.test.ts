@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { allSitePages } from "./site-pages";
 
-const projectRoot = join(import.meta.dirname, "..");
+const projectRoot = join(import.meta.dirname, "../..");
 
 /** Pages that are reached only from an email, a log-in or another page, and so are on no list. */
 const unlisted =
