@@ -33,6 +33,13 @@ export default {
       to: { path: "^(scripts|contract|e2e)/" },
     },
     {
+      name: "the-front-can-be-taken-away",
+      comment: "The site is complete without the front: only what starts, builds or tests it may know it.",
+      severity: "error",
+      from: { path: "^(app|components|lib)/|^[\\w-]+\\.ts$", pathNot: tests },
+      to: { path: "^server/" },
+    },
+    {
       name: "domains-know-no-http",
       severity: "error",
       from: { path: "^lib/", pathNot: ["^lib/http/", tests] },
@@ -76,7 +83,7 @@ export default {
       name: "nothing-for-developers-in-production",
       severity: "error",
       from: {
-        path: "^(app|components|lib|server\\.ts|scripts/(start|launch-server|environment)\\.ts|scripts/database/)",
+        path: "^(app|components|lib|server|scripts/(start|launch-server|environment)\\.ts|scripts/database/)",
         pathNot: tests,
       },
       to: {

@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,lib,components,scripts,prisma}/**/*.test.{ts,tsx}"],
+          include: ["{app,lib,components,scripts,prisma,server}/**/*.test.{ts,tsx}"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,6 @@
 import { dashboardReads } from "@/app/admin/(office)/dashboard/dashboard-reads";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
-import type { CacheablePages } from "@/lib/http/pages/page-cache-key";
+import type { CacheablePages } from "@/lib/http/pages/cacheable-pages";
 import { decodedSegment } from "@/lib/http/percent-encoding";
 
 /**

@@ -5,7 +5,7 @@ import { projectRoot } from "./project-root";
 const entries: Readonly<Record<string, string>> = {
   "@/scripts/start": "scripts/start.ts",
   "@/scripts/command": "scripts/command.ts",
-  "@/server": "server.ts",
+  "@/server/serve": "server/serve.ts",
   "@/prisma/seed/seed-demo": "prisma/seed/seed-demo.ts",
 };
 

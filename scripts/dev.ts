@@ -4,5 +4,5 @@ import { runMain } from "./run-main";
 
 await runMain(async () => {
   await generate();
-  await launchServer(() => import("@/server"));
+  await launchServer(() => import("@/server/serve"));
 });

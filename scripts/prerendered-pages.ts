@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
-import { compressed, compressions } from "@/lib/http/next/compression";
-import { dataPolicy, workerPolicy } from "@/lib/http/next/content-security-policy";
-import { lightStyles } from "@/lib/http/next/light-page";
-import { indexFile, lightStylesStart, type PrerenderedPage } from "@/lib/http/next/prerendered-index";
+import { dataPolicy, workerPolicy } from "@/lib/http/requests/content-security-policy";
 import { placeholderOrigin } from "@/lib/site/site-address";
+import { compressed, compressions } from "@/server/pages/compression";
+import { lightStyles } from "@/server/pages/light-page";
+import { indexFile, lightStylesStart, type PrerenderedPage } from "@/server/pages/prerendered-index";
 import { projectRoot } from "./project-root";
 
 type Source = { path: string; file: string; headers: Record<string, string> };

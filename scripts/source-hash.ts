@@ -13,6 +13,7 @@ const folders = new Set([
   "prisma",
   "public",
   "scripts",
+  "server",
 ]);
 const isSourceFile = (name: string) => /\.(json|ts|tsx|mjs|js|css)$/.test(name) && name !== "next-env.d.ts";
 

@@ -9,5 +9,5 @@ await runMain(async () => {
   await noteUse(build);
   // Read by next.config.ts.
   process.env.NEXT_DIST_DIR = relative(projectRoot, join(build, "next"));
-  await launchServer(() => import("@/server"));
+  await launchServer(() => import("@/server/serve"));
 });

@@ -4,7 +4,7 @@ import { isCertificateNumber } from "@/lib/certificates/code-input";
 import type { CheckedPaper } from "@/lib/certificates/operations/find-certificate";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { Refusal } from "@/lib/errors";
-import { refusePage } from "@/lib/http/next/page-status";
+import { refusePage } from "@/lib/http/pages/page-request";
 import { academy } from "@/lib/site/academy";
 import { checkPaper, linesOf } from "./checked-paper";
 import { CodeNotFound } from "./code-not-found";

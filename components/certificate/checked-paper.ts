@@ -1,7 +1,7 @@
 import { cache } from "react";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import { type VerdictLines, verdictLines } from "@/lib/certificates/verdict-lines";
-import { momentOfPage } from "@/lib/http/next/page-status";
+import { momentOfPage } from "@/lib/http/pages/page-request";
 import { read } from "@/lib/http/pages/read";
 import { siteAddress } from "@/lib/site/site-address";
 

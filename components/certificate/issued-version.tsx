@@ -8,7 +8,7 @@ import { signedRecordAddress } from "@/lib/certificates/signing/record-address";
 import type { VerdictLines } from "@/lib/certificates/verdict-lines";
 import { isCelebrated } from "@/lib/exams/grade";
 import { examsTaken, resultsDay } from "@/lib/exams/scores";
-import { momentOfPage } from "@/lib/http/next/page-status";
+import { momentOfPage } from "@/lib/http/pages/page-request";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { CertificateActions } from "./certificate-actions";
 import { CertificateSheet } from "./certificate-sheet";

@@ -11,7 +11,7 @@ import { paperIn } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { findPaper } from "@/lib/certificates/operations/find-certificate";
 import { tooManyText } from "@/lib/dates/format-wait";
-import { refusePage } from "@/lib/http/next/page-status";
+import { refusePage } from "@/lib/http/pages/page-request";
 import { read } from "@/lib/http/pages/read";
 import { academy } from "@/lib/site/academy";
 import { type LookUpRefusal, VerifyForm } from "./verify-form";

@@ -10,7 +10,7 @@ const state = processState("academy-contact", () => ({
 
 /**
  * The academy's current contact details, from memory, because every page shows them. Prerendered pages contain the
- * defaults; the server substitutes the current ones (lib/http/next/site-texts.ts).
+ * defaults; the server substitutes the current ones (server/next/site-texts.ts).
  */
 export const academyContact = (): AcademyContact => state.contact;
 

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 
 /**
- * The placeholder for the site's address in a build. The server replaces it at start (lib/http/next/site-texts.ts),
+ * The placeholder for the site's address in a build. The server replaces it at start (server/next/site-texts.ts),
  * so that one build serves any address.
  */
 export const placeholderOrigin = "https://site-address.invalid";

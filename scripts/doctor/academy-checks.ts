@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { requireKey } from "@/lib/certificates/operations/published-keys";
 import { hasKey, hasLostKey, keysFolder, lostKey, readKey } from "@/lib/certificates/signing/keys";
 import { env } from "@/lib/env";
-import { listen, localUrl } from "@/lib/http/server/listen";
+import { listen, localUrl } from "@/server/connections/listen";
 import { isNodeError } from "../node-error";
 
 const timeoutMs = 5_000;

@@ -59,7 +59,7 @@ export async function collectImage(folder: string): Promise<{ files: number; byt
   if (name === undefined) throw new Error("There is no build to make an image of.");
   const built = await filesBelow(join(buildsFolder, name));
   const opened = [...openedByPath.map((path) => join(projectRoot, path)), badgePicture, ...pdfSources];
-  const bundles = [...programs, "server.js", "seed-demo.js"].map((file) => join(buildsFolder, name, file));
+  const bundles = [...programs, "serve.js", "seed-demo.js"].map((file) => join(buildsFolder, name, file));
   const named = loadedByName.map((one) => fileURLToPath(import.meta.resolve(one)));
   const traced = [...(await tracedByNext(built)), ...(await tracedByNode([...bundles, ...named]))];
   const wanted = [

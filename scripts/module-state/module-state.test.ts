@@ -18,7 +18,7 @@ async function projectSources(): Promise<Sources> {
   const sources = new Map<string, ts.SourceFile>();
   const add = async (path: string) =>
     sources.set(path, parse(path, await readFile(join(projectRoot, path), "utf8")));
-  for (const folder of ["app", "components", "i18n", "lib"]) {
+  for (const folder of ["app", "components", "i18n", "lib", "server"]) {
     const names = await readdir(join(projectRoot, folder), { recursive: true });
     await Promise.all(
       names
@@ -26,7 +26,6 @@ async function projectSources(): Promise<Sources> {
         .map((name) => add(`${folder}/${name}`)),
     );
   }
-  await add("server.ts");
   return sources;
 }
 

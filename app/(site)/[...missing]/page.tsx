@@ -5,7 +5,7 @@ import { Scene } from "@/components/scenes/scene";
 import { Lattice } from "@/components/star-geometry/lattice";
 import { Button } from "@/components/ui/button";
 import { Refusal } from "@/lib/errors";
-import { refusePage } from "@/lib/http/next/page-status";
+import { refusePage } from "@/lib/http/pages/page-request";
 import { academy } from "@/lib/site/academy";
 
 // A prerendered copy would be sent without the status that this page sets.

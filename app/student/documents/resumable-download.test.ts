@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { withRange } from "@/lib/http/calls/byte-range";
-import { listenLocally } from "@/lib/http/server/listen-locally";
-import { headerReader } from "@/lib/http/server/node-adapter";
+import { listenLocally } from "@/server/connections/listen-locally";
+import { headerReader } from "@/server/node-adapter";
 import { resumableDownload } from "./resumable-download";
 
 const file = randomBytes(5_000_000);

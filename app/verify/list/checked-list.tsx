@@ -4,7 +4,7 @@ import { certificatePath } from "@/lib/certificates/certificate-path";
 import { formatCertificateId, kabulMoment } from "@/lib/certificates/facts";
 import type { CheckedCode } from "@/lib/certificates/operations/check-certificates";
 import type { VerdictState } from "@/lib/certificates/verdict";
-import { momentOfPage } from "@/lib/http/next/page-status";
+import { momentOfPage } from "@/lib/http/pages/page-request";
 import { siteAddress } from "@/lib/site/site-address";
 
 /** The result for each code, in the order pasted. */

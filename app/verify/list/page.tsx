@@ -9,7 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { codesInList } from "@/lib/certificates/code-input";
 import { exampleCode } from "@/lib/certificates/example-code";
 import { checkCertificates } from "@/lib/certificates/operations/check-certificates";
-import { refusePage } from "@/lib/http/next/page-status";
+import { refusePage } from "@/lib/http/pages/page-request";
 import { type Query, queryText } from "@/lib/http/pages/query-text";
 import { read } from "@/lib/http/pages/read";
 import { academy } from "@/lib/site/academy";

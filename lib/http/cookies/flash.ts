@@ -1,6 +1,6 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
-import { setPageCookie } from "@/lib/http/next/page-status";
+import { setPageCookie } from "@/lib/http/pages/page-request";
 import { flashCookie, flashCookieName } from "./cookies";
 import { type Flash, openFlash } from "./flash-cookie";
 

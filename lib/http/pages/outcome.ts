@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/auth/actor";
 import { asRefusal } from "@/lib/http/calls/reply";
-import type { Outcome } from "@/lib/http/next/page-status";
 import type { Operation } from "@/lib/operation";
+import type { Outcome } from "./page-request";
 
 /**
  * Runs an operation for a page. An error is logged and returned as a refusal, so that a page never shows an error's own

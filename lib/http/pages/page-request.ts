@@ -1,28 +1,65 @@
-import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
-import { asRefusal } from "@/lib/http/calls/reply";
-import type { PageRequest } from "@/lib/http/next/page-status";
-import { getActor } from "@/lib/http/request-actor";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Actor } from "@/lib/auth/actor";
+import type { Refusal } from "@/lib/errors";
+import { processState } from "@/lib/process/process-state";
 
-/** The page that says that the academy's records cannot be reached, also without JavaScript. */
-export const unavailablePage = "/unavailable";
+/** What the server knows about a page request beyond the request itself. */
+export type PageRequest = {
+  /** The actor, if read before the page was rendered. */
+  actor?: Actor;
+  /** Why the page cannot show its content. */
+  refusal?: Refusal;
+  /** Set-Cookie values. */
+  cookies?: string[];
+  /** The current time that the page shows. */
+  moment?: Date;
+  /** Outcomes of operations that have already run for this page, by `outcomeKey`. */
+  known?: ReadonlyMap<string, Outcome<unknown>>;
+  /** Whether the page read an outcome that was not known, so that no cache key covers it. */
+  hasUnknownRead?: boolean;
+};
 
-/** Log-in pages, and those behind them, are of no use without the database. */
-const needsDatabase = /^\/(?:login|register|admin|student|teacher)(?:\/|$)/;
+/** What an operation gives a page: its output, or the refusal for the page to show. */
+export type Outcome<Output> = { output: Output } | { refusal: Refusal };
+
+const requests = processState("page-request", () => new AsyncLocalStorage<PageRequest>());
 
 /**
- * Reads the actor of a page request before the page is rendered, because a page that is half rendered can no longer be
- * replaced by another. If the database is unreachable, the result has the refusal.
+ * Sends the page being rendered with the status and Retry-After of a refusal: caches and monitors must not take
+ * "could not check" for a success. Next lets a page choose between 200 and 404 only.
  */
-export async function pageRequest({ method, headers }: IncomingMessage, path: string): Promise<PageRequest> {
-  if (method !== "GET" && method !== "HEAD") return {};
-  const given = Object.entries(headers).flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value]] : [],
-  );
-  try {
-    const asker = new Headers(Object.fromEntries(given));
-    return { actor: await getActor(asker, { alwaysAsks: needsDatabase.test(path) }) };
-  } catch (error) {
-    return { refusal: asRefusal(error, randomUUID(), "page") };
-  }
+export function refusePage(refusal: Refusal): void {
+  const page = requests.getStore();
+  if (page) page.refusal = refusal;
 }
+
+/** Sets a cookie (a Set-Cookie value) on the page being rendered. Next does not let pages do so. */
+export function setPageCookie(cookie: string): void {
+  const page = requests.getStore();
+  if (page) page.cookies = [...(page.cookies ?? []), cookie];
+}
+
+/** The actor of the page being rendered, if the server has read it already. */
+export const knownActor = (): Actor | undefined => requests.getStore()?.actor;
+
+/** The current time for the page being rendered, the same in all its parts. */
+export const momentOfPage = (): Date => requests.getStore()?.moment ?? new Date();
+
+/** Identifies an operation's outcome by its name and input. */
+export const outcomeKey = (operation: string, input: unknown): string =>
+  `${operation} ${JSON.stringify(input)}`;
+
+/** The outcome of the operation with this input, if the server ran it for this page already. */
+export function knownOutcome<Output>(operation: string, input: unknown): Outcome<Output> | undefined {
+  const page = requests.getStore();
+  const outcome = page?.known?.get(outcomeKey(operation, input));
+  if (page?.known && !outcome) page.hasUnknownRead = true;
+  return outcome as Outcome<Output> | undefined;
+}
+
+/** Whether its cache key covers the rendered page: it shows nothing else, sets no cookie, and is not a refusal. */
+export const matchesCacheKey = ({ refusal, cookies, hasUnknownRead }: PageRequest): boolean =>
+  !refusal && !cookies && !hasUnknownRead;
+
+/** Runs a function, and all that it calls, for this page. */
+export const runForPage = <Result>(page: PageRequest, run: () => Result): Result => requests.run(page, run);

@@ -6,11 +6,11 @@ import { choosePasswordPath } from "@/lib/accounts/choose-password-path";
 import { type Access, may } from "@/lib/auth/access";
 import type { Actor, Member } from "@/lib/auth/actor";
 import { requestId } from "@/lib/http/calls/reply";
-import { knownActor, knownOutcome, type Outcome, refusePage } from "@/lib/http/next/page-status";
 import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
 import { logInAddress } from "./guard";
 import { outcomeOf } from "./outcome";
+import { knownActor, knownOutcome, type Outcome, refusePage } from "./page-request";
 
 /** The actor of this page. Read once a request, however many parts of the page ask for it. */
 export const actorOfPage: () => Promise<Actor> = cache(

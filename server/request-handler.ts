@@ -4,15 +4,15 @@ import { isRefusal, Refusal, refusalTexts } from "@/lib/errors";
 import { lifecycle } from "@/lib/health/lifecycle";
 import { type BodyKind, bodyKinds } from "@/lib/http/calls/body-kinds";
 import { requireOwnSite } from "@/lib/http/calls/own-site";
+import { canonicalUrl } from "@/lib/http/requests/canonical-url";
+import { trustHeaders } from "@/lib/http/requests/trusted-headers";
 import { logError } from "@/lib/log";
 import { logAccess } from "./access-log";
-import { canonicalUrl } from "./canonical-url";
+import { siteMethods } from "./connections/http-server";
+import { limitRequest } from "./connections/limited-request";
 import type { Found } from "./endpoint-finder";
-import { siteMethods } from "./http-server";
-import { limitRequest } from "./limited-request";
 import { answerWith, headerReader, sendContinue } from "./node-adapter";
 import { refuse } from "./refuse-early";
-import { trustHeaders } from "./trusted-headers";
 
 type Rule = { methods: readonly string[]; body: BodyKind };
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { type EndpointRequest, type HeaderReader, isStream } from "@/lib/http/calls/answer";
 import { answerOf, type Endpoint } from "@/lib/http/calls/route-handlers";
-import { sendAnswer } from "./lingering-close";
-import { sendStream } from "./send-stream";
+import { sendAnswer } from "./connections/lingering-close";
+import { sendStream } from "./connections/send-stream";
 
 /** Runs an endpoint for a Node request and response. `headers` go with every answer; the endpoint's own override them. */
 export async function answerWith(

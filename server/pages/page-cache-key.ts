@@ -1,33 +1,13 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { Actor, Member } from "@/lib/auth/actor";
+import type { Actor } from "@/lib/auth/actor";
 import { kabulMoment } from "@/lib/certificates/facts";
 import { kabulDay } from "@/lib/dates/kabul";
 import { flashCookieName } from "@/lib/http/cookies/cookies";
-import type { PageCacheKey } from "@/lib/http/next/page-cache";
-import { type Outcome, outcomeKey, type PageRequest } from "@/lib/http/next/page-status";
-import type { Operation } from "@/lib/operation";
-import { outcomeOf } from "./outcome";
-
-type Address = { path: string; query: URLSearchParams };
-
-type Read = { operation: Operation<unknown>; input: unknown };
-
-/**
- * What a cacheable page shows: a form, the same for every visitor as long as none of its parameters is given; or the
- * output of these operations, public (the same for every visitor) or private to a session.
- */
-type Content = {
-  /** The parameters that the page reads from its address. It is rendered without any other. */
-  parameters: readonly string[];
-} & (
-  | { scope: "form" }
-  | { scope: "public"; reads: (address: Address) => readonly Read[] }
-  | { scope: "private"; reads: (address: Address, member: Member) => readonly Read[] }
-);
-
-/** The cacheable pages, by the pattern of their address. */
-export type CacheablePages = Readonly<Record<string, Content>>;
+import type { PageContent, Read } from "@/lib/http/pages/cacheable-pages";
+import { outcomeOf } from "@/lib/http/pages/outcome";
+import { type Outcome, outcomeKey, type PageRequest } from "@/lib/http/pages/page-request";
+import type { PageCacheKey } from "./page-cache";
 
 /** Milliseconds. Bounds how stale what no operation covers may be: the demo accounts of a form, the age of a backup. */
 const maxAge = 60_000;
@@ -39,7 +19,7 @@ const isPlain = ({ method, headers }: IncomingMessage) =>
  * The address of a requested page without the parameters that the page does not read, such as those that other sites add
  * to their links. A page is rendered for this address, so that what one visitor's address had besides is in no cache.
  */
-export function addressOfPage(content: Content | undefined, request: IncomingMessage): string {
+export function addressOfPage(content: PageContent | undefined, request: IncomingMessage): string {
   const { url = "" } = request;
   if (content === undefined || !isPlain(request)) return url;
   const [path = "", query = ""] = url.split(/\?(.*)/s);
@@ -57,7 +37,7 @@ export function addressOfPage(content: Content | undefined, request: IncomingMes
  * that the page shows, and passes their outcomes on to the page.
  */
 export async function pageCacheKey(
-  content: Content | undefined,
+  content: PageContent | undefined,
   request: IncomingMessage,
   page: PageRequest,
   { nonce, light }: { nonce: string; light: boolean },

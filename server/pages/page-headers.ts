@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { developmentPolicies, pagePolicies } from "./content-security-policy";
-import { readPageScripts } from "./page-scripts";
-import type { SiteTexts } from "./site-texts";
+import { developmentPolicies, pagePolicies } from "@/lib/http/requests/content-security-policy";
+import { readPageScripts } from "@/server/next/page-scripts";
+import type { SiteTexts } from "@/server/next/site-texts";
 
 type Headers = {
   /** The folder of Next's build; undefined in development. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import type { PageScripts } from "./content-security-policy";
+import type { PageScripts } from "@/lib/http/requests/content-security-policy";
 import { pageWithTexts, type SiteTexts } from "./site-texts";
 
 /** Inline scripts, without those that only hold data, which browsers do not run. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Refusal } from "@/lib/errors";
 import { refusalReply } from "@/lib/http/calls/reply";
-import { sendAnswer } from "./lingering-close";
+import { sendAnswer } from "./connections/lingering-close";
 
 /** Refuses a request before any endpoint or page sees it, in the calls' shape if it was for one of them. */
 export function refuse(

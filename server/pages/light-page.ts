@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { rewriteBody } from "@/lib/http/next/rewritten-body";
+import { rewriteBody } from "./rewritten-body";
 
 /**
  * The light version of a finished page: the same page without scripts, the framework's second copy of the content

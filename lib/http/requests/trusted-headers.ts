@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { isInternalHeader } from "@/lib/http/next/internal-headers";
 import { canonicalAddress } from "@/lib/limits/network";
+import { isInternalHeader } from "./internal-headers";
 
 /** Headers that say where a request came from. A client has no business sending them. */
 const neverFromOutside = new Set([

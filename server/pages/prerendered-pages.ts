@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import Negotiator from "negotiator";
-import { hasLightVersion, lightVersionVary } from "@/lib/http/pages/light-version";
 import { once } from "@/lib/process/once";
+import { dataWithTexts, pageWithTexts, type SiteTexts } from "@/server/next/site-texts";
 import { type Compression, compressed, compressions } from "./compression";
 import { lightPage } from "./light-page";
+import { hasLightVersion, lightVersionVary } from "./light-version";
 import { indexFile, lightStylesStart, type PrerenderedPage } from "./prerendered-index";
 import { rewriteBody } from "./rewritten-body";
-import { dataWithTexts, pageWithTexts, type SiteTexts } from "./site-texts";
 
 /** Pages are compressed while a visitor waits, so less than at build; light ones are small enough for the maximum. */
 const brotliQuality = { whole: 9, light: 11 } as const;
