@@ -1,14 +1,23 @@
 import createMDX from "@next/mdx";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
+import { otherAddresses } from "./app/backend/other-addresses";
+import { contentHeadersOfData } from "./lib/http/requests/content-security-policy";
+
+/** Without the front in server/, Next does by itself what that would do: docs/decisions/plain-site.md. */
+const isPlain = process.env.BUILT_FOR_FRONT !== "1";
+const isProduction = process.env.NODE_ENV === "production";
+
+const pages = ["tsx", "ts"];
 
 const config: NextConfig = {
   // Each production build has a folder of its own (scripts/builds.ts); development works in Next's usual one.
   distDir: process.env.NEXT_DIST_DIR || ".next",
   poweredByHeader: false,
   reactStrictMode: true,
-  // The server in front of Next does it, with brotli too.
-  compress: false,
+  // The front does it by itself, with brotli too.
+  compress: isPlain,
+  env: { BUILT_FOR_FRONT: isPlain ? "" : "1" },
   // Pictures are written at their final size: the optimiser would be one more thing that decodes what strangers send.
   images: { unoptimized: true },
   serverExternalPackages: [
@@ -24,17 +33,29 @@ const config: NextConfig = {
   typedRoutes: false,
   // A link that fails for want of a connection keeps its page: see components/area/offline-notice.tsx.
   // A page's modules are loaded at its first request: all of them at start would take two seconds and 100 MB.
-  experimental: { useOffline: true, preloadEntriesOnStart: false },
+  // No body but a log-in's passes proxy.plain.ts.
+  experimental: { useOffline: true, preloadEntriesOnStart: false, proxyClientMaxBodySize: "16kb" },
   // Every reader gets a page's title and share picture in its head, as robots do: a page is kept for all alike.
   htmlLimitedBots: /.*/,
   // page.dev.tsx is a page of the workshop: production does not know it.
-  pageExtensions: process.env.NODE_ENV === "production" ? ["tsx", "ts"] : ["tsx", "ts", "dev.tsx"],
+  // proxy.plain.ts and instrumentation.plain.ts are not for a site with a front.
+  pageExtensions: [...pages, ...(isProduction ? [] : ["dev.tsx"]), ...(isPlain ? ["plain.ts"] : [])],
   // `npm run check` does it, tests included; a build on somebody's machine need not do it again.
   typescript: {
     ignoreBuildErrors: true,
     // One that extends another: Next adds the folder of every build to any other.
     tsconfigPath: "tsconfig.check.json",
   },
+  headers: async () =>
+    ["/backend/:path*", "/_next/:path*"].map((source) => ({
+      source,
+      headers: Object.entries(contentHeadersOfData).map(([key, value]) => ({ key, value })),
+    })),
+  rewrites: async () =>
+    Object.entries(otherAddresses).map(([address, endpoint]) => ({
+      source: address.replace(/\[(\w+)\]/, ":$1"),
+      destination: endpoint.replace(/\[(\w+)\]/, ":$1"),
+    })),
   redirects: async () => [
     { source: "/meet", destination: "/meet-our-team", permanent: true },
     // What shows no page of ours (a PDF, an answer of a call) has browsers ask for this name.

@@ -1,11 +1,13 @@
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
+import { renderOnRequest } from "@/lib/http/pages/render-on-request";
 import { fraunces, inter, naskh } from "./fonts";
 import "./globals.css";
 
 export const viewport: Viewport = { themeColor: "#0a1236", colorScheme: "light" };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  await renderOnRequest();
   return (
     <html
       lang="en"

@@ -4,5 +4,7 @@ import { runMain } from "./run-main";
 
 await runMain(async () => {
   await generate();
+  // Read by next.config.ts.
+  process.env.BUILT_FOR_FRONT = "1";
   await launchServer(() => import("@/server/serve"));
 });

@@ -25,6 +25,7 @@ async function buildPages(next: string): Promise<void> {
   const env = {
     NODE_ENV: "production",
     NEXT_DIST_DIR: relative(projectRoot, next),
+    BUILT_FOR_FRONT: "1",
     // One build serves any address: see lib/site/site-address.ts.
     NEXTAUTH_URL: "",
   };

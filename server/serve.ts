@@ -2,25 +2,26 @@ import "@/server/next/globals";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import compression from "compression";
-import { endpoints, nextAuth, otherAddresses } from "@/app/backend/endpoints";
+import { endpoints, nextAuth } from "@/app/backend/endpoints";
+import { otherAddresses } from "@/app/backend/other-addresses";
 import { cacheablePages } from "@/app/cacheable-pages";
 import { academyContact, onContactChange } from "@/lib/academy-contact/current";
-import { pollContact, refreshContact } from "@/lib/academy-contact/operations";
+import { refreshContact } from "@/lib/academy-contact/operations";
 import { listenHost } from "@/lib/accounts/demo";
 import { publishSigningKeys } from "@/lib/certificates/operations/published-keys";
-import { closeDatabase, db } from "@/lib/db";
+import { closeDatabase } from "@/lib/db";
 import { env } from "@/lib/env";
+import { actorOfRequest, unavailablePage } from "@/lib/http/pages/actor-of-request";
 import { redirectToLogIn } from "@/lib/http/pages/guard";
-import { matchesCacheKey } from "@/lib/http/pages/page-request";
+import { sendPageHead } from "@/lib/http/pages/page-head";
+import { matchesCacheKey, type PageRequest, runForPage } from "@/lib/http/pages/page-request";
 import { isDecodable } from "@/lib/http/percent-encoding";
-import { dataPolicy } from "@/lib/http/requests/content-security-policy";
-import { securityHeaders } from "@/lib/http/requests/security-headers";
-import { crontab, tasks } from "@/lib/jobs/jobs";
+import { formTargets, headersOfData, headersOfPages, siteOrigin } from "@/lib/http/requests/site-headers";
+import { tasks } from "@/lib/jobs/jobs";
+import { startJobs } from "@/lib/jobs/start-jobs";
 import { flushLog, logError } from "@/lib/log";
 import { transport } from "@/lib/mails/transport";
 import { type Measured, readMetrics } from "@/lib/metrics/operations/measure";
-import { addJob } from "@/lib/queue/add-job";
-import { startQueue } from "@/lib/queue/worker";
 import { backUpIfDue, rehearseRestore } from "@/scripts/backup/scheduled";
 import { drain } from "@/server/connections/drain";
 import { httpServer } from "@/server/connections/http-server";
@@ -31,37 +32,37 @@ import { pagePaths, redirectToPage } from "@/server/next/page-paths";
 import { pagePatterns } from "@/server/next/page-patterns";
 import { startSite } from "@/server/next/site";
 import { siteTexts } from "@/server/next/site-texts";
-import { pageRequest, unavailablePage } from "@/server/pages/asker";
+import { headerReader } from "@/server/node-adapter";
 import { sendLightPage } from "@/server/pages/light-page";
 import { chooseLightVersion, lightVersionOf, varyByVersion } from "@/server/pages/light-version";
 import { pageCache } from "@/server/pages/page-cache";
 import { addressOfPage, pageCacheKey } from "@/server/pages/page-cache-key";
 import { pageHeaders } from "@/server/pages/page-headers";
 import { prerenderedPages } from "@/server/pages/prerendered-pages";
-import { renderPage } from "@/server/pages/render-page";
 import { requestHandler } from "@/server/request-handler";
 
 const isDevelopment = env.NODE_ENV === "development";
 const build = isDevelopment ? undefined : join(import.meta.dirname, "next");
-const origin = new URL(env.NEXTAUTH_URL ?? `http://localhost:${env.PORT}`).origin;
-const ofPages = securityHeaders(origin);
-const ofData = { ...ofPages, "content-security-policy": dataPolicy, "x-robots-tag": "noindex, noarchive" };
-const formTargets = env.GOOGLE_CLIENT_ID
-  ? [new URL(env.GOOGLE_ISSUER ?? "https://accounts.google.com").origin]
-  : [];
-
 /** Milliseconds between the stop signal and closing the port. */
 const grace = 1000 * (env.SHUTDOWN_GRACE ?? (env.INSTANCES > 1 ? 5 : 0));
 
 /** Under scripts, because the command line makes backups, too. */
 const backupTasks = { backup: backUpIfDue, rehearseRestore };
 
+const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+
 const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? "/";
 
 /** The built pages with this site's origin and the academy's current contact details. */
 async function builtSite() {
-  const texts = siteTexts(origin, academyContact());
-  const head = await pageHeaders({ build, texts, formTargets, ofPages, ofData });
+  const texts = siteTexts(siteOrigin, academyContact());
+  const head = await pageHeaders({
+    build,
+    texts,
+    formTargets,
+    ofPages: headersOfPages,
+    ofData: headersOfData,
+  });
   const pages = build ? await prerenderedPages(join(import.meta.dirname, "ready"), texts) : undefined;
   return { head, pages };
 }
@@ -109,11 +110,14 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
       const pattern = patternOf(pathOf(request));
       const nonce = head(request, response);
       if (redirectToPage(pathOfPage, request, response)) return;
-      if (chooseLightVersion(request, response, origin.startsWith("https:"))) return;
+      if (chooseLightVersion(request, response, siteOrigin.startsWith("https:"))) return;
       const light = lightVersionOf(request);
       const prerendered = pages?.answer(request, response, light.isWanted);
       if (prerendered) return prerendered;
-      const page = nonce !== undefined ? await pageRequest(request, pathOf(request)) : {};
+      const page: PageRequest =
+        nonce !== undefined && isRead(request)
+          ? await actorOfRequest(headerReader(request), pathOf(request))
+          : {};
       if (page.refusal) {
         request.url = unavailablePage;
         head(request, response);
@@ -130,29 +134,26 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
       if (cacheKey && cache.send(response, cacheKey)) return;
       if (cacheKey) cache.store(response, cacheKey, () => matchesCacheKey(page));
       if (pages && light.isWanted) sendLightPage(response, pages.lightStyles);
-      await renderPage(response, page, () => site.answer(request, response));
+      sendPageHead(response, page);
+      await runForPage(page, () => site.answer(request, response));
     },
     isDevelopment,
     proxies: env.TRUST_PROXY,
-    headers: ofData,
+    headers: headersOfData,
   });
   const server = httpServer(handle);
   const site = await startSite(server, build);
   await listen(server, env.PORT, host);
-  if (!isDevelopment) await addJob(db, "maintenance", {}, "maintenance");
-  const allTasks = { ...tasks, ...backupTasks };
-  const stopMetrics = await serveMetrics({ tasks: Object.keys(allTasks), pageCache: cache.size });
-  const stopQueue = startQueue({
-    tasks: allTasks,
-    crontab: isDevelopment ? "" : crontab,
+  const stopMetrics = await serveMetrics({
+    tasks: Object.keys({ ...tasks, ...backupTasks }),
+    pageCache: cache.size,
   });
-  const stopWatching = pollContact();
+  const stopJobs = await startJobs(backupTasks);
   return {
     address: localUrl(host, env.PORT),
     close: async () => {
       await drain(server, { grace, timeout });
-      stopWatching();
-      await stopQueue(timeout);
+      await stopJobs(timeout);
       transport?.close();
       await site.close();
       stopMetrics();

@@ -216,20 +216,6 @@ export const endpoints = {
   "/backend/uploads/photos/[key]": photo,
 } as const;
 
-/** Further addresses of the same endpoints, published in emails, records and saved pages. */
-export const otherAddresses: Readonly<Record<string, keyof typeof endpoints>> = {
-  "/.well-known/academy-certificate-keys.json": "/backend/certificate-keys",
-  "/.well-known/certificate-status/[file]": "/backend/certificate-status/[file]",
-  "/.well-known/did.json": "/backend/did",
-  "/.well-known/security.txt": "/backend/security-contact",
-  "/cookie-choice": "/backend/cookie-choice",
-  "/healthz": "/backend/health",
-  "/newsletter/confirmation": "/backend/newsletter/confirmation",
-  "/newsletter/end": "/backend/newsletter/end",
-  "/newsletter/subscribe": "/backend/newsletter/subscribe",
-  "/readyz": "/backend/readiness",
-};
-
 /**
  * The one endpoint that Next must answer, because next-auth only works inside it: log-ins by form and by Google, the
  * callbacks, and who is logged in.

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { calls } from "@/contract/fixtures/calls";
 import { type ListedEndpoint, listedEndpoints } from "@/contract/fixtures/endpoints";
 import { projectRoot } from "@/scripts/project-root";
-import { endpoints, nextAuth, otherAddresses } from "./endpoints";
+import { endpoints, nextAuth } from "./endpoints";
+import { otherAddresses } from "./other-addresses";
 
 async function routesOnDisk(): Promise<string[]> {
   const files = await readdir(join(projectRoot, "app"), { recursive: true });

@@ -63,3 +63,11 @@ export const matchesCacheKey = ({ refusal, cookies, hasUnknownRead }: PageReques
 
 /** Runs a function, and all that it calls, for this page. */
 export const runForPage = <Result>(page: PageRequest, run: () => Result): Result => requests.run(page, run);
+
+/** The same for what follows in this asynchronous context. */
+export const enterPage = (page: PageRequest): void => requests.enterWith(page);
+
+/** Adds what is known of the page before it is rendered. */
+export function notePage(more: Pick<PageRequest, "actor" | "refusal">): void {
+  Object.assign(requests.getStore() ?? {}, more);
+}

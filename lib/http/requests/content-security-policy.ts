@@ -13,6 +13,12 @@ export type PagePolicy = {
 /** For answers that are not pages, which may load and run nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** The headers of every answer that is not a page, beside those that all answers have. */
+export const contentHeadersOfData = {
+  "content-security-policy": dataPolicy,
+  "x-robots-tag": "noindex, noarchive",
+} as const;
+
 /** For a service worker, which fetches from this site and does nothing else. */
 export const workerPolicy = `${dataPolicy}; connect-src 'self'`;
 

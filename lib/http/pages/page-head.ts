@@ -1,12 +1,8 @@
 import type { ServerResponse } from "node:http";
-import { type PageRequest, runForPage } from "@/lib/http/pages/page-request";
+import type { PageRequest } from "./page-request";
 
-/** Renders a page with Next, and sends it with the status and cookies that the page has set. */
-export async function renderPage(
-  response: ServerResponse,
-  page: PageRequest,
-  answer: () => Promise<void>,
-): Promise<void> {
+/** Sends a page with the status and the cookies that it sets while it is rendered: Next lets pages set neither. */
+export function sendPageHead(response: ServerResponse, page: PageRequest): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, ...rest: unknown[]) => {
     const { refusal, cookies } = page;
@@ -15,5 +11,4 @@ export async function renderPage(
     if (refusal?.kind === "unavailable") response.setHeader("Cache-Control", "no-store");
     return Reflect.apply(writeHead, response, [refusal && status === 200 ? refusal.status : status, ...rest]);
   };
-  await runForPage(page, answer);
 }

@@ -1,0 +1,24 @@
+import type { endpoints } from "./endpoints";
+
+type Address = keyof typeof endpoints;
+
+/** Further addresses of the same endpoints, published in emails, records and saved pages. */
+export const otherAddresses: Readonly<Record<string, Address>> = {
+  "/.well-known/academy-certificate-keys.json": "/backend/certificate-keys",
+  "/.well-known/certificate-status/[file]": "/backend/certificate-status/[file]",
+  "/.well-known/did.json": "/backend/did",
+  "/.well-known/security.txt": "/backend/security-contact",
+  "/cookie-choice": "/backend/cookie-choice",
+  "/healthz": "/backend/health",
+  "/newsletter/confirmation": "/backend/newsletter/confirmation",
+  "/newsletter/end": "/backend/newsletter/end",
+  "/newsletter/subscribe": "/backend/newsletter/subscribe",
+  "/readyz": "/backend/readiness",
+};
+
+/** The addresses in it, as the path of a request has them. */
+export const endpointAddresses = new RegExp(
+  `^(?:${Object.keys(otherAddresses)
+    .map((address) => address.replaceAll(".", "\\.").replace(/\[\w+\]$/, "[^/]+"))
+    .join("|")})$`,
+);

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "@/lib/env";
+import { sendPageHead } from "@/lib/http/pages/page-head";
+import { enterPage, type PageRequest } from "@/lib/http/pages/page-request";
+import { headersOfPages } from "@/lib/http/requests/site-headers";
+import { trustHeaders } from "@/lib/http/requests/trusted-headers";
+
+/** What Node publishes about a request that has arrived. */
+type Arrival = { request: IncomingMessage; response: ServerResponse };
+
+/**
+ * Prepares every request before Next sees it, by Node's own channel: Next keeps what a client claims about its address, and
+ * never tells proxy.ts whose connection it is.
+ */
+export function receiveRequests(): void {
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as Arrival;
+    trustHeaders(request.headers, {
+      socketAddress: request.socket.remoteAddress,
+      proxies: env.TRUST_PROXY,
+    });
+    const requestId = randomUUID();
+    request.headers["x-request-id"] = requestId;
+    response.setHeader("x-request-id", requestId);
+    for (const [name, value] of Object.entries(headersOfPages)) response.setHeader(name, value);
+    const page: PageRequest = {};
+    sendPageHead(response, page);
+    enterPage(page);
+  });
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import { refreshContact } from "@/lib/academy-contact/operations";
+import { publishSigningKeys } from "@/lib/certificates/operations/published-keys";
+import { startJobs } from "@/lib/jobs/start-jobs";
+import { receiveRequests } from "./receive-requests";
+
+/** Starts what the site needs beside Next when no front does: its keys, its contact details, its jobs, and trusted headers. */
+export async function startPlainSite(): Promise<void> {
+  receiveRequests();
+  await publishSigningKeys();
+  await refreshContact();
+  await startJobs({});
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { pollContact } from "@/lib/academy-contact/operations";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { addJob } from "@/lib/queue/add-job";
+import type { Tasks } from "@/lib/queue/tasks";
+import { startQueue } from "@/lib/queue/worker";
+import { crontab, tasks } from "./jobs";
+
+/**
+ * Starts what the site does beside answering requests: the queue, with these tasks as well, and the watch for new contact
+ * details. Returns what stops it, and how long running jobs may take at most.
+ */
+export async function startJobs(more: Tasks): Promise<(timeout: number) => Promise<void>> {
+  const isDevelopment = env.NODE_ENV === "development";
+  if (!isDevelopment) await addJob(db, "maintenance", {}, "maintenance");
+  const stopQueue = startQueue({ tasks: { ...tasks, ...more }, crontab: isDevelopment ? "" : crontab });
+  const stopWatching = pollContact();
+  return async (timeout) => {
+    stopWatching();
+    await stopQueue(timeout);
+  };
+}
