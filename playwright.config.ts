@@ -2,11 +2,13 @@ import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
 /** Both are set by the global setup, before the first test. */
-const { ACADEMY_URL: baseURL, PLAYWRIGHT_CHROMIUM: executablePath } = process.env;
+const { ACADEMY_URL: baseURL, PLAYWRIGHT_CHROMIUM: executablePath, ACADEMY_PLAIN } = process.env;
 
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.e2e.ts",
+  // A journey that holds only with the front says so in its name.
+  ...(ACADEMY_PLAIN === "1" ? { grepInvert: /@front/ } : {}),
   globalSetup: "./e2e/fixtures/global-setup.ts",
   outputDir: "test-results",
   forbidOnly: Boolean(process.env.CI),

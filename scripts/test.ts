@@ -1,5 +1,7 @@
+import { readdir } from "node:fs/promises";
 import { runChecks } from "./checks";
 import { generate } from "./generate";
+import { buildPlainSite } from "./plain-build";
 import { buildForProduction } from "./production-build";
 import { runMain } from "./run-main";
 import { runPlaywright, runVitest } from "./tests/run";
@@ -19,11 +21,57 @@ async function build(): Promise<Tally> {
   return { passed: 0, failures: [] };
 }
 
+async function buildPlain(): Promise<Tally> {
+  await buildPlainSite();
+  return { passed: 0, failures: [] };
+}
+
+/** Those of the names that files in this folder have. */
+async function namesIn(folder: string, names: readonly string[]): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return names.filter((name) => files.some((file) => file.includes(name)));
+}
+
+/** The same tests against the site without its front: all of them, or those named, wherever they are. */
+async function testPlain(names: readonly string[]): Promise<Tally> {
+  process.env.ACADEMY_PLAIN = "1";
+  const tallies: Tally[] = [];
+  for (const [folder, run] of [
+    ["contract", (files: string[]) => runVitest("contract", files)],
+    ["e2e", runPlaywright],
+  ] as const) {
+    const files = await namesIn(folder, names);
+    if (names.length === 0 || files.length > 0) tallies.push(await run(files));
+  }
+  delete process.env.ACADEMY_PLAIN;
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+  };
+}
+
+/** What `npm test` asks the site without its front. */
+const plainSample = [
+  "addresses",
+  "page-status",
+  "login.test",
+  "logout",
+  "cross-site",
+  "limits.test",
+  "spoofed-address",
+];
+
 type Stage = { name: string; run: () => Promise<Tally> };
 
 const checks: Stage = { name: "Checks", run: check };
 const client: Stage = { name: "Prisma's client", run: prepare };
 const production: Stage = { name: "Production build", run: build };
+
+const plainSite: Stage = { name: "Production build without the front", run: buildPlain };
+const plain = (names: readonly string[]): Stage => ({
+  name: "Tests against the site without its front",
+  run: () => testPlain(names),
+});
 
 /** The stages of tests, each for all its files or those named. */
 const unit = (files: string[]): Stage => ({ name: "Unit tests", run: () => runVitest("unit", files) });
@@ -44,15 +92,17 @@ function stepsOf([part, ...files]: string[]): Stage[][] {
   switch (part) {
     case undefined:
       // Neither the unit tests nor the build keeps both cores of a small machine busy.
-      return [[checks], [unit([]), production], [contract([])], [e2e([])]];
+      return [[checks], [unit([]), production], [contract([])], [e2e([])], [plainSite], [plain(plainSample)]];
     case "unit":
       return [[client], [unit(files)]];
     case "contract":
       return [[production], [contract(files)]];
+    case "plain":
+      return [[plainSite], [plain(files)]];
     case "e2e":
       return [[production], [e2e(files)]];
     default:
-      throw new Error(`There are no tests called "${part}": unit, contract or e2e.`);
+      throw new Error(`There are no tests called "${part}": unit, contract, e2e or plain.`);
   }
 }
 

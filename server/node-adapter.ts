@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { type EndpointRequest, type HeaderReader, isStream } from "@/lib/http/calls/answer";
 import { answerOf, type Endpoint } from "@/lib/http/calls/route-handlers";
 import { sendAnswer } from "./connections/lingering-close";
@@ -24,7 +24,10 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Endpoin
 }
 
 /** A request's headers, read like the web's Headers. */
-export function headerReader({ headers }: IncomingMessage): HeaderReader {
+export const headerReader = ({ headers }: IncomingMessage): HeaderReader => headersReader(headers);
+
+/** The same for the headers alone. */
+export function headersReader(headers: Readonly<IncomingHttpHeaders>): HeaderReader {
   return {
     get(name) {
       const value = headers[name.toLowerCase()];

@@ -1,21 +1,13 @@
 import "@/server/next/globals";
-import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import compression from "compression";
 import { endpoints, nextAuth } from "@/app/backend/endpoints";
 import { otherAddresses } from "@/app/backend/other-addresses";
-import { cacheablePages } from "@/app/cacheable-pages";
 import { academyContact, onContactChange } from "@/lib/academy-contact/current";
 import { refreshContact } from "@/lib/academy-contact/operations";
 import { listenHost } from "@/lib/accounts/demo";
 import { publishSigningKeys } from "@/lib/certificates/operations/published-keys";
 import { closeDatabase } from "@/lib/db";
 import { env } from "@/lib/env";
-import { actorOfRequest, unavailablePage } from "@/lib/http/pages/actor-of-request";
-import { redirectToLogIn } from "@/lib/http/pages/guard";
-import { sendPageHead } from "@/lib/http/pages/page-head";
-import { matchesCacheKey, type PageRequest, runForPage } from "@/lib/http/pages/page-request";
-import { isDecodable } from "@/lib/http/percent-encoding";
 import { formTargets, headersOfData, headersOfPages, siteOrigin } from "@/lib/http/requests/site-headers";
 import { tasks } from "@/lib/jobs/jobs";
 import { startJobs } from "@/lib/jobs/start-jobs";
@@ -28,15 +20,12 @@ import { httpServer } from "@/server/connections/http-server";
 import { listen, localUrl } from "@/server/connections/listen";
 import { metricsServer } from "@/server/connections/metrics-server";
 import { endpointFinder } from "@/server/endpoint-finder";
-import { pagePaths, redirectToPage } from "@/server/next/page-paths";
+import { pagePaths } from "@/server/next/page-paths";
 import { pagePatterns } from "@/server/next/page-patterns";
 import { startSite } from "@/server/next/site";
 import { siteTexts } from "@/server/next/site-texts";
-import { headerReader } from "@/server/node-adapter";
-import { sendLightPage } from "@/server/pages/light-page";
-import { chooseLightVersion, lightVersionOf, varyByVersion } from "@/server/pages/light-version";
 import { pageCache } from "@/server/pages/page-cache";
-import { addressOfPage, pageCacheKey } from "@/server/pages/page-cache-key";
+import { type BuiltPages, pageHandler } from "@/server/pages/page-handler";
 import { pageHeaders } from "@/server/pages/page-headers";
 import { prerenderedPages } from "@/server/pages/prerendered-pages";
 import { requestHandler } from "@/server/request-handler";
@@ -49,14 +38,10 @@ const grace = 1000 * (env.SHUTDOWN_GRACE ?? (env.INSTANCES > 1 ? 5 : 0));
 /** Under scripts, because the command line makes backups, too. */
 const backupTasks = { backup: backUpIfDue, rehearseRestore };
 
-const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
-
-const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? "/";
-
 /** The built pages with this site's origin and the academy's current contact details. */
-async function builtSite() {
+async function builtPages(): Promise<BuiltPages> {
   const texts = siteTexts(siteOrigin, academyContact());
-  const head = await pageHeaders({
+  const headersOf = await pageHeaders({
     build,
     texts,
     formTargets,
@@ -64,7 +49,7 @@ async function builtSite() {
     ofData: headersOfData,
   });
   const pages = build ? await prerenderedPages(join(import.meta.dirname, "ready"), texts) : undefined;
-  return { head, pages };
+  return { headersOf, pages };
 }
 
 /** Serves Prometheus, if it has a port. Returns what stops that. */
@@ -84,7 +69,7 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
   // A key that cannot be read or generated fails the start, not the first certificate.
   await publishSigningKeys();
   await refreshContact();
-  let built = await builtSite();
+  let built = await builtPages();
   const pathOfPage = build ? await pagePaths(build) : () => undefined;
   const patternOf = await pagePatterns(build);
   const cache = pageCache();
@@ -94,49 +79,15 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
     cache.clear();
     change = change
       .then(async () => {
-        built = await builtSite();
+        built = await builtPages();
       })
       .catch((error) => logError("-", "academy contact", error));
   });
-  const compress = compression();
   const handle = requestHandler({
     find: endpointFinder(endpoints, otherAddresses),
     byNext: { ...nextAuth, prefix: nextAuth.pattern.replace(/\[.*/, "") },
     pagePattern: patternOf,
-    handlePage: async (request, response) => {
-      // Next throws on invalid percent-encoding, so such addresses get a page of their own.
-      if (!isDecodable(pathOf(request))) request.url = "/unreadable";
-      const { head, pages } = built;
-      const pattern = patternOf(pathOf(request));
-      const nonce = head(request, response);
-      if (redirectToPage(pathOfPage, request, response)) return;
-      if (chooseLightVersion(request, response, siteOrigin.startsWith("https:"))) return;
-      const light = lightVersionOf(request);
-      const prerendered = pages?.answer(request, response, light.isWanted);
-      if (prerendered) return prerendered;
-      const page: PageRequest =
-        nonce !== undefined && isRead(request)
-          ? await actorOfRequest(headerReader(request), pathOf(request))
-          : {};
-      if (page.refusal) {
-        request.url = unavailablePage;
-        head(request, response);
-      }
-      if (redirectToLogIn(pattern, page.actor, request, response)) return;
-      request.url = addressOfPage(cacheablePages[pattern], request);
-      const isCacheable = nonce !== undefined && !page.refusal && !isDevelopment;
-      const cacheKey =
-        isCacheable &&
-        (await pageCacheKey(cacheablePages[pattern], request, page, { nonce, light: light.isWanted }));
-      compress(request, response, () => undefined);
-      pages?.complete(request, response);
-      if (light.exists) varyByVersion(response);
-      if (cacheKey && cache.send(response, cacheKey)) return;
-      if (cacheKey) cache.store(response, cacheKey, () => matchesCacheKey(page));
-      if (pages && light.isWanted) sendLightPage(response, pages.lightStyles);
-      sendPageHead(response, page);
-      await runForPage(page, () => site.answer(request, response));
-    },
+    handlePage: pageHandler({ patternOf, pathOfPage, built: () => built, cache, next: () => site.answer }),
     isDevelopment,
     proxies: env.TRUST_PROXY,
     headers: headersOfData,

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { Answer } from "@/lib/http/calls/answer";
+import { type Asked, isRead } from "@/server/pages/asked";
 
 type RoutesManifest = { staticRoutes: { page: string }[]; dynamicRoutes: { page: string }[] };
 type PrerenderManifest = { routes: Record<string, unknown> };
@@ -45,15 +46,14 @@ export async function pagePaths(next: string): Promise<(path: string) => string 
   };
 }
 
-/** Redirects a page's address in different case to the page itself. Returns false if there is no such page. */
-export function redirectToPage(
+/** The redirect from a page's address in different case to the page itself; undefined if there is no such page. */
+export function ownSpelling(
   pathOfPage: (path: string) => string | undefined,
-  { method, url = "" }: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  const [path = "", ...query] = url.split("?");
-  const page = method === "GET" || method === "HEAD" ? pathOfPage(path) : undefined;
-  if (page === undefined) return false;
-  response.writeHead(308, { Location: [page, ...query].join("?") }).end();
-  return true;
+  asked: Asked,
+): Answer | undefined {
+  const [path = "", ...query] = asked.url.split("?");
+  const page = isRead(asked) ? pathOfPage(path) : undefined;
+  return page === undefined
+    ? undefined
+    : { status: 308, headers: { Location: [page, ...query].join("?") }, body: null };
 }

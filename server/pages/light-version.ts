@@ -1,5 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
+import type { Answer } from "@/lib/http/calls/answer";
 import { readCookie } from "@/lib/http/cookies/cookies";
+import { type Asked, isForPage } from "./asked";
 
 const cookieName = "light-version";
 const days = 365;
@@ -14,16 +16,18 @@ export const lightVersionVary = "Save-Data, Cookie";
 type Choice = "on" | "off";
 const isChoice = (value: string | null): value is Choice => value === "on" || value === "off";
 
-const split = ({ url = "" }: IncomingMessage) => {
+const split = ({ url }: Asked) => {
   const [path = "", query = ""] = url.split("?", 2);
   return { path, query };
 };
 
+/** Whether a page has a light version, and whether the visitor wants that. */
+export type LightVersion = { exists: boolean; isWanted: boolean };
+
 /** Whether the request is for a page that has a light version, and whether the visitor wants that. */
-export function lightVersionOf(request: IncomingMessage): { exists: boolean; isWanted: boolean } {
-  const { method, headers } = request;
-  const isPlain = (method === "GET" || method === "HEAD") && headers.rsc === undefined;
-  if (!isPlain || !hasLightVersion(split(request).path)) return { exists: false, isWanted: false };
+export function lightVersionOf(asked: Asked): LightVersion {
+  const { headers } = asked;
+  if (!isForPage(asked) || !hasLightVersion(split(asked).path)) return { exists: false, isWanted: false };
   const chosen = readCookie(new Headers({ cookie: headers.cookie ?? "" }), cookieName);
   const isWanted = isChoice(chosen) ? chosen === "on" : /^on\b/i.test(String(headers["save-data"] ?? ""));
   return { exists: true, isWanted };
@@ -39,28 +43,22 @@ export function varyByVersion(response: ServerResponse): void {
 }
 
 /**
- * Stores the choice of a link to `?light-version=on` or `off`, and redirects to the page without it. Returns false if the
- * address has none.
+ * Stores the choice of a link to `?light-version=on` or `off`, and redirects to the page without it; undefined if the address
+ * has none.
  */
-export function chooseLightVersion(
-  request: IncomingMessage,
-  response: ServerResponse,
-  isSecure: boolean,
-): boolean {
-  const { path, query } = split(request);
+export function chosenVersion(asked: Asked, isSecure: boolean): Answer | undefined {
+  const { path, query } = split(asked);
   const fields = new URLSearchParams(query);
   const choice = fields.get("light-version");
-  if (!isChoice(choice) || !lightVersionOf(request).exists) return false;
+  if (!isChoice(choice) || !lightVersionOf(asked).exists) return undefined;
   fields.delete("light-version");
   // A path that begins with two slashes would be another site.
   const page = path.replace(/^\/+/, "/") + (fields.size > 0 ? `?${fields}` : "");
   const secure = isSecure ? "; Secure" : "";
-  response
-    .writeHead(303, {
-      Location: page,
-      "Set-Cookie": `${cookieName}=${choice}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax; HttpOnly${secure}`,
-      "Cache-Control": "no-store",
-    })
-    .end();
-  return true;
+  const headers = {
+    Location: page,
+    "Set-Cookie": `${cookieName}=${choice}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax; HttpOnly${secure}`,
+    "Cache-Control": "no-store",
+  };
+  return { status: 303, headers, body: null };
 }

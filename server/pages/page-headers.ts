@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { developmentPolicies, pagePolicies } from "@/lib/http/requests/content-security-policy";
 import { readPageScripts } from "@/server/next/page-scripts";
@@ -18,30 +18,28 @@ type Headers = {
 
 const isData = (path: string) => path.startsWith("/backend/") || path.startsWith("/_next/");
 
-/**
- * Sets a page's headers on its answer. Returns the nonce of a page that Next renders for this request (Next reads it from
- * the request's headers); undefined if the page was rendered at build.
- */
+/** What an answer to an address is sent with. */
+export type HeadersOfPage = {
+  headers: OutgoingHttpHeaders;
+  /** Of a page that Next renders for this request; undefined if it was rendered at build. */
+  nonce?: string;
+};
+
+/** Returns a function that gives the headers for a path. */
 export async function pageHeaders({
   build,
   texts,
   formTargets,
   ofPages,
   ofData,
-}: Headers): Promise<(request: IncomingMessage, response: ServerResponse) => string | undefined> {
+}: Headers): Promise<(path: string) => HeadersOfPage> {
   const policyOf =
     build === undefined
       ? developmentPolicies(formTargets)
       : pagePolicies(await readPageScripts(join(build, "server", "app"), texts), formTargets);
-  return (request, response) => {
-    const path = request.url?.split("?", 1)[0] ?? "/";
-    for (const [name, value] of Object.entries(isData(path) ? ofData : ofPages)) {
-      if (value !== undefined) response.setHeader(name, value);
-    }
-    if (isData(path)) return undefined;
-    const { policy, nonce } = policyOf(path);
-    response.setHeader("content-security-policy", policy);
-    if (nonce !== undefined) request.headers["content-security-policy"] = policy;
-    return nonce;
+  return (path) => {
+    if (isData(path)) return { headers: ofData };
+    const { policy, ...nonce } = policyOf(path);
+    return { headers: { ...ofPages, "content-security-policy": policy }, ...nonce };
   };
 }

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import Negotiator from "negotiator";
+import type { Answer } from "@/lib/http/calls/answer";
 import { once } from "@/lib/process/once";
 import { dataWithTexts, pageWithTexts, type SiteTexts } from "@/server/next/site-texts";
+import { type Asked, isForPage, pathIn } from "./asked";
 import { type Compression, compressed, compressions } from "./compression";
 import { lightPage } from "./light-page";
 import { hasLightVersion, lightVersionVary } from "./light-version";
@@ -67,8 +69,8 @@ async function loadAnswer(
   };
 }
 
-function isKnown(request: IncomingMessage, etag: string): boolean {
-  return (request.headers["if-none-match"] ?? "").split(/,\s*/).includes(etag);
+function isKnown({ headers }: Asked, etag: string): boolean {
+  return (headers["if-none-match"] ?? "").split(/,\s*/).includes(etag);
 }
 
 /** The site's texts, which the build could not know, and the address of the light version's styles. */
@@ -79,28 +81,23 @@ export type PrerenderedPages = {
   /** The address of the light version's styles. */
   lightStyles: string;
   /** Answers a request with what was rendered at build; undefined if there is nothing for it. */
-  answer: (request: IncomingMessage, response: ServerResponse, isLight: boolean) => Promise<void> | undefined;
+  answer: (asked: Asked, isLight: boolean) => Promise<Answer> | undefined;
   /** Puts the site's texts into Next's own answers about a page that was rendered at build. */
-  complete: (request: IncomingMessage, response: ServerResponse) => void;
+  complete: (url: string, response: ServerResponse) => void;
 };
 
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
+async function answerWith(
+  asked: Asked,
   { etag, bytes, compressedIn }: Version,
   headers: PrerenderedAnswer["headers"],
-): Promise<void> {
+): Promise<Answer> {
   const ofAnswer = { ...headers, ETag: etag };
-  if (isKnown(request, etag)) {
-    response.writeHead(304, ofAnswer).end();
-    return;
-  }
-  const accepted = new Negotiator(request).encodings([...compressions]);
+  if (isKnown(asked, etag)) return { status: 304, headers: ofAnswer, body: null };
+  const accepted = new Negotiator(asked).encodings([...compressions]);
   const compression = compressions.find((name) => compressedIn[name] && accepted.includes(name));
   const body = (compression && (await compressedIn[compression]?.())) ?? bytes;
-  const encoded = compression && { "Content-Encoding": compression };
-  response.writeHead(200, { ...ofAnswer, ...encoded, "Content-Length": body.length });
-  response.end(request.method === "HEAD" ? undefined : body);
+  const encoded: Record<string, string> = compression ? { "Content-Encoding": compression } : {};
+  return { status: 200, headers: { ...ofAnswer, ...encoded, "Content-Length": String(body.length) }, body };
 }
 
 /** The prerendered answers in this folder, with the site's own texts. */
@@ -111,19 +108,17 @@ export async function prerenderedPages(folder: string, texts: SiteTexts): Promis
   const answers = new Map(
     await Promise.all(index.map(async (page) => [page.path, await loadAnswer(folder, page, site)] as const)),
   );
-  const answerTo = ({ url = "" }: IncomingMessage) => answers.get(url.split("?", 1)[0] ?? "");
+  const answerTo = (url: string) => answers.get(pathIn(url));
   return {
     lightStyles,
-    answer: (request, response, isLight) => {
-      const { method } = request;
-      const answer = answerTo(request);
-      // Client-side navigation requests only the data of a page, from Next and under the same address.
-      const isPlain = (method === "GET" || method === "HEAD") && request.headers.rsc === undefined;
-      if (!answer || !isPlain) return undefined;
-      return send(request, response, (isLight && answer.light?.()) || answer.whole, answer.headers);
+    answer: (asked, isLight) => {
+      const answer = answerTo(asked.url);
+      // A page's data, under the same address, comes from Next.
+      if (!answer || !isForPage(asked)) return undefined;
+      return answerWith(asked, (isLight && answer.light?.()) || answer.whole, answer.headers);
     },
-    complete: (request, response) => {
-      if (answerTo(request) === undefined) return;
+    complete: (url, response) => {
+      if (answerTo(url) === undefined) return;
       rewriteBody(response, (body) => {
         const isData = String(response.getHeader("content-type")).startsWith("text/x-component");
         return isData ? dataWithTexts(body, texts) : pageWithTexts(body, texts);

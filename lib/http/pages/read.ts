@@ -8,7 +8,7 @@ import type { Actor, Member } from "@/lib/auth/actor";
 import { requestId } from "@/lib/http/calls/reply";
 import { getActor } from "@/lib/http/request-actor";
 import type { Operation } from "@/lib/operation";
-import { logInAddress } from "./guard";
+import { logInAddress } from "./log-in-address";
 import { outcomeOf } from "./outcome";
 import { knownActor, knownOutcome, type Outcome, refusePage } from "./page-request";
 

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import compression from "compression";
+import { cacheablePages } from "@/app/cacheable-pages";
+import type { Answer } from "@/lib/http/calls/answer";
+import { actorOfRequest, unavailablePage } from "@/lib/http/pages/actor-of-request";
+import { sendPageHead } from "@/lib/http/pages/page-head";
+import { matchesCacheKey, type PageRequest, runForPage } from "@/lib/http/pages/page-request";
+import { siteOrigin } from "@/lib/http/requests/site-headers";
+import { headersReader } from "@/server/node-adapter";
+import { sendLightPage } from "./light-page";
+import { varyByVersion } from "./light-version";
+import type { PageCache } from "./page-cache";
+import type { HeadersOfPage } from "./page-headers";
+import { type PageOnItsWay, pageSteps, type SiteOfPages } from "./page-steps";
+import type { PrerenderedPages } from "./prerendered-pages";
+import { takeSteps } from "./steps";
+
+/** The pages of the build, with the texts of the day. */
+export type BuiltPages = {
+  headersOf: (path: string) => HeadersOfPage;
+  /** Undefined in development. */
+  pages: PrerenderedPages | undefined;
+};
+
+type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const compress = compression();
+
+function setHeaders(response: ServerResponse, { headers }: HeadersOfPage): void {
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) response.setHeader(name, value);
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+  const content = body instanceof Uint8Array && request.method !== "HEAD" ? body : undefined;
+  response.writeHead(status, { ...headers }).end(content);
+}
+
+/** Handles requests for pages: the steps, and then an answer of theirs, a page from the cache, or one that Next renders. */
+export function pageHandler(
+  site: Pick<SiteOfPages, "patternOf" | "pathOfPage"> & {
+    built: () => BuiltPages;
+    cache: PageCache;
+    next: () => Next;
+  },
+): Next {
+  const { cache } = site;
+  const render = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { asker, reads, shown, light, ofShown }: PageOnItsWay,
+    pages: PrerenderedPages | undefined,
+  ) => {
+    const { key, ...known } = reads;
+    const page: PageRequest = { ...asker, ...known };
+    request.url = shown;
+    // Next takes the nonce from here.
+    const policy = ofShown.headers["content-security-policy"];
+    if (ofShown.nonce !== undefined && typeof policy === "string")
+      request.headers["content-security-policy"] = policy;
+    compress(request, response, () => undefined);
+    pages?.complete(shown, response);
+    if (light.exists) varyByVersion(response);
+    if (key && cache.send(response, key)) return;
+    if (key) cache.store(response, key, () => matchesCacheKey(page));
+    if (pages && light.isWanted) sendLightPage(response, pages.lightStyles);
+    sendPageHead(response, page);
+    await runForPage(page, () => site.next()(request, response));
+  };
+  const steps = (built: BuiltPages) =>
+    pageSteps({
+      ...site,
+      headersOf: built.headersOf,
+      prerendered: built.pages,
+      askerOf: (headers, path) => actorOfRequest(headersReader(headers), path),
+      contents: cacheablePages,
+      unavailablePage,
+      isSecure: siteOrigin.startsWith("https:"),
+      isCaching: built.pages !== undefined,
+    });
+  let current: { built: BuiltPages; steps: ReturnType<typeof steps> } | undefined;
+  return async (request, response) => {
+    const built = site.built();
+    if (current?.built !== built) current = { built, steps: steps(built) };
+    const { method = "", url = "/", headers } = request;
+    const { known, answer } = await takeSteps(current.steps, { method, headers, requested: url });
+    setHeaders(response, known.ofShown ?? known.ofAddress ?? { headers: {} });
+    if (answer) return send(request, response, answer);
+    return render(request, response, known, built.pages);
+  };
+}

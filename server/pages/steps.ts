@@ -1,0 +1,63 @@
+import type { Answer } from "@/lib/http/calls/answer";
+
+type Sooner<T> = T | Promise<T>;
+
+/** One step on the way of a request. It reads only what it needs; it adds what it gives, or answers. */
+export type Step<Known extends object> = {
+  readonly name: string;
+  readonly needs: readonly (keyof Known)[];
+} & (
+  | { readonly gives: readonly (keyof Known)[]; find(known: Known): Sooner<object> }
+  | { answer(known: Known): Sooner<Answer | undefined> }
+);
+
+/** A step that finds something out, whose types hold it to what it states. */
+export const findingStep =
+  <Known extends object>() =>
+  <const Needs extends keyof Known, const Gives extends keyof Known>(step: {
+    name: string;
+    needs: readonly Needs[];
+    gives: readonly Gives[];
+    find(known: Readonly<Pick<Known, Needs>>): Sooner<Pick<Known, Gives>>;
+  }): Step<Known> =>
+    step;
+
+/** A step that may answer, and then ends the way. */
+export const answeringStep =
+  <Known extends object>() =>
+  <const Needs extends keyof Known>(step: {
+    name: string;
+    needs: readonly Needs[];
+    answer(known: Readonly<Pick<Known, Needs>>): Sooner<Answer | undefined>;
+  }): Step<Known> =>
+    step;
+
+function only<Known extends object>(known: Partial<Known>, names: readonly (keyof Known)[]): Partial<Known> {
+  const some: Partial<Known> = {};
+  for (const name of names) some[name] = known[name];
+  return some;
+}
+
+/**
+ * Takes one step after the other, until one answers or all are taken. Each is shown no more than it needs, and what one has
+ * found no other changes.
+ */
+export async function takeSteps<Known extends object>(
+  steps: readonly Step<Known>[],
+  first: Partial<Known>,
+): Promise<{ known: Partial<Known>; answer: Answer } | { known: Known; answer?: undefined }> {
+  let known = first;
+  for (const step of steps) {
+    const shown = only(known, step.needs) as Known;
+    if ("find" in step) {
+      const found = step.find(shown);
+      known = { ...known, ...only<Known>(found instanceof Promise ? await found : found, step.gives) };
+    } else {
+      const given = step.answer(shown);
+      const answer = given instanceof Promise ? await given : given;
+      if (answer !== undefined) return { known, answer };
+    }
+  }
+  // All steps are taken, so all that they give is known.
+  return { known: known as Known };
+}
