@@ -12,3 +12,6 @@ export function isDecodable(path: string): boolean {
     return false;
   }
 }
+
+/** No page has it: it stands for an address that cannot be decoded, on which Next throws. */
+export const unreadablePath = "/unreadable";

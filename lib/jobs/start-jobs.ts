@@ -14,7 +14,9 @@ import { crontab, tasks } from "./jobs";
 export async function startJobs(more: Tasks): Promise<(timeout: number) => Promise<void>> {
   const isDevelopment = env.NODE_ENV === "development";
   if (!isDevelopment) await addJob(db, "maintenance", {}, "maintenance");
-  const stopQueue = startQueue({ tasks: { ...tasks, ...more }, crontab: isDevelopment ? "" : crontab });
+  const all = { ...tasks, ...more };
+  const due = crontab.split("\n").filter((line) => (line.split(" ")[5] ?? "") in all);
+  const stopQueue = startQueue({ tasks: all, crontab: isDevelopment ? "" : due.join("\n") });
   const stopWatching = pollContact();
   return async (timeout) => {
     stopWatching();

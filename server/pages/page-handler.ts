@@ -26,12 +26,18 @@ type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void
 
 const compress = compression();
 
-function setHeaders(response: ServerResponse, { headers }: HeadersOfPage): void {
+function setHeaders(response: ServerResponse, { headers }: HeadersOfPage = { headers: {} }): void {
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) response.setHeader(name, value);
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+  ofAddress: HeadersOfPage | undefined,
+): void {
+  setHeaders(response, ofAddress);
   const content = body instanceof Uint8Array && request.method !== "HEAD" ? body : undefined;
   response.writeHead(status, { ...headers }).end(content);
 }
@@ -51,6 +57,7 @@ export function pageHandler(
     { asker, reads, shown, light, ofShown }: PageOnItsWay,
     pages: PrerenderedPages | undefined,
   ) => {
+    setHeaders(response, ofShown);
     const { key, ...known } = reads;
     const page: PageRequest = { ...asker, ...known };
     request.url = shown;
@@ -84,8 +91,7 @@ export function pageHandler(
     if (current?.built !== built) current = { built, steps: steps(built) };
     const { method = "", url = "/", headers } = request;
     const { known, answer } = await takeSteps(current.steps, { method, headers, requested: url });
-    setHeaders(response, known.ofShown ?? known.ofAddress ?? { headers: {} });
-    if (answer) return send(request, response, answer);
+    if (answer) return send(request, response, answer, known.ofAddress);
     return render(request, response, known, built.pages);
   };
 }

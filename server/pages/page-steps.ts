@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { CacheablePages } from "@/lib/http/pages/cacheable-pages";
 import type { PageRequest } from "@/lib/http/pages/page-request";
-import { isDecodable } from "@/lib/http/percent-encoding";
+import { isDecodable, unreadablePath } from "@/lib/http/percent-encoding";
 import { ownSpelling } from "@/server/next/page-paths";
 import { isRead, pathIn } from "./asked";
 import { toLogIn } from "./guard";
@@ -17,7 +17,7 @@ export type PageOnItsWay = {
   headers: Readonly<IncomingHttpHeaders>;
   /** As it was requested, in canonical form. */
   requested: string;
-  /** The same, or that of a page for addresses that cannot be decoded: Next throws on them. */
+  /** The same, or the one for addresses that cannot be decoded. */
   address: string;
   /** `/result/[code]`, say. */
   pattern: string;
@@ -52,14 +52,17 @@ export type SiteOfPages = {
 const finding = findingStep<PageOnItsWay>();
 const answering = answeringStep<PageOnItsWay>();
 
-/** The way of a page, up to what Next has to render. A step that answers stays behind those that answer before it. */
+/**
+ * The way of a page, up to what Next has to render. A step may stand anywhere behind those that give what it needs, and one
+ * that answers behind those that answer before it. An answer goes with the headers of the address, so each needs these.
+ */
 export function pageSteps(site: SiteOfPages): readonly Step<PageOnItsWay>[] {
   return [
     finding({
       name: "readable address",
       needs: ["requested"],
       gives: ["address"],
-      find: ({ requested }) => ({ address: isDecodable(pathIn(requested)) ? requested : "/unreadable" }),
+      find: ({ requested }) => ({ address: isDecodable(pathIn(requested)) ? requested : unreadablePath }),
     }),
     finding({
       name: "pattern",
@@ -75,12 +78,12 @@ export function pageSteps(site: SiteOfPages): readonly Step<PageOnItsWay>[] {
     }),
     answering({
       name: "own spelling",
-      needs: ["method", "headers", "address"],
+      needs: ["method", "headers", "address", "ofAddress"],
       answer: ({ address: url, ...asked }) => ownSpelling(site.pathOfPage, { ...asked, url }),
     }),
     answering({
       name: "choice of version",
-      needs: ["method", "headers", "address"],
+      needs: ["method", "headers", "address", "ofAddress"],
       answer: ({ address: url, ...asked }) => chosenVersion({ ...asked, url }, site.isSecure),
     }),
     finding({
@@ -91,7 +94,7 @@ export function pageSteps(site: SiteOfPages): readonly Step<PageOnItsWay>[] {
     }),
     answering({
       name: "finished page",
-      needs: ["method", "headers", "address", "light"],
+      needs: ["method", "headers", "address", "light", "ofAddress"],
       answer: ({ address: url, light, ...asked }) =>
         site.prerendered?.answer({ ...asked, url }, light.isWanted),
     }),
@@ -108,7 +111,7 @@ export function pageSteps(site: SiteOfPages): readonly Step<PageOnItsWay>[] {
     }),
     answering({
       name: "log-in",
-      needs: ["method", "headers", "address", "pattern", "asker"],
+      needs: ["method", "headers", "address", "pattern", "asker", "ofAddress"],
       answer: ({ address: url, pattern, asker, ...asked }) =>
         toLogIn(pattern, asker.actor, { ...asked, url }),
     }),

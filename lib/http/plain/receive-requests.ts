@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { sendPageHead } from "@/lib/http/pages/page-head";
 import { enterPage, type PageRequest } from "@/lib/http/pages/page-request";
+import { isDecodable, unreadablePath } from "@/lib/http/percent-encoding";
 import { headersOfPages } from "@/lib/http/requests/site-headers";
 import { trustHeaders } from "@/lib/http/requests/trusted-headers";
 
@@ -21,6 +22,8 @@ export function receiveRequests(): void {
       socketAddress: request.socket.remoteAddress,
       proxies: env.TRUST_PROXY,
     });
+    // Next answers an address that cannot be decoded with 500.
+    if (!isDecodable(request.url?.split("?", 1)[0] ?? "")) request.url = unreadablePath;
     const requestId = randomUUID();
     request.headers["x-request-id"] = requestId;
     response.setHeader("x-request-id", requestId);

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { Refusal } from "@/lib/errors";
+import { type PageOnItsWay, pageSteps, type SiteOfPages } from "./page-steps";
+import { type Step, takeSteps } from "./steps";
+
+const visitor: Actor = { kind: "visitor", address: "192.0.2.1", device: undefined, agent: undefined };
+
+const site: SiteOfPages = {
+  patternOf: (path) => path,
+  pathOfPage: (path) => (path === "/About" ? "/about" : undefined),
+  headersOf: (path) =>
+    path === "/about"
+      ? { headers: { "x-page": path } }
+      : { headers: { "x-page": path }, nonce: `nonce of ${path}` },
+  prerendered: {
+    answer: ({ url }, isLight) =>
+      url === "/about"
+        ? Promise.resolve({ status: 200, headers: {}, body: Buffer.from(isLight ? "light" : "whole") })
+        : undefined,
+  },
+  askerOf: async ({ cookie }) =>
+    cookie === "unreachable" ? { refusal: new Refusal("unavailable", "Later.") } : { actor: visitor },
+  contents: { "/login": { scope: "form", parameters: ["error"] } },
+  unavailablePage: "/unavailable",
+  isSecure: true,
+  isCaching: true,
+};
+
+const steps = pageSteps(site);
+
+/** The steps in the order of a shuffled list, as far as each is behind what it needs, and answers stay in their order. */
+function allowed(shuffled: readonly Step<PageOnItsWay>[]): Step<PageOnItsWay>[] {
+  const known = new Set<keyof PageOnItsWay>(["method", "headers", "requested"]);
+  const waiting = [...shuffled];
+  const answers = steps.filter((step) => "answer" in step);
+  const order: Step<PageOnItsWay>[] = [];
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(
+      (step) => step.needs.every((need) => known.has(need)) && ("find" in step || step === answers[0]),
+    );
+    const [step] = waiting.splice(next, 1);
+    if (next < 0 || step === undefined) throw new Error("A step needs what none before it gives.");
+    if ("find" in step) for (const name of step.gives) known.add(name);
+    else answers.shift();
+    order.push(step);
+  }
+  return order;
+}
+
+type Requested = Pick<PageOnItsWay, "method" | "headers" | "requested">;
+const get = (requested: string, headers: Requested["headers"] = {}): Requested => ({
+  method: "GET",
+  headers,
+  requested,
+});
+
+const requests: Record<string, Requested> = {
+  "a finished page": get("/about"),
+  "its light version": get("/about", { "save-data": "on" }),
+  "another spelling": get("/About?light-version=on"),
+  "a choice of version": get("/about?light-version=on"),
+  "a form": get("/login?error=x&tracked=1"),
+  "a page behind the log-in": get("/student/dashboard"),
+  "a page while the database is away": get("/login", { cookie: "unreachable" }),
+  "an address that cannot be decoded": get("/%ff"),
+  "a page's data": get("/student/dashboard", { rsc: "1" }),
+  "a form's post": { ...get("/api/auth/signin"), method: "POST" },
+};
+
+test("the steps as they stand are an allowed order", () => {
+  expect(allowed(steps)).toEqual(steps);
+});
+
+test.each(Object.entries(requests))(
+  "in any allowed order %s ends in the same way",
+  async (_what, request) => {
+    const { known, answer } = await takeSteps(steps, request);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray([...steps], { minLength: steps.length, maxLength: steps.length }),
+        async (shuffled) => {
+          const again = await takeSteps(allowed(shuffled), request);
+          expect(again.answer).toEqual(answer);
+          expect(again.known.ofAddress).toEqual(known.ofAddress);
+          if (answer === undefined) expect(again.known).toEqual(known);
+        },
+      ),
+    );
+  },
+);
+
+test("a step sees only what it needs, and what is known before is not changed", async () => {
+  const first = Object.freeze({ a: 1 });
+  const seen: unknown[] = [];
+  const result = await takeSteps<{ a: number; b: number; c: number }>(
+    [
+      { name: "b", needs: ["a"], gives: ["b"], find: () => ({ b: 2, c: 3 }) },
+      { name: "look", needs: ["b", "c"], answer: (known) => void seen.push(known) },
+    ],
+    first,
+  );
+  expect(seen).toEqual([{ b: 2, c: undefined }]);
+  expect(result).toEqual({ known: { a: 1, b: 2 } });
+});
