@@ -6,6 +6,7 @@ import { fileStore } from "@/lib/files/store";
 import { sweepOrphans } from "@/lib/files/sweep";
 import { undoStart } from "@/lib/history/undo-days";
 import { logError } from "@/lib/log";
+import { addJob } from "@/lib/queue/add-job";
 import { Prisma } from "@/prisma/generated/client";
 
 const hourMs = 3600 * 1000;
@@ -81,3 +82,6 @@ export async function runMaintenance(): Promise<void> {
   const anHourAgo = new Date(now.getTime() - hourMs);
   await removeOrphans(anHourAgo).catch((error) => logError("-", "maintenance: orphaned files", error));
 }
+
+/** Has it done at once as well: at a start, for what a stop left behind. */
+export const requestMaintenance = (): Promise<void> => addJob(db, "maintenance", {}, "maintenance");

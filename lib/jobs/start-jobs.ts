@@ -1,11 +1,10 @@
 import "server-only";
 import { pollContact } from "@/lib/academy-contact/operations";
-import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { addJob } from "@/lib/queue/add-job";
 import type { Tasks } from "@/lib/queue/tasks";
 import { startQueue } from "@/lib/queue/worker";
 import { crontab, tasks } from "./jobs";
+import { requestMaintenance } from "./maintenance";
 
 /**
  * Starts what the site does beside answering requests: the queue, with these tasks as well, and the watch for new contact
@@ -13,7 +12,7 @@ import { crontab, tasks } from "./jobs";
  */
 export async function startJobs(more: Tasks): Promise<(timeout: number) => Promise<void>> {
   const isDevelopment = env.NODE_ENV === "development";
-  if (!isDevelopment) await addJob(db, "maintenance", {}, "maintenance");
+  if (!isDevelopment) await requestMaintenance();
   const all = { ...tasks, ...more };
   const due = crontab.split("\n").filter((line) => (line.split(" ")[5] ?? "") in all);
   const stopQueue = startQueue({ tasks: all, crontab: isDevelopment ? "" : due.join("\n") });
