@@ -8,6 +8,17 @@ import { isDecodable, unreadablePath } from "@/lib/http/percent-encoding";
 import { headersOfPages } from "@/lib/http/requests/site-headers";
 import { trustHeaders } from "@/lib/http/requests/trusted-headers";
 
+/** The methods that Next has handlers for. */
+const nextMethods: ReadonlySet<string> = new Set([
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "PATCH",
+  "DELETE",
+  "OPTIONS",
+]);
+
 /** What Node publishes about a request that has arrived. */
 type Arrival = { request: IncomingMessage; response: ServerResponse };
 
@@ -22,6 +33,8 @@ export function receiveRequests(): void {
       socketAddress: request.socket.remoteAddress,
       proxies: env.TRUST_PROXY,
     });
+    // Next fails on them. No address takes OPTIONS, so that they are refused with 405, too.
+    if (!nextMethods.has(request.method ?? "")) request.method = "OPTIONS";
     // Next answers an address that cannot be decoded with 500.
     if (!isDecodable(request.url?.split("?", 1)[0] ?? "")) request.url = unreadablePath;
     const requestId = randomUUID();
