@@ -29,7 +29,7 @@ describe.each([
   "/backend/api/login.php/..",
   "/%2e",
 ])("the address %s", (address) => {
-  test.each(["POST", "GET"])("is refused as ambiguous to %s", async (method) => {
+  test.each(["POST", "GET"])("is refused as ambiguous to %s @front", async (method) => {
     expect(await statusOf(method, address)).toBe("400");
   });
 });

@@ -13,74 +13,79 @@ async function scriptOf(path: string): Promise<string> {
   return /\/_next\/static\/chunks\/[\w.-]+\.js/.exec(text)?.[0] ?? "";
 }
 
-describe.each([
-  { what: "a page that was rendered at build", path: async () => "/about" },
-  { what: "a script", path: () => scriptOf("/about") },
-])("$what", ({ path }) => {
-  test.each([
-    { accepted: "gzip, deflate, br, zstd", sent: "br" },
-    { accepted: "gzip, br;q=0", sent: "gzip" },
-    { accepted: "*", sent: "br" },
-  ] as const)("is sent as $sent to clients that accept $accepted", async ({ accepted, sent }) => {
-    const address = await path();
-    const plain = await request(address);
-    const answer = await request(address, { "accept-encoding": accepted });
-    expect(answer.headers["content-encoding"]).toBe(sent);
-    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+describe("what is finished and compressed once @front", () => {
+  describe.each([
+    { what: "a page that was rendered at build", path: async () => "/about" },
+    { what: "a script", path: () => scriptOf("/about") },
+  ])("$what", ({ path }) => {
+    test.each([
+      { accepted: "gzip, deflate, br, zstd", sent: "br" },
+      { accepted: "gzip, br;q=0", sent: "gzip" },
+      { accepted: "*", sent: "br" },
+    ] as const)("is sent as $sent to clients that accept $accepted", async ({ accepted, sent }) => {
+      const address = await path();
+      const plain = await request(address);
+      const answer = await request(address, { "accept-encoding": accepted });
+      expect(answer.headers["content-encoding"]).toBe(sent);
+      expect(answer.headers.vary).toMatch(/accept-encoding/i);
+      expect(answer.bytes.length).toBeLessThan(plain.bytes.length / 2);
+      expect(decoders[sent](answer.bytes).equals(plain.bytes)).toBe(true);
+    });
+
+    test.each(["identity", "deflate;q=0.5"])(
+      "is sent uncompressed to clients that accept only %s",
+      async (accepted) => {
+        const answer = await request(await path(), { "accept-encoding": accepted });
+        expect(answer.headers).not.toHaveProperty("content-encoding");
+        expect(answer.headers["content-length"]).toBe(String(answer.bytes.length));
+      },
+    );
+
+    test("is not sent again to clients that have it", async () => {
+      const address = await path();
+      const { headers } = await request(address, { "accept-encoding": "br" });
+      const again = await request(address, {
+        "accept-encoding": "br",
+        "if-none-match": String(headers.etag),
+      });
+      expect([again.status, again.bytes.length]).toEqual([304, 0]);
+      const other = await request(address, { "if-none-match": 'W/"another"' });
+      expect(other.status).toBe(200);
+    });
+
+    test("answers HEAD with the same headers and no body", async () => {
+      const address = await path();
+      const get = await request(address, { "accept-encoding": "br" });
+      const head = await request(address, { "accept-encoding": "br" }, "HEAD");
+      expect(head.bytes).toHaveLength(0);
+      for (const name of ["content-length", "content-encoding", "etag", "content-type", "cache-control"])
+        expect(head.headers[name]).toBe(get.headers[name]);
+    });
+  });
+
+  test("a page must be revalidated, and a script never changes", async () => {
+    expect((await request("/about")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect((await request(await scriptOf("/about"))).headers["cache-control"]).toBe(
+      "public, max-age=31536000, immutable",
+    );
+  });
+
+  test("a query does not change the page, and client-side navigation gets only its data", async () => {
+    const page = await request("/about");
+    expect((await request("/about?from=a-friend")).text).toBe(page.text);
+    const content = await request("/about?_rsc", { rsc: "1" });
+    expect(content.headers["content-type"]).toMatch(/^text\/x-component/);
+  });
+
+  test("a POST never gets a prerendered page", async () => {
+    expect((await request("/about", {}, "POST")).status).toBe(405);
+  });
+
+  test("a page rendered on request is compressed, too", async () => {
+    const plain = await request("/result/DEMO-2022");
+    const answer = await request("/result/DEMO-2022", { "accept-encoding": "gzip, br" });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(answer.bytes).toString()).toContain("</html>");
     expect(answer.bytes.length).toBeLessThan(plain.bytes.length / 2);
-    expect(decoders[sent](answer.bytes).equals(plain.bytes)).toBe(true);
   });
-
-  test.each(["identity", "deflate;q=0.5"])(
-    "is sent uncompressed to clients that accept only %s",
-    async (accepted) => {
-      const answer = await request(await path(), { "accept-encoding": accepted });
-      expect(answer.headers).not.toHaveProperty("content-encoding");
-      expect(answer.headers["content-length"]).toBe(String(answer.bytes.length));
-    },
-  );
-
-  test("is not sent again to clients that have it", async () => {
-    const address = await path();
-    const { headers } = await request(address, { "accept-encoding": "br" });
-    const again = await request(address, { "accept-encoding": "br", "if-none-match": String(headers.etag) });
-    expect([again.status, again.bytes.length]).toEqual([304, 0]);
-    const other = await request(address, { "if-none-match": 'W/"another"' });
-    expect(other.status).toBe(200);
-  });
-
-  test("answers HEAD with the same headers and no body", async () => {
-    const address = await path();
-    const get = await request(address, { "accept-encoding": "br" });
-    const head = await request(address, { "accept-encoding": "br" }, "HEAD");
-    expect(head.bytes).toHaveLength(0);
-    for (const name of ["content-length", "content-encoding", "etag", "content-type", "cache-control"])
-      expect(head.headers[name]).toBe(get.headers[name]);
-  });
-});
-
-test("a page must be revalidated, and a script never changes", async () => {
-  expect((await request("/about")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
-  expect((await request(await scriptOf("/about"))).headers["cache-control"]).toBe(
-    "public, max-age=31536000, immutable",
-  );
-});
-
-test("a query does not change the page, and client-side navigation gets only its data", async () => {
-  const page = await request("/about");
-  expect((await request("/about?from=a-friend")).text).toBe(page.text);
-  const content = await request("/about?_rsc", { rsc: "1" });
-  expect(content.headers["content-type"]).toMatch(/^text\/x-component/);
-});
-
-test("a POST never gets a prerendered page", async () => {
-  expect((await request("/about", {}, "POST")).status).toBe(405);
-});
-
-test("a page rendered on request is compressed, too", async () => {
-  const plain = await request("/result/DEMO-2022");
-  const answer = await request("/result/DEMO-2022", { "accept-encoding": "gzip, br" });
-  expect(answer.headers["content-encoding"]).toBe("br");
-  expect(brotliDecompressSync(answer.bytes).toString()).toContain("</html>");
-  expect(answer.bytes.length).toBeLessThan(plain.bytes.length / 2);
 });

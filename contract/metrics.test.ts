@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "@/scripts/free-port";
 import { newDatabase } from "./cluster";
 import { demo } from "./fixtures/academy";
@@ -36,49 +36,55 @@ async function read(name: string, labels: Record<string, string> = {}): Promise<
   return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(" ") + 1));
 }
 
-test("requests are counted by pattern and status, and no label names the code that was looked up", async () => {
-  const visitor = new Client(server.url);
-  await visitor.send(`/backend/api/checkStudent.php?studentCode=${demo.code}`);
-  await visitor.send(`/result/${demo.code}`);
-  await visitor.send(`/result/${demo.code}`);
-  await visitor.send("/backend/certificates/NOBODY-1.pdf");
-  const count = "academy_http_request_duration_seconds_count";
-  await expect.poll(() => read(count, { route: "/result/[code]", status: "200" })).toBe(2);
-  expect(await read(count, { route: "/backend/api/checkStudent.php", method: "GET", status: "200" })).toBe(1);
-  expect(await read(count, { route: "/backend/certificates/[file]", status: "404" })).toBe(1);
-  expect(await read("academy_cache_reads_total", { cache: "pages", outcome: "hit" })).toBe(1);
-  expect(await read("academy_cache_bytes", { cache: "pages" })).toBeGreaterThan(0);
-  const { text } = await metrics.send("/metrics");
-  expect(text).not.toContain(demo.code);
-  expect(text).not.toContain("NOBODY");
-});
+describe("metrics @front", () => {
+  test("requests are counted by pattern and status, and no label names the code that was looked up", async () => {
+    const visitor = new Client(server.url);
+    await visitor.send(`/backend/api/checkStudent.php?studentCode=${demo.code}`);
+    await visitor.send(`/result/${demo.code}`);
+    await visitor.send(`/result/${demo.code}`);
+    await visitor.send("/backend/certificates/NOBODY-1.pdf");
+    const count = "academy_http_request_duration_seconds_count";
+    await expect.poll(() => read(count, { route: "/result/[code]", status: "200" })).toBe(2);
+    expect(await read(count, { route: "/backend/api/checkStudent.php", method: "GET", status: "200" })).toBe(
+      1,
+    );
+    expect(await read(count, { route: "/backend/certificates/[file]", status: "404" })).toBe(1);
+    expect(await read("academy_cache_reads_total", { cache: "pages", outcome: "hit" })).toBe(1);
+    expect(await read("academy_cache_bytes", { cache: "pages" })).toBeGreaterThan(0);
+    const { text } = await metrics.send("/metrics");
+    expect(text).not.toContain(demo.code);
+    expect(text).not.toContain("NOBODY");
+  });
 
-test("pools, jobs and the age of the backup are read, and are missing without the database", async () => {
-  expect(await read("academy_database_connections", { pool: "everyday", state: "idle" })).toBeGreaterThan(0);
-  expect(await read("academy_database_waiting", { pool: "everyday" })).toBe(0);
-  expect(await read("academy_newest_backup_age_seconds")).toBeUndefined();
-  const db = server.databaseUrl;
-  await rows(
-    "INSERT INTO backups (file, size, is_scheduled, made_at) VALUES ('x', 1, true, now() - interval '1 hour')",
-    [],
-    db,
-  );
-  await rows("SELECT graphile_worker.add_job('mail', run_at := now() + interval '1 day')", [], db);
-  expect(await read("academy_jobs", { task: "mail", state: "waiting" })).toBe(1);
-  expect(await read("academy_jobs", { task: "mail", state: "failed" })).toBe(0);
-  expect(await read("academy_undelivered_mails")).toBe(0);
-  expect(await read("academy_newest_backup_age_seconds")).toBeGreaterThanOrEqual(3600);
-  database.cut();
-  expect(await read("academy_newest_backup_age_seconds")).toBeUndefined();
-  expect(await read("academy_database_waiting", { pool: "everyday" })).toBe(0);
-  database.restore();
-  await expect.poll(() => read("academy_newest_backup_age_seconds")).toBeGreaterThanOrEqual(3600);
-});
+  test("pools, jobs and the age of the backup are read, and are missing without the database", async () => {
+    expect(await read("academy_database_connections", { pool: "everyday", state: "idle" })).toBeGreaterThan(
+      0,
+    );
+    expect(await read("academy_database_waiting", { pool: "everyday" })).toBe(0);
+    expect(await read("academy_newest_backup_age_seconds")).toBeUndefined();
+    const db = server.databaseUrl;
+    await rows(
+      "INSERT INTO backups (file, size, is_scheduled, made_at) VALUES ('x', 1, true, now() - interval '1 hour')",
+      [],
+      db,
+    );
+    await rows("SELECT graphile_worker.add_job('mail', run_at := now() + interval '1 day')", [], db);
+    expect(await read("academy_jobs", { task: "mail", state: "waiting" })).toBe(1);
+    expect(await read("academy_jobs", { task: "mail", state: "failed" })).toBe(0);
+    expect(await read("academy_undelivered_mails")).toBe(0);
+    expect(await read("academy_newest_backup_age_seconds")).toBeGreaterThanOrEqual(3600);
+    database.cut();
+    expect(await read("academy_newest_backup_age_seconds")).toBeUndefined();
+    expect(await read("academy_database_waiting", { pool: "everyday" })).toBe(0);
+    database.restore();
+    await expect.poll(() => read("academy_newest_backup_age_seconds")).toBeGreaterThanOrEqual(3600);
+  });
 
-test("its port answers nothing else, and the site's port has no metrics", async () => {
-  expect((await metrics.send("/")).status).toBe(404);
-  expect((await metrics.send("/metrics/x")).status).toBe(404);
-  expect((await metrics.send("/metrics", { method: "POST" })).status).toBe(404);
-  expect((await metrics.send("/healthz")).status).toBe(404);
-  expect((await new Client(server.url).send("/metrics")).status).toBe(404);
+  test("its port answers nothing else, and the site's port has no metrics", async () => {
+    expect((await metrics.send("/")).status).toBe(404);
+    expect((await metrics.send("/metrics/x")).status).toBe(404);
+    expect((await metrics.send("/metrics", { method: "POST" })).status).toBe(404);
+    expect((await metrics.send("/healthz")).status).toBe(404);
+    expect((await new Client(server.url).send("/metrics")).status).toBe(404);
+  });
 });

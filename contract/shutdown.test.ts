@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { json } from "node:stream/consumers";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "@/scripts/database/embedded";
 import { Client } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -46,70 +46,72 @@ const isOpen = (url: string) =>
     () => false,
   );
 
-test("a request in flight is answered before the server ends, and new ones are refused", async () => {
-  const server = await startServer();
-  const finish = await sendHalf(server.url);
-  const stopped = server.stop("SIGTERM");
-  await vi.waitFor(async () => expect(await isOpen(server.url)).toBe(false), { timeout: 10_000 });
-  expect(await finish()).toMatchObject({ status: 200, body: { success: true } });
-  expect(await stopped).toBe(0);
-});
+describe("a stop @front", () => {
+  test("a request in flight is answered before the server ends, and new ones are refused", async () => {
+    const server = await startServer();
+    const finish = await sendHalf(server.url);
+    const stopped = server.stop("SIGTERM");
+    await vi.waitFor(async () => expect(await isOpen(server.url)).toBe(false), { timeout: 10_000 });
+    expect(await finish()).toMatchObject({ status: 200, body: { success: true } });
+    expect(await stopped).toBe(0);
+  });
 
-test("a second signal does not wait for requests in flight", async () => {
-  const server = await startServer();
-  await sendHalf(server.url);
-  const stopped = server.stop("SIGINT");
-  await vi.waitFor(async () => expect(await isOpen(server.url)).toBe(false), { timeout: 10_000 });
-  await server.stop("SIGINT");
-  expect(await stopped).toBe(1);
-});
+  test("a second signal does not wait for requests in flight", async () => {
+    const server = await startServer();
+    await sendHalf(server.url);
+    const stopped = server.stop("SIGINT");
+    await vi.waitFor(async () => expect(await isOpen(server.url)).toBe(false), { timeout: 10_000 });
+    await server.stop("SIGINT");
+    expect(await stopped).toBe(1);
+  });
 
-test("an idle connection does not keep the server from ending", async () => {
-  const server = await startServer();
-  await fetch(server.url);
-  expect(await server.stop()).toBe(0);
-});
+  test("an idle connection does not keep the server from ending", async () => {
+    const server = await startServer();
+    await fetch(server.url);
+    expect(await server.stop()).toBe(0);
+  });
 
-test("a server whose log no one reads any more answers all the same, and ends", async () => {
-  const server = await startServer({ env: { LOG_LEVEL: "info" } });
-  server.closeOutput();
-  for (let count = 0; count < 100; count += 1) {
-    const answer = await fetch(server.url, { signal: AbortSignal.timeout(30_000) });
-    expect(answer.status).toBe(200);
-    await answer.arrayBuffer();
-  }
-  expect(await server.stop()).toBe(0);
-});
+  test("a server whose log no one reads any more answers all the same, and ends", async () => {
+    const server = await startServer({ env: { LOG_LEVEL: "info" } });
+    server.closeOutput();
+    for (let count = 0; count < 100; count += 1) {
+      const answer = await fetch(server.url, { signal: AbortSignal.timeout(30_000) });
+      expect(answer.status).toBe(200);
+      await answer.arrayBuffer();
+    }
+    expect(await server.stop()).toBe(0);
+  });
 
-test("with the embedded database every acknowledged write survives kill -9", async () => {
-  const settings = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SEED_DEMO: "0", LIMIT_CONTACT: "1000/60" };
-  const acknowledged: string[] = [];
-  const write = async (url: string, text: string) => {
-    const fields = { name: "Laila", email: "laila@test.example", message: text };
-    const answer = await new Client(url).post("contact_message.php", fields);
-    if (answer.status === 200) acknowledged.push(text);
-  };
+  test("with the embedded database every acknowledged write survives kill -9", async () => {
+    const settings = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SEED_DEMO: "0", LIMIT_CONTACT: "1000/60" };
+    const acknowledged: string[] = [];
+    const write = async (url: string, text: string) => {
+      const fields = { name: "Laila", email: "laila@test.example", message: text };
+      const answer = await new Client(url).post("contact_message.php", fields);
+      if (answer.status === 200) acknowledged.push(text);
+    };
 
-  let server = await startServer({ env: settings });
-  const { dataDir } = server;
-  for (const round of [1, 2, 3]) {
-    const { url } = server;
-    const writes = Array.from({ length: 40 }, (_, number) =>
-      write(url, `Message ${number} of round ${round}`),
-    );
-    await Promise.race(writes);
-    await server.stop("SIGKILL");
-    await Promise.allSettled(writes);
-    server = await startServer({ env: { ...settings, DATA_DIR: dataDir } });
-  }
-  expect(await server.stop()).toBe(0);
+    let server = await startServer({ env: settings });
+    const { dataDir } = server;
+    for (const round of [1, 2, 3]) {
+      const { url } = server;
+      const writes = Array.from({ length: 40 }, (_, number) =>
+        write(url, `Message ${number} of round ${round}`),
+      );
+      await Promise.race(writes);
+      await server.stop("SIGKILL");
+      await Promise.allSettled(writes);
+      server = await startServer({ env: { ...settings, DATA_DIR: dataDir } });
+    }
+    expect(await server.stop()).toBe(0);
 
-  const database = await openEmbeddedDatabase(dataDir);
-  try {
-    const found = await rows("SELECT message FROM contact_messages", [], database.url);
-    expect(acknowledged.length).toBeGreaterThan(2);
-    expect(found.map((row) => row.message)).toEqual(expect.arrayContaining(acknowledged));
-  } finally {
-    await database.close();
-  }
+    const database = await openEmbeddedDatabase(dataDir);
+    try {
+      const found = await rows("SELECT message FROM contact_messages", [], database.url);
+      expect(acknowledged.length).toBeGreaterThan(2);
+      expect(found.map((row) => row.message)).toEqual(expect.arrayContaining(acknowledged));
+    } finally {
+      await database.close();
+    }
+  });
 });

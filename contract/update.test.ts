@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "@/scripts/database/embedded";
 import { migrate, migrationNames } from "@/scripts/database/migrations";
 import { runNode } from "@/scripts/run-node";
@@ -30,52 +30,54 @@ async function start(env: Record<string, string>): Promise<string> {
 const tables = (url: string) =>
   rows("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1", [], url);
 
-test("an update backs up what it changes, and that backup can be restored", async () => {
-  const settings = await firstRelease();
-  const folder = join(settings.DATA_DIR, "backups");
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "before-update-of-a-killed-start.tar.partial"), "half");
-  await start(settings);
-  const [file = "", ...others] = await readdir(folder);
-  expect(others).toEqual([]);
-  expect(file).toMatch(/^before-update-[\dTZ-]+\.tar$/);
-  // The next start has nothing to update.
-  await start(settings);
-  expect(await readdir(folder)).toEqual([file]);
+describe("an update @front", () => {
+  test("an update backs up what it changes, and that backup can be restored", async () => {
+    const settings = await firstRelease();
+    const folder = join(settings.DATA_DIR, "backups");
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, "before-update-of-a-killed-start.tar.partial"), "half");
+    await start(settings);
+    const [file = "", ...others] = await readdir(folder);
+    expect(others).toEqual([]);
+    expect(file).toMatch(/^before-update-[\dTZ-]+\.tar$/);
+    // The next start has nothing to update.
+    await start(settings);
+    expect(await readdir(folder)).toEqual([file]);
 
-  const DATA_DIR = join(testRoot(), unique());
-  const restored = await runNode(
-    [
-      "--conditions=react-server",
-      "--import",
-      "tsx",
-      "scripts/command-in-checkout.ts",
-      "restore",
-      join(folder, file),
-    ],
-    { DATABASE_URL: "", NEXTAUTH_SECRET: "", DATA_DIR },
-  );
-  expect(restored).toMatchObject({ code: 0 });
-  const database = await openEmbeddedDatabase(DATA_DIR);
-  onTestFinished(database.close);
-  expect(await rows("SELECT email FROM users", [], database.url)).toEqual([{ email: "old@test.example" }]);
-  expect(await tables(database.url)).toEqual(await tables(settings.DATABASE_URL));
-});
+    const DATA_DIR = join(testRoot(), unique());
+    const restored = await runNode(
+      [
+        "--conditions=react-server",
+        "--import",
+        "tsx",
+        "scripts/command-in-checkout.ts",
+        "restore",
+        join(folder, file),
+      ],
+      { DATABASE_URL: "", NEXTAUTH_SECRET: "", DATA_DIR },
+    );
+    expect(restored).toMatchObject({ code: 0 });
+    const database = await openEmbeddedDatabase(DATA_DIR);
+    onTestFinished(database.close);
+    expect(await rows("SELECT email FROM users", [], database.url)).toEqual([{ email: "old@test.example" }]);
+    expect(await tables(database.url)).toEqual(await tables(settings.DATABASE_URL));
+  });
 
-test("without room for the backup nothing is changed, and a sentence says how to go on", async () => {
-  const settings = await firstRelease();
-  const before = await tables(settings.DATABASE_URL);
-  await mkdir(settings.DATA_DIR, { recursive: true });
-  await writeFile(join(settings.DATA_DIR, "backups"), "no folder");
-  await expect(start(settings)).rejects.toThrow(/the backup before it failed.*BACKUP_BEFORE_UPDATE=0/);
-  expect(await tables(settings.DATABASE_URL)).toEqual(before);
-  await start({ ...settings, BACKUP_BEFORE_UPDATE: "0" });
-  expect((await tables(settings.DATABASE_URL)).length).toBeGreaterThan(before.length);
-});
+  test("without room for the backup nothing is changed, and a sentence says how to go on", async () => {
+    const settings = await firstRelease();
+    const before = await tables(settings.DATABASE_URL);
+    await mkdir(settings.DATA_DIR, { recursive: true });
+    await writeFile(join(settings.DATA_DIR, "backups"), "no folder");
+    await expect(start(settings)).rejects.toThrow(/the backup before it failed.*BACKUP_BEFORE_UPDATE=0/);
+    expect(await tables(settings.DATABASE_URL)).toEqual(before);
+    await start({ ...settings, BACKUP_BEFORE_UPDATE: "0" });
+    expect((await tables(settings.DATABASE_URL)).length).toBeGreaterThan(before.length);
+  });
 
-test("a server that is older than its database does not start, and says so", async () => {
-  const settings = await firstRelease();
-  const later = "UPDATE _prisma_migrations SET migration_name = '29991231000000_later'";
-  await rows(later, [], settings.DATABASE_URL);
-  await expect(start(settings)).rejects.toThrow("The database was used by a newer version of the academy");
+  test("a server that is older than its database does not start, and says so", async () => {
+    const settings = await firstRelease();
+    const later = "UPDATE _prisma_migrations SET migration_name = '29991231000000_later'";
+    await rows(later, [], settings.DATABASE_URL);
+    await expect(start(settings)).rejects.toThrow("The database was used by a newer version of the academy");
+  });
 });
