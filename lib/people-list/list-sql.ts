@@ -1,0 +1,97 @@
+import { type Account, accountFields } from "@/lib/accounts/account";
+import { roleNames } from "@/lib/auth/roles";
+import { containsWords } from "@/lib/database/search-sql";
+import { startOfKabulDay } from "@/lib/dates/kabul";
+import type { ListFilter, Sort, StudentQuery } from "@/lib/people/schema";
+import { snakeCase } from "@/lib/text/snake-case";
+import { Prisma } from "@/prisma/generated/client";
+import type { Role } from "@/prisma/generated/enums";
+
+const { sql } = Prisma;
+const dayMs = 24 * 3600 * 1000;
+
+/** A query of the list, with the caller's reach and, for a selection, the chosen ids. */
+export type ListQuery = StudentQuery & { reach: readonly Role[]; ids?: readonly number[] | null };
+
+/**
+ * The sort keys; the user id breaks ties. Each has an index on exactly this expression. A missing code comes last in both
+ * directions: `~` sorts after letters and digits, the empty text before them.
+ */
+const keys: Record<Exclude<Sort, "user_id">, { asc: Prisma.Sql; desc: Prisma.Sql }> = {
+  created_at: { asc: sql`created_at`, desc: sql`created_at` },
+  full_name: { asc: sql`lower(full_name)`, desc: sql`lower(full_name)` },
+  email: { asc: sql`email`, desc: sql`email` },
+  student_code: {
+    asc: sql`(coalesce(lower(student_code), '~') COLLATE "C")`,
+    desc: sql`(coalesce(lower(student_code), '') COLLATE "C")`,
+  },
+  photo: { asc: sql`(photo_key IS NULL)`, desc: sql`(photo_key IS NULL)` },
+};
+
+/** An account as read for a row of the list. */
+export type AccountRow = Omit<Account, "photo"> & { photoKey: string | null };
+
+/** The columns of `accountFields`, each aliased to its field's name. */
+export const accountColumns = Prisma.raw(
+  Object.keys(accountFields)
+    .map((field) => `${snakeCase(field)} AS "${field}"`)
+    .join(", "),
+);
+
+/** A keyset cursor: the sort key and id of a row. */
+export type Cursor = { key: Date | string | boolean | null; id: number };
+
+function keyOf({ sortBy, sortOrder }: StudentQuery): Prisma.Sql | null {
+  return sortBy === "user_id" ? null : keys[sortBy][sortOrder];
+}
+
+/** The column of a cursor's key. */
+export function cursorColumn(query: StudentQuery): Prisma.Sql {
+  return keyOf(query) ?? sql`NULL::text`;
+}
+
+/** The ORDER BY of the list. */
+export function orderOf(query: StudentQuery): Prisma.Sql {
+  const direction = query.sortOrder === "asc" ? sql`ASC` : sql`DESC`;
+  const key = keyOf(query);
+  return key === null ? sql`id ${direction}` : sql`${key} ${direction}, id ${direction}`;
+}
+
+/** The condition for rows from a cursor on, inclusive: a range of the sort's index, however deep in the list. */
+export function fromCursor(query: StudentQuery, cursor: Cursor): Prisma.Sql {
+  const comparison = query.sortOrder === "asc" ? sql`>=` : sql`<=`;
+  const key = keyOf(query);
+  return key === null
+    ? sql`id ${comparison} ${cursor.id}`
+    : sql`(${key}, id) ${comparison} (${cursor.key}, ${cursor.id})`;
+}
+
+const ofFilter: Record<ListFilter, Prisma.Sql> = {
+  no_scores: sql`role = 'student' AND NOT EXISTS
+    (SELECT 1 FROM sittings s WHERE s.user_id = users.id AND s.release_id IS NOT NULL)`,
+  drafts: sql`role = 'student' AND EXISTS
+    (SELECT 1 FROM sittings s WHERE s.user_id = users.id AND s.release_id IS NULL)`,
+  withdrawn: sql`role = 'student' AND EXISTS
+    (SELECT 1 FROM certificate_withdrawals w WHERE w.user_id = users.id)`,
+  no_photo: sql`photo_key IS NULL`,
+};
+
+/** Whether the result of a query changes only with the list's version. Drafts and withdrawals change without one. */
+export const isVersioned = ({ filters }: StudentQuery): boolean =>
+  !filters.includes("drafts") && !filters.includes("withdrawn");
+
+/** The WHERE of the list. */
+export function filterOf(query: ListQuery): Prisma.Sql {
+  const { role, search, filters, registeredFrom, registeredTo, reach, ids } = query;
+  const conditions = [sql`true`, ...filters.map((filter) => ofFilter[filter])];
+  if (!roleNames.every((name) => reach.includes(name))) conditions.push(sql`role::text = ANY(${[...reach]})`);
+  if (ids) conditions.push(sql`users.id = ANY(${[...ids]})`);
+  if (role !== null) conditions.push(sql`role = ${Prisma.raw(`'${role}'`)}`);
+  if (registeredFrom !== null) conditions.push(sql`created_at >= ${startOfKabulDay(registeredFrom)}`);
+  if (registeredTo !== null) {
+    const end = new Date(startOfKabulDay(registeredTo).getTime() + dayMs);
+    conditions.push(sql`created_at < ${end}`);
+  }
+  if (search !== "") conditions.push(containsWords(sql`search_text`, search));
+  return Prisma.join(conditions, " AND ");
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import { photoAddress } from "@/lib/accounts/account";
+import { rowsOf } from "@/lib/db";
+import { studentCodePattern } from "@/lib/fields";
+import { operation } from "@/lib/operation";
+import { ClassList } from "@/lib/people/schema";
+import { Prisma } from "@/prisma/generated/client";
+
+/** A student whom a line may mean. */
+export type LineStudent = {
+  studentId: number;
+  fullName: string;
+  studentCode: string | null;
+  photo: string | null;
+};
+
+/** A line of a class list: whom it names, or else whom it may mean, which a person decides. */
+export type ClassLine = { line: string; student: LineStudent | null; candidates: LineStudent[] };
+
+/** A cell that refers to a student, and how: by code or email, whole name, or number. */
+type Match = Omit<LineStudent, "photo"> & {
+  photoKey: string | null;
+  line: number;
+  cell: string;
+  by: "key" | "name" | "id";
+  /** Whether the line has every word of the student's name. */
+  isWhole: boolean;
+  /** The cells whose words are all of the student's name. */
+  fitting: string[];
+};
+
+/**
+ * Finds the students of a class list, in its order. A line refers to a student with a code, an email or a whole name; a number
+ * is a user id only if the line says nothing else, because most lists number their rows.
+ */
+export const findStudents = operation({
+  name: "findStudents",
+  access: "permitted",
+  input: ClassList,
+  async run({ input: { lines } }): Promise<{ lines: ClassLine[] }> {
+    const matches = await findMatches(lines);
+    return {
+      lines: lines.map((cells, index) => {
+        const ofLine = matches.filter(({ line }) => line === index);
+        return { line: cells.join("\t"), ...judge(cells, ofLine) };
+      }),
+    };
+  },
+});
+
+const isEmail = (cell: string) => cell.includes("@");
+/** Longer than the name of a group or a level. */
+const looksLikeCode = (cell: string) =>
+  cell.length >= 8 && /\d/.test(cell) && /[a-z]/i.test(cell) && studentCodePattern.test(cell);
+
+function judge(cells: readonly string[], matches: readonly Match[]): Omit<ClassLine, "line"> {
+  const keys = matches.filter(({ by }) => by === "key");
+  const others = cells.filter((cell) => keys.every((key) => key.cell !== cell));
+  const name = others.find((cell) => /\p{L}/u.test(cell) && !isEmail(cell) && !looksLikeCode(cell));
+  const isNamed = ({ isWhole, fitting }: Match) => name === undefined || isWhole || fitting.includes(name);
+  const isAlone = cells.length === 1;
+  const meant = new Map(
+    matches
+      .filter((match) => match.by !== "id" || isAlone || (name !== undefined && isNamed(match)))
+      .map((match) => [match.studentId, match]),
+  );
+  const [first, ...rest] = meant.values();
+  const isCertain =
+    first !== undefined &&
+    rest.length === 0 &&
+    isNamed(first) &&
+    (first.by !== "id" || isAlone) &&
+    (keys.length > 0 || !others.some((cell) => isEmail(cell) || looksLikeCode(cell)));
+  const candidates = [...meant.values()].map(({ studentId, fullName, studentCode, photoKey }) => ({
+    studentId,
+    fullName,
+    studentCode,
+    photo: photoAddress(photoKey),
+  }));
+  return isCertain ? { student: candidates[0] ?? null, candidates: [] } : { student: null, candidates };
+}
+
+/** Looks every cell up, and every two neighbours as first and last name. The surest match of a student comes last. */
+const findMatches = (lines: readonly string[][]): Promise<Match[]> =>
+  rowsOf<Match>(Prisma.sql`
+    WITH lines AS (
+      SELECT line::int - 1 AS line, ARRAY(SELECT jsonb_array_elements_text(texts)) AS cells
+        FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) WITH ORDINALITY AS listed(texts, line)),
+    asked AS (
+      SELECT line, cells, cell FROM lines, unnest(cells) AS cell
+      UNION SELECT line, cells, cells[i] || ' ' || cells[i + 1] FROM lines, generate_subscripts(cells, 1) AS i)
+    SELECT line, cell, found.by, u.id AS "studentId", full_name AS "fullName", student_code AS "studentCode",
+           photo_key AS "photoKey",
+           words <@ string_to_array(search_fold(array_to_string(cells, ' ')), ' ') AS "isWhole",
+           ARRAY(SELECT text FROM unnest(cells) AS text WHERE string_to_array(search_fold(text), ' ') <@ words) AS fitting
+      FROM asked,
+           LATERAL (
+             SELECT 'key' AS by, id FROM users WHERE lower(student_code) = lower(cell)
+             UNION SELECT 'key', id FROM users WHERE email = lower(cell)
+             UNION SELECT 'name', id FROM users WHERE search_fold(full_name) = search_fold(cell)
+             UNION SELECT 'id', id FROM users WHERE id = substring(search_fold(cell) FROM '^[0-9]{1,9}$')::int
+           ) AS found JOIN users u USING (id), string_to_array(search_fold(full_name), ' ') AS words
+     WHERE u.role = 'student' ORDER BY line, array_position(ARRAY['id', 'name', 'key'], found.by), u.id`);

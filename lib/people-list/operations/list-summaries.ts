@@ -1,0 +1,75 @@
+import "server-only";
+import { reachOf } from "@/lib/auth/roles";
+import type { PlainDate } from "@/lib/dates/plain-date";
+import { rowsOf } from "@/lib/db";
+import { type ExamId, examIds } from "@/lib/exams/registry";
+import { missingParts, type Scores, totalOf } from "@/lib/exams/scores";
+import { operation } from "@/lib/operation";
+import { SummariesOf } from "@/lib/people/schema";
+import { Prisma } from "@/prisma/generated/client";
+
+/** The newest sitting of an exam. The total is null while scores are missing. */
+type NewestSitting = { exam: ExamId; heldOn: PlainDate; total: number | null; isDraft: boolean };
+
+/** A student in the list, beside the account. */
+export type StudentSummary = {
+  id: number;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  /** No one has proved to own the account, which was made by signing up. */
+  isUnconfirmed: boolean;
+  sittings: NewestSitting[];
+  /** Null if none was ever issued. `taken_back`: there is no current version. */
+  certificate: {
+    number: string;
+    version: number | null;
+    state: "valid" | "withdrawn" | "taken_back";
+  } | null;
+};
+
+type Row = {
+  id: number;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  isUnconfirmed: boolean;
+  sittings: Record<string, { scores: Scores; heldOn: PlainDate; isDraft: boolean }> | null;
+  number: string | null;
+  version: number | null;
+  isWithdrawn: boolean;
+};
+
+/** What the list shows of students beside their accounts: newest sittings, certificate, last log-in. */
+export const listSummaries = operation({
+  name: "listSummaries",
+  access: "permitted",
+  input: SummariesOf,
+  async run({ actor, input: { ids } }): Promise<StudentSummary[]> {
+    const rows = await rowsOf<Row>(Prisma.sql`
+      SELECT u.id, u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt",
+             u.unconfirmed_since IS NOT NULL AS "isUnconfirmed", c.number, c.current_version AS version,
+             w.user_id IS NOT NULL AS "isWithdrawn",
+             (SELECT jsonb_object_agg(s.exam, jsonb_build_object('scores', s.scores, 'heldOn', s.held_on, 'isDraft', s.release_id IS NULL))
+                FROM (SELECT DISTINCT ON (exam) exam, scores, held_on, release_id FROM sittings WHERE user_id = u.id
+                       ORDER BY exam, held_on DESC, id DESC) s) AS sittings
+        FROM users u
+        LEFT JOIN certificates c ON c.user_id = u.id
+        LEFT JOIN certificate_withdrawals w ON w.user_id = u.id
+       WHERE u.id = ANY(${ids}) AND u.role::text = ANY(${[...reachOf(actor.role)]})`);
+    return rows.map(toSummary);
+  },
+});
+
+function toSummary({ number, version, isWithdrawn, sittings, ...row }: Row): StudentSummary {
+  const state = isWithdrawn ? "withdrawn" : version === null ? "taken_back" : "valid";
+  return {
+    ...row,
+    sittings: examIds.flatMap((exam) => {
+      const newest = sittings?.[exam];
+      if (newest === undefined) return [];
+      const { scores, heldOn, isDraft } = newest;
+      const total = missingParts(exam, scores).length === 0 ? totalOf(exam, scores) : null;
+      return [{ exam, heldOn, total, isDraft }];
+    }),
+    certificate: number === null ? null : { number, version, state },
+  };
+}
