@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { StudentQuery } from "@/lib/people/schema";
 import { filterOf } from "@/lib/people-list/list-sql";
+import { StudentQuery } from "@/lib/people-list/schema";
 import { newDatabase } from "./cluster";
 import { rows } from "./fixtures/database";
 

@@ -1,6 +1,5 @@
 import "server-only";
 import { pools, rowOf, rowsOf } from "@/lib/db";
-import { listCacheEntries } from "@/lib/people-list/list-cache";
 import { Prisma } from "@/prisma/generated/client";
 import { metrics } from "./metrics";
 
@@ -9,6 +8,8 @@ export type Measured = {
   /** The names of the queue's tasks. */
   tasks: readonly string[];
   pageCache: () => { entries: number; bytes: number };
+  /** How many searches of the list are cached. */
+  listCache: () => number;
 };
 
 /** Everything that this process counts, and how the queue and the backups are, in the text format of Prometheus. */
@@ -32,11 +33,11 @@ function measurePools(): void {
   }
 }
 
-function measureCaches({ pageCache }: Measured): void {
+function measureCaches({ pageCache, listCache }: Measured): void {
   const { entries, bytes } = pageCache();
   metrics.cacheEntries.set({ cache: "pages" }, entries);
   metrics.cacheBytes.set({ cache: "pages" }, bytes);
-  metrics.cacheEntries.set({ cache: "student_list" }, listCacheEntries());
+  metrics.cacheEntries.set({ cache: "student_list" }, listCache());
 }
 
 async function measureJobs({ tasks }: Measured): Promise<void> {

@@ -1,8 +1,8 @@
 import "server-only";
 import { countCacheRead } from "@/lib/metrics/metrics";
-import type { StudentQuery } from "@/lib/people/schema";
 import { processState } from "@/lib/process/process-state";
 import { type Cursor, isVersioned, type ListQuery } from "./list-sql";
+import type { StudentQuery } from "./schema";
 
 /** How many a search found, and their ids if they are few. */
 export type Counted = { total: number; ids: number[] | null };

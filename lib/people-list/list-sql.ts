@@ -2,10 +2,10 @@ import { type Account, accountFields } from "@/lib/accounts/account";
 import { roleNames } from "@/lib/auth/roles";
 import { containsWords } from "@/lib/database/search-sql";
 import { startOfKabulDay } from "@/lib/dates/kabul";
-import type { ListFilter, Sort, StudentQuery } from "@/lib/people/schema";
 import { snakeCase } from "@/lib/text/snake-case";
 import { Prisma } from "@/prisma/generated/client";
 import type { Role } from "@/prisma/generated/enums";
+import type { ListFilter, Sort, StudentQuery } from "./schema";
 
 const { sql } = Prisma;
 const dayMs = 24 * 3600 * 1000;

@@ -1,4 +1,4 @@
-import { listFilters, type StudentQuery } from "@/lib/people/schema";
+import { listFilters, type StudentQuery } from "./schema";
 
 /** The filters of the list that are one click away. */
 export const quickFilters = ["students", "drafts", "withdrawn"] as const;

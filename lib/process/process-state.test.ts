@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { StudentQuery } from "@/lib/people/schema";
+import { StudentQuery } from "@/lib/people-list/schema";
 
 test("two copies of a module share the state of the process", async () => {
   const first = await import("./process-state");

@@ -1,10 +1,10 @@
 import "server-only";
 import { reachOf } from "@/lib/auth/roles";
 import { operation } from "@/lib/operation";
-import { StudentQuery } from "@/lib/people/schema";
 import { cachedList } from "@/lib/people-list/list-cache";
 import { countRows, listVersion } from "@/lib/people-list/queries/count-rows";
 import { type QuickCounts, type QuickFilter, withQuickFilter } from "@/lib/people-list/quick-filters";
+import { StudentQuery } from "../schema";
 
 /** How many people each quick filter of the list would show. */
 export const countStudents = operation({

@@ -3,8 +3,8 @@ import { photoAddress } from "@/lib/accounts/account";
 import { rowsOf } from "@/lib/db";
 import { studentCodePattern } from "@/lib/fields";
 import { operation } from "@/lib/operation";
-import { ClassList } from "@/lib/people/schema";
 import { Prisma } from "@/prisma/generated/client";
+import { ClassList } from "../schema";
 
 /** A student whom a line may mean. */
 export type LineStudent = {

@@ -4,7 +4,6 @@ import { reachOf } from "@/lib/auth/roles";
 import { rowsOf } from "@/lib/db";
 import { wideRead } from "@/lib/limits/wide-reads";
 import { operation } from "@/lib/operation";
-import { StudentQuery } from "@/lib/people/schema";
 import {
   type CachedList,
   cacheCursor,
@@ -25,6 +24,7 @@ import {
 } from "@/lib/people-list/list-sql";
 import { countRows, listVersion } from "@/lib/people-list/queries/count-rows";
 import { Prisma } from "@/prisma/generated/client";
+import { StudentQuery } from "../schema";
 
 /** A page of the list. */
 export type StudentList = {

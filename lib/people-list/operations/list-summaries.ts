@@ -5,8 +5,8 @@ import { rowsOf } from "@/lib/db";
 import { type ExamId, examIds } from "@/lib/exams/registry";
 import { missingParts, type Scores, totalOf } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
-import { SummariesOf } from "@/lib/people/schema";
 import { Prisma } from "@/prisma/generated/client";
+import { SummariesOf } from "../schema";
 
 /** The newest sitting of an exam. The total is null while scores are missing. */
 type NewestSitting = { exam: ExamId; heldOn: PlainDate; total: number | null; isDraft: boolean };

@@ -5,9 +5,9 @@ import { type Db, largeRowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { maxRows } from "@/lib/large-acts/schema";
 import { operation } from "@/lib/operation";
-import { type Selection, StudentQuery } from "@/lib/people/schema";
 import { filterOf, type ListQuery, orderOf } from "@/lib/people-list/list-sql";
 import { Prisma } from "@/prisma/generated/client";
+import { type Selection, StudentQuery } from "../schema";
 
 /** Someone in a selection. */
 export type SelectedPerson = { userId: number; fullName: string };

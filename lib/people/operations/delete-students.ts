@@ -5,8 +5,8 @@ import { requireReach } from "@/lib/auth/access";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import { runLargeAct } from "@/lib/large-acts/run-large-act";
 import { operation } from "@/lib/operation";
-import { maxAtOnce, Selection } from "@/lib/people/schema";
 import { selectedIds } from "@/lib/people-list/operations/selected-ids";
+import { maxAtOnce, Selection } from "@/lib/people-list/schema";
 import type { Role } from "@/prisma/generated/enums";
 
 /** The office deletes several users, all or none, in one act that can be undone as one. */

@@ -15,9 +15,15 @@ import type { Progress } from "@/lib/large-acts/report";
 import { wideRead } from "@/lib/limits/wide-reads";
 import { operation } from "@/lib/operation";
 import { type ExportedPerson, exportHeadings, exportRow } from "@/lib/people/export-table";
-import { maxAtOnce, maxExcelRows, SelectionExport, StudentExport, StudentQuery } from "@/lib/people/schema";
 import { accountColumns, filterOf, type ListQuery, orderOf } from "@/lib/people-list/list-sql";
 import { selectedIds } from "@/lib/people-list/operations/selected-ids";
+import {
+  maxAtOnce,
+  maxExcelRows,
+  SelectionExport,
+  StudentExport,
+  StudentQuery,
+} from "@/lib/people-list/schema";
 import { newestResults, type ReleasedSitting } from "@/lib/sittings/sitting";
 import { Prisma } from "@/prisma/generated/client";
 

@@ -16,8 +16,8 @@ import type { Progress } from "@/lib/large-acts/report";
 import { runLargeAct } from "@/lib/large-acts/run-large-act";
 import { mailNews } from "@/lib/news/mail-news";
 import { operation } from "@/lib/operation";
-import { maxAtOnce, Selection } from "@/lib/people/schema";
 import { selectedIds } from "@/lib/people-list/operations/selected-ids";
+import { maxAtOnce, Selection } from "@/lib/people-list/schema";
 import type { Prisma, Sitting } from "@/prisma/generated/client";
 import { GroupRelease, SittingRelease } from "../schema";
 
