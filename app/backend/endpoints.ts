@@ -216,6 +216,17 @@ export const endpoints = {
   "/backend/uploads/photos/[key]": photo,
 } as const;
 
+type TypesAt<Route> = Route extends { POST: { endpoint: { method: "POST"; types?: infer Types } } }
+  ? NonNullable<Types>
+  : Route extends { GET: { endpoint: { method: "GET"; types?: infer Types } } }
+    ? NonNullable<Types>
+    : never;
+type EndpointTypes = { [At in keyof typeof endpoints]: TypesAt<(typeof endpoints)[At]> };
+
+declare module "@/components/form/endpoints" {
+  interface Endpoints extends EndpointTypes {}
+}
+
 /** Further addresses of the same endpoints, published in emails, records and saved pages. */
 export const otherAddresses: Readonly<Record<string, keyof typeof endpoints>> = {
   "/.well-known/academy-certificate-keys.json": "/backend/certificate-keys",

@@ -117,7 +117,7 @@ function LastLogin({ summary }: Pick<CellProps, "summary">) {
   if (summary === undefined) return null;
   const { lastLoginAt } = summary;
   if (lastLoginAt === null) return <span className="text-muted-foreground">{texts.never}</span>;
-  return <Day on={kabulDay(lastLoginAt)} length="compact" />;
+  return <Day on={kabulDay(new Date(lastLoginAt))} length="compact" />;
 }
 
 function None() {
