@@ -49,7 +49,7 @@ type Definition<A extends Access, Input extends z.ZodType, Output> = {
 };
 
 /** Something the academy can do, and who may. Calls and pages can run nothing else. */
-export type Operation<Output> = {
+export type Operation<Output, Fields = unknown> = {
   readonly name: string;
   readonly access: Access;
   readonly opensToToken: boolean;
@@ -57,6 +57,8 @@ export type Operation<Output> = {
   readonly isSensitive: boolean;
   /** Runs it as this actor, with unvalidated input. Throws a Refusal, which may be shown, or an unexpected error. */
   as(actor: Actor, input: unknown): Promise<Output>;
+  /** The type of its input, for those who send it; there is no value. */
+  readonly fields?: Fields;
   /** The same for input that must not be read before the actor is admitted, such as an upload. */
   admit(actor: Actor, readInput: () => unknown): Promise<Output>;
 };
@@ -64,7 +66,7 @@ export type Operation<Output> = {
 /** Defines an operation, which checks the actor, then the rate limit, then the input, and only then runs. */
 export function operation<A extends Access, Input extends z.ZodType, Output>(
   definition: Definition<A, Input, Output>,
-): Operation<Output> {
+): Operation<Output, z.input<Input>> {
   const { name, access, owner, limit, isSensitive, run } = definition;
   const opensToToken = definition.opensToToken ?? false;
 

@@ -5,7 +5,7 @@ import { otherAddresses } from "@/app/backend/other-addresses";
 import { academyContact, onContactChange } from "@/lib/academy-contact/current";
 import { refreshContact } from "@/lib/academy-contact/operations";
 import { listenHost } from "@/lib/accounts/demo";
-import { publishSigningKeys } from "@/lib/certificates/operations/published-keys";
+import { publishSigningKeys } from "@/lib/certificates/queries/published-keys";
 import { closeDatabase } from "@/lib/db";
 import { env } from "@/lib/env";
 import { formTargets, headersOfData, headersOfPages, siteOrigin } from "@/lib/http/requests/site-headers";
@@ -13,7 +13,8 @@ import { tasks } from "@/lib/jobs/jobs";
 import { startJobs } from "@/lib/jobs/start-jobs";
 import { flushLog, logError } from "@/lib/log";
 import { transport } from "@/lib/mails/transport";
-import { type Measured, readMetrics } from "@/lib/metrics/operations/measure";
+import { type Measured, readMetrics } from "@/lib/metrics/measure";
+import { listCacheEntries } from "@/lib/people-list/list-cache";
 import { backUpIfDue, rehearseRestore } from "@/scripts/backup/scheduled";
 import { drain } from "@/server/connections/drain";
 import { httpServer } from "@/server/connections/http-server";
@@ -98,6 +99,7 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
   const stopMetrics = await serveMetrics({
     tasks: Object.keys({ ...tasks, ...backupTasks }),
     pageCache: cache.size,
+    listCache: listCacheEntries,
   });
   const stopJobs = await startJobs(backupTasks);
   return {

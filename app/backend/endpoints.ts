@@ -216,6 +216,17 @@ export const endpoints = {
   "/backend/uploads/photos/[key]": photo,
 } as const;
 
+type TypesAt<Route> = Route extends { POST: { endpoint: { method: "POST"; types?: infer Types } } }
+  ? NonNullable<Types>
+  : Route extends { GET: { endpoint: { method: "GET"; types?: infer Types } } }
+    ? NonNullable<Types>
+    : never;
+type EndpointTypes = { [At in keyof typeof endpoints]: TypesAt<(typeof endpoints)[At]> };
+
+declare module "@/components/form/endpoints" {
+  interface Endpoints extends EndpointTypes {}
+}
+
 /**
  * The one endpoint that Next must answer, because next-auth only works inside it: log-ins by form and by Google, the
  * callbacks, and who is logged in.

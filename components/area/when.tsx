@@ -15,12 +15,13 @@ export function DateStyleProvider({ style, children }: { style: DateStyle; child
 /** The user's date style. */
 export const useDateStyle = (): DateStyle => useContext(Style);
 
-/** A moment, always in Kabul time. */
-export function When({ at }: { at: Date }) {
+/** A moment, always in Kabul time; from a call it comes as text. */
+export function When({ at }: { at: Date | string }) {
   const style = useContext(Style);
+  const moment = new Date(at);
   return (
-    <time dateTime={at.toISOString()} lang={dateStyles[style].lang} dir="auto">
-      {formatMoment(style, at)}
+    <time dateTime={moment.toISOString()} lang={dateStyles[style].lang} dir="auto">
+      {formatMoment(style, moment)}
     </time>
   );
 }

@@ -1,15 +1,21 @@
 import { tooManyText } from "@/lib/dates/format-wait";
 
-/** A call's answer. `errors` has a message for each invalid field, by the schema's names. */
-export type Answer = {
-  success: boolean;
+/**
+ * A call's answer: the value of a success, or a refusal with its code (docs/refusal-codes.md). `errors` has a message for each
+ * invalid field, by the schema's names.
+ */
+export type Answer<Value = unknown> = {
   message: string;
-  /** The code of a refusal (docs/refusal-codes.md); undefined for a success. */
   code: string | undefined;
   status: number;
   errors: Readonly<Record<string, string>>;
-  body: Readonly<Record<string, unknown>>;
-};
+} & ({ success: true; body: Value } | { success: false; body: Readonly<Record<string, unknown>> });
+
+/** The answer of a call that did what it was asked. */
+export type Success<Value = unknown> = Extract<Answer<Value>, { success: true }>;
+
+/** The answer of a call that did nothing. */
+export type Refused = Extract<Answer, { success: false }>;
 
 /** Maps a call's field names to the schema's, as in each domain's wire.ts. */
 export type FieldNames = Readonly<Record<string, string>>;
@@ -39,10 +45,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * Parses a call's answer, with the seconds of its Retry-After: after too many attempts it says how long to wait. Throws
  * NoAnswer if it is unreadable.
  */
-export function readAnswer(
+export function readAnswer<Value>(
   { status, text, retryAfter }: { status: number; text: string; retryAfter: string | null },
   names: FieldNames = {},
-): Answer {
+): Answer<Value> {
   const wait = status === 429 ? Number(retryAfter) : 0;
   const body = parse(status, text);
   if (typeof body.success !== "boolean") throw new NoAnswer(status);
@@ -53,12 +59,16 @@ export function readAnswer(
     code: typeof body.code === "string" ? body.code : undefined,
     status,
     errors: Object.fromEntries(errors.map(([name, text]) => [names[name] ?? name, String(text)])),
-    body,
+    // The server has this type from the same endpoint (endpoints.ts).
+    body: body as Value & Record<string, unknown>,
   };
 }
 
 /** Reads and parses the answer of a fetch. */
-export async function readResponse(response: Response, names: FieldNames = {}): Promise<Answer> {
+export async function readResponse<Value>(
+  response: Response,
+  names: FieldNames = {},
+): Promise<Answer<Value>> {
   const { status, headers } = response;
   return readAnswer({ status, text: await response.text(), retryAfter: headers.get("Retry-After") }, names);
 }

@@ -1,11 +1,14 @@
 import { type Answer, type FieldNames, NoAnswer, readResponse, toCallNames } from "./answer";
 import { sendWithProof } from "./ask-for-proof";
+import type { Address, FieldsOf, SuccessOf } from "./endpoints";
 import { asPageUser } from "./page-user";
 import { untilAnswered, withKey } from "./repeat";
 
-type CallOptions = {
-  /** The fields to POST as JSON. Without fields the request is a GET. */
-  fields?: Readonly<Record<string, unknown>>;
+type CallOptions<Fields = Readonly<Record<string, unknown>>> = {
+  /** The fields to POST as JSON. Without them the request is a GET. */
+  fields?: Fields;
+  /** The fields of a GET. One that is undefined is left out. */
+  query?: Fields;
   names?: FieldNames;
   signal?: AbortSignal;
   /** For what must not be sent twice on its own, such as a log-in. */
@@ -20,8 +23,19 @@ const longTimeLimit = 360_000;
  * Sends a request to a call of this site, as the logged-in user, who is asked for the password if it needs that. An act whose
  * answer is lost is sent again. Throws NoAnswer if no answer arrives, and AbortError after `signal`.
  */
-export function call(address: string, { fields, isSentOnce, ...options }: CallOptions = {}): Promise<Answer> {
-  if (fields === undefined) return sendAsUser(address, options);
+export function call<At extends Address>(
+  address: At,
+  options: CallOptions<FieldsOf<At>> = {},
+): Promise<Answer<SuccessOf<At>>> {
+  return callAt(address, options);
+}
+
+/** The same for an address with a part that changes, such as a file's name. */
+export function callAt<Value>(
+  address: string,
+  { fields, query, isSentOnce, ...options }: CallOptions = {},
+): Promise<Answer<Value>> {
+  if (fields === undefined) return sendAsUser(withQuery(address, query, options.names), options);
   if (isSentOnce)
     return sendWithProof((proof) => sendAsUser(address, { ...options, fields: { ...fields, ...proof } }));
   const { progressId, ...what } = fields;
@@ -33,17 +47,31 @@ export function call(address: string, { fields, isSentOnce, ...options }: CallOp
   );
 }
 
-type SendOptions = Omit<CallOptions, "isSentOnce"> & { limit?: number };
+/** An address with these fields in its query, by the call's names. */
+export function withQuery(
+  address: string,
+  query: Readonly<Record<string, unknown>> = {},
+  names?: FieldNames,
+): string {
+  const given = toCallNames(query, names).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length === 0 ? address : `${address}?${search}`;
+}
+
+type SendOptions = Omit<CallOptions, "isSentOnce" | "query"> & { limit?: number };
 type RequestHeaders = Readonly<Record<string, string>>;
 
-const sendAsUser = (address: string, options: SendOptions, headers: RequestHeaders = {}): Promise<Answer> =>
-  asPageUser((user) => send(address, options, { ...headers, ...user }));
+const sendAsUser = <Value>(
+  address: string,
+  options: SendOptions,
+  headers: RequestHeaders = {},
+): Promise<Answer<Value>> => asPageUser((user) => send(address, options, { ...headers, ...user }));
 
-async function send(
+async function send<Value>(
   address: string,
   { fields, names, signal, limit = timeLimit }: SendOptions,
   headers: RequestHeaders,
-): Promise<Answer> {
+): Promise<Answer<Value>> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   if (signal?.aborted) abort();

@@ -17,10 +17,10 @@ const unanswered = processState("unanswered-acts", () => new Map<string, { key: 
  * (docs/decisions/idempotency.md). If the last attempt has no answer either, the same act keeps its key, so that
  * whoever presses the button again within five minutes, and before another act, learns how it ended. Throws NoAnswer.
  */
-export async function withKey(
+export async function withKey<Value>(
   what: string,
-  send: (key: Record<string, string>) => Promise<Answer>,
-): Promise<Answer> {
+  send: (key: Record<string, string>) => Promise<Answer<Value>>,
+): Promise<Answer<Value>> {
   const kept = unanswered.get(what);
   const key = kept !== undefined && kept.until > Date.now() ? kept.key : newKey();
   try {
@@ -35,7 +35,7 @@ export async function withKey(
 }
 
 /** Sends a request until it is answered. */
-export async function untilAnswered(send: () => Promise<Answer>): Promise<Answer> {
+export async function untilAnswered<Value>(send: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
   let failures = 0;
   for (let waits = 0; ; ) {
     try {

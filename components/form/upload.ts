@@ -1,10 +1,11 @@
 import { type Answer, type FieldNames, NoAnswer, readAnswer, toCallNames } from "./answer";
 import { sendWithProof } from "./ask-for-proof";
+import type { Address, FieldsOf, SuccessOf } from "./endpoints";
 import { asPageUser } from "./page-user";
 import { untilAnswered, withKey } from "./repeat";
 
-type UploadOptions = {
-  fields: Readonly<Record<string, unknown>>;
+export type UploadOptions<Fields = Readonly<Record<string, unknown>>> = {
+  fields: Fields;
   /** The files, each with the call's name of its part. */
   files: readonly { part: string; file: File }[];
   names?: FieldNames;
@@ -20,8 +21,11 @@ const timeLimit = 60_000;
  * Posts a form with files. Uses XMLHttpRequest, because fetch cannot report the progress of an upload. Throws NoAnswer if no
  * answer arrives, and AbortError after `signal`. An upload whose answer is lost is sent again.
  */
-export function upload(address: string, { fields, ...options }: UploadOptions): Promise<Answer> {
-  const { importId, ...what } = fields;
+export function upload<At extends Address>(
+  address: At,
+  { fields, ...options }: UploadOptions<FieldsOf<At>>,
+): Promise<Answer<SuccessOf<At>>> {
+  const { importId, ...what }: UploadOptions["fields"] = fields;
   const files = options.files.map(({ part, file }) => [part, file.name, file.size, file.lastModified]);
   return withKey(`${address} ${JSON.stringify([what, files])}`, (key) =>
     sendWithProof((proof) =>
@@ -34,11 +38,11 @@ export function upload(address: string, { fields, ...options }: UploadOptions): 
   );
 }
 
-function uploadOnce(
+function uploadOnce<Value>(
   address: string,
   { fields, files, names, onSent, signal }: UploadOptions,
   headers: Readonly<Record<string, string>>,
-): Promise<Answer> {
+): Promise<Answer<Value>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const begun = performance.now();

@@ -1,29 +1,34 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
-import type { z } from "zod";
-import type { Answer } from "./answer";
+import type { FieldNames } from "./answer";
 import { call } from "./call";
+import type { Address, FieldsOf, SuccessOf } from "./endpoints";
 
 /** A call's refusal, with its message for people. */
 export class RefusedAnswer extends Error {}
 
-type Body = Answer["body"];
-type Options<T> = Omit<UseQueryOptions<Body, Error, T>, "queryKey" | "queryFn" | "select">;
+type Options<T> = Omit<UseQueryOptions<T>, "queryKey" | "queryFn"> & { names?: FieldNames };
 
-/** The answer of a GET call to exactly this address. It is asked for anew after every act. */
-export function useAnswer<T>(address: string, schema: z.ZodType<T>, options?: Options<T>): UseQueryResult<T> {
-  return useQuery<Body, Error, T>({
-    queryKey: [address],
-    queryFn: ({ signal }) => loadBody(address, signal),
-    select: schema.parse,
+/** The answer of a GET call with these fields. It is asked for anew after every act. */
+export function useAnswer<At extends Address>(
+  address: At,
+  query: FieldsOf<At>,
+  { names, ...options }: Options<SuccessOf<At>> = {},
+): UseQueryResult<SuccessOf<At>> {
+  return useQuery<SuccessOf<At>>({
+    queryKey: [address, query],
+    queryFn: ({ signal }) => loadBody(address, { query, signal, ...(names && { names }) }),
     ...options,
   });
 }
 
 /** Throws RefusedAnswer, NoAnswer, or AbortError after `signal`. */
-export async function loadBody(address: string, signal: AbortSignal): Promise<Body> {
-  const { success, message, body } = await call(address, { signal });
-  if (!success) throw new RefusedAnswer(message);
-  return body;
+export async function loadBody<At extends Address>(
+  address: At,
+  request: { query: FieldsOf<At>; names?: FieldNames; signal: AbortSignal },
+): Promise<SuccessOf<At>> {
+  const answer = await call(address, request);
+  if (!answer.success) throw new RefusedAnswer(answer.message);
+  return answer.body;
 }
 
 /** The message of a refusal; undefined for another error, and for none. */

@@ -8,9 +8,9 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { type Answer, NoAnswer } from "./answer";
+import { type Answer, NoAnswer, type Refused, type Success } from "./answer";
 
-type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = {
+type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = {
   /**
    * Loads the call's schema, so that the browser validates with the server's messages. Pages for phones import it
    * dynamically here, so that it is only fetched when the form is used.
@@ -20,14 +20,14 @@ type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = {
   values?: Input;
   /** What becomes of typed input when other values arrive. */
   resetOptions?: { keepDirtyValues: boolean };
-  send: (values: Output) => Promise<Answer>;
+  send: (values: Output) => Promise<Answer<Value>>;
   /** The message if no answer arrives (docs/product.md). */
   unreachableMessage: string | ((error: NoAnswer) => string);
   /** The message for a refusal without a reason. */
   refusedMessage?: string;
-  onSuccess: (answer: Answer, form: UseFormReturn<Input, unknown, Output>) => void;
+  onSuccess: (answer: Success<Value>, form: UseFormReturn<Input, unknown, Output>) => void;
   /** Handles a refusal that needs more than its message; returns false if the form should show it. */
-  onRefused?: (answer: Answer, form: UseFormReturn<Input, unknown, Output>) => boolean;
+  onRefused?: (answer: Refused, form: UseFormReturn<Input, unknown, Output>) => boolean;
 };
 
 /** What a CallForm needs. */
@@ -39,7 +39,7 @@ export type CallFormState<Input extends FieldValues, Output extends FieldValues>
 };
 
 /** A form that posts to a call. The call's field errors are shown at their fields, and the input stays. */
-export function useCallForm<Input extends FieldValues, Output extends FieldValues>({
+export function useCallForm<Input extends FieldValues, Output extends FieldValues, Value>({
   schema,
   values,
   resetOptions,
@@ -48,7 +48,7 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
   refusedMessage = typeof unreachableMessage === "string" ? unreachableMessage : "",
   onSuccess,
   onRefused,
-}: CallFormOptions<Input, Output>): CallFormState<Input, Output> {
+}: CallFormOptions<Input, Output, Value>): CallFormState<Input, Output> {
   const [loadResolver] = useState(() => lazyResolver(schema));
   const messageFor = (failure: NoAnswer) =>
     typeof unreachableMessage === "string" ? unreachableMessage : unreachableMessage(failure);
@@ -111,7 +111,7 @@ function lazyResolver<Input extends FieldValues, Output extends FieldValues>(
 
 function showRefusal<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
-  { errors, message }: Answer,
+  { errors, message }: Refused,
   refusedMessage: string,
 ): void {
   const isRefused = (field: string): field is Path<Input> => errors[field] !== undefined;

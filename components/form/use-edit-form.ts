@@ -10,14 +10,16 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A field that was changed here and, meanwhile, by someone else. */
 export type FieldConflict = { field: string; mine: unknown; theirs: unknown };
 
-type CallFormOptions<Input extends FieldValues, Output extends FieldValues> = Parameters<
-  typeof useCallForm<Input, Output>
+type CallFormOptions<Input extends FieldValues, Output extends FieldValues, Value> = Parameters<
+  typeof useCallForm<Input, Output, Value>
 >[0];
 
-type EditFormOptions<Stored extends Fields, Input extends FieldValues, Output extends FieldValues> = Omit<
-  CallFormOptions<Input, Output>,
-  "values" | "send" | "onRefused"
-> & {
+type EditFormOptions<
+  Stored extends Fields,
+  Input extends FieldValues,
+  Output extends FieldValues,
+  Value,
+> = Omit<CallFormOptions<Input, Output, Value>, "values" | "send" | "onRefused"> & {
   /** The name under which what is typed is kept until it is saved. */
   name: string;
   /** What the server has, by the fields' names. */
@@ -27,7 +29,7 @@ type EditFormOptions<Stored extends Fields, Input extends FieldValues, Output ex
   /** What a refused submission without JavaScript had typed. */
   typed?: Partial<Input>;
   /** Posts the form together with what it began with, `base`. */
-  send: (fields: Output, base: Stored) => Promise<Answer>;
+  send: (fields: Output, base: Stored) => Promise<Answer<Value>>;
 };
 
 /**
@@ -35,7 +37,12 @@ type EditFormOptions<Stored extends Fields, Input extends FieldValues, Output ex
  * where both changed the same field, it refuses with `conflict`, and the person chooses. What was typed stays, also if the page
  * is left.
  */
-export function useEditForm<Stored extends Fields, Input extends FieldValues, Output extends FieldValues>({
+export function useEditForm<
+  Stored extends Fields,
+  Input extends FieldValues,
+  Output extends FieldValues,
+  Value,
+>({
   name,
   stored,
   toValues,
@@ -43,7 +50,7 @@ export function useEditForm<Stored extends Fields, Input extends FieldValues, Ou
   send,
   onSuccess,
   ...options
-}: EditFormOptions<Stored, Input, Output>): CallFormState<Input, Output> & {
+}: EditFormOptions<Stored, Input, Output, Value>): CallFormState<Input, Output> & {
   conflicts: readonly FieldConflict[];
   choose: (conflict: FieldConflict, value: unknown) => void;
 } {
@@ -52,7 +59,7 @@ export function useEditForm<Stored extends Fields, Input extends FieldValues, Ou
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version has other values
   const values = useMemo(() => ({ ...toValues(stored), ...typed }), [version]);
-  const state = useCallForm<Input, Output>({
+  const state = useCallForm<Input, Output, Value>({
     ...options,
     values,
     resetOptions: { keepDirtyValues: true },

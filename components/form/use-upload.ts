@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useDialogAct } from "@/components/ui/dialog-acts";
 import { announced } from "./act";
 import type { Answer } from "./answer";
-import { upload } from "./upload";
+import type { Address, FieldsOf, SuccessOf } from "./endpoints";
+import { type UploadOptions, upload } from "./upload";
 import {
   completedProgress,
   sendingProgress,
@@ -11,13 +12,16 @@ import {
   type UploadProgress,
 } from "./upload-progress";
 
-type UploadOptions = Omit<Parameters<typeof upload>[1], "onSent" | "signal">;
+type Start = <At extends Address>(
+  address: At,
+  options: Omit<UploadOptions<FieldsOf<At>>, "onSent" | "signal">,
+) => Promise<Answer<SuccessOf<At>>>;
 
 /** The state of an upload, and how to start and cancel it. */
 export type UploadState = {
   /** Null while nothing is uploading. */
   progress: UploadProgress | null;
-  start: (address: string, options: UploadOptions) => Promise<Answer>;
+  start: Start;
   /** Undefined once all is sent: the server then stores it, whoever stops listening. */
   cancel: (() => void) | undefined;
   /** Clears a finished upload. */
@@ -40,7 +44,7 @@ export function useUpload(): UploadState {
 
   useEffect(() => () => controllerRef.current?.abort(), []);
 
-  const start = useCallback(async (address: string, options: UploadOptions) => {
+  const start: Start = useCallback(async (address, options) => {
     const controller = new AbortController();
     controllerRef.current = controller;
     setProgress(sendingProgress(0, 1));

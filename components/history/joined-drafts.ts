@@ -18,4 +18,4 @@ const isDraftAfter = (act: Act, last: Act) =>
   act.action === "saveDraft" &&
   last.action === "saveDraft" &&
   act.actorName === last.actorName &&
-  last.at.getTime() - act.at.getTime() <= joinedMs;
+  new Date(last.at).getTime() - new Date(act.at).getTime() <= joinedMs;

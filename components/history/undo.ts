@@ -1,16 +1,12 @@
-import { z } from "zod";
 import { act } from "@/components/form/act";
 import { NoAnswer } from "@/components/form/answer";
+import type { FieldsOf } from "@/components/form/endpoints";
 import { refusalTexts } from "@/lib/errors";
 
-const TakenValue = z.object({
-  studentId: z.number(),
-  name: z.string(),
-  field: z.enum(["userId", "email", "studentCode"]),
-});
-
 /** A value that the undo would restore, but that another account has by now. */
-export type TakenValue = z.output<typeof TakenValue>;
+export type TakenValue = { studentId: number; name: string; field: "userId" | "email" | "studentCode" };
+
+type Replacement = NonNullable<FieldsOf<"/backend/office/undo">["replacements"]>[number];
 
 type UndoRefusal = { error: string; taken: readonly TakenValue[] };
 
@@ -20,7 +16,7 @@ export async function undo(
   taken: readonly TakenValue[],
   form: FormData,
 ): Promise<UndoRefusal | null> {
-  const replacements = new Map<number, Record<string, unknown>>();
+  const replacements = new Map<number, Replacement>();
   for (const { studentId, field } of taken) {
     const replacement = replacements.get(studentId) ?? { studentId };
     replacements.set(studentId, { ...replacement, [field]: form.get(`${studentId} ${field}`) });
@@ -29,8 +25,8 @@ export async function undo(
     const fields = { ...undone, replacements: [...replacements.values()] };
     const answer = await act("/backend/office/undo", { fields });
     if (answer.success) return null;
-    const parsed = z.array(TakenValue).safeParse(answer.body.taken);
-    return { error: answer.message, taken: parsed.success ? parsed.data : [] };
+    const { taken: stillTaken = [] } = answer.body as { taken?: TakenValue[] };
+    return { error: answer.message, taken: stillTaken };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return { error: refusalTexts.unanswered, taken: [] };

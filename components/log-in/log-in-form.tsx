@@ -2,7 +2,6 @@
 
 import type { Messages } from "next-intl";
 import { type ReactNode, useState } from "react";
-import type { Answer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { CallForm } from "@/components/form/call-form";
 import { FormError } from "@/components/form/form-error";
@@ -48,7 +47,7 @@ export function LogInForm({ isOffice = false, texts, forgot, callbackUrl, flash 
     onSuccess: (answer) => {
       storeLogIn(answer);
       setSuccess(answer.message);
-      const target = callbackUrl || pageAfterLogIn(roleOf(answer));
+      const target = callbackUrl || pageAfterLogIn(answer.body.user.role);
       const next = answer.body.must_choose_password ? choosePasswordPath(target) : target;
       setTimeout(() => location.assign(next), redirectDelay);
     },
@@ -79,8 +78,4 @@ export function LogInForm({ isOffice = false, texts, forgot, callbackUrl, flash 
       <SubmitButton busyLabel={texts.submitting}>{texts.submit}</SubmitButton>
     </CallForm>
   );
-}
-
-function roleOf({ body: { user } }: Answer): unknown {
-  return typeof user === "object" && user !== null && "role" in user ? user.role : null;
 }

@@ -1,19 +1,16 @@
-import type { Answer } from "@/components/form/answer";
-
-const names = ["user", "user_id", "userType", "token"] as const;
+import type { Success } from "@/components/form/answer";
+import type { SuccessOf } from "@/components/form/endpoints";
 
 /**
  * Stores the log-in's answer in this browser, under the names in docs/product.md. No page trusts it: the server's session
  * decides who is logged in.
  */
-export function storeLogIn({ body }: Answer): void {
-  const user = body.user;
-  if (typeof user !== "object" || user === null) return;
-  const entries: Record<(typeof names)[number], string> = {
+export function storeLogIn({ body: { user, token } }: Success<SuccessOf<"/backend/api/login.php">>): void {
+  const entries = {
     user: JSON.stringify(user),
-    user_id: "user_id" in user ? String(user.user_id) : "",
-    userType: "role" in user ? String(user.role) : "",
-    token: typeof body.token === "string" ? body.token : "",
+    user_id: String(user.user_id),
+    userType: user.role,
+    token,
   };
   try {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);

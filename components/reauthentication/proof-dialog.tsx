@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useId } from "react";
 import { useAreaTexts } from "@/components/area/area-texts";
-import type { Answer } from "@/components/form/answer";
+import type { Refused } from "@/components/form/answer";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -16,7 +16,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
 type ProofDialogProps = {
-  answer: Answer;
+  answer: Refused;
   /** The button that logs in with Google again. */
   google: ReactNode;
   onDone: (fields: Readonly<Record<string, string>> | null) => void;

@@ -59,7 +59,7 @@ export type ExamDefinition = {
     student: { group: string; keys: WireKeys };
     /** How old clients read and write it. The office's form saves in the same way. */
     calls?: {
-      save: string;
+      save: "/backend/api/upsert_scores.php" | "/backend/api/upsert_ielts_scores.php";
       keys: WireKeys;
       failedToLoad: string;
       failedToSave: string;

@@ -5,7 +5,6 @@ import type { Messages } from "next-intl";
 import { useState } from "react";
 import { CopyButton } from "@/components/area/copy-button";
 import { act } from "@/components/form/act";
-import type { Answer } from "@/components/form/answer";
 import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
@@ -17,13 +16,9 @@ type OneTimePasswordProps = { texts: Texts; userId: number; fullName: string };
 
 /** Requests a one-time password from the office's call, which shows it only once. Throws a message if it fails. */
 async function fetchOneTimePassword(texts: Texts, userId: number): Promise<string> {
-  const answer: Answer | null = await act("/backend/office/one-time-password", { fields: { userId } }).catch(
-    () => null,
-  );
-  const password = answer?.success ? answer.body.password : undefined;
-  if (typeof password !== "string")
-    throw new Error(answer ? answer.message || texts.setFailed : refusalTexts.unanswered);
-  return password;
+  const answer = await act("/backend/office/one-time-password", { fields: { userId } }).catch(() => null);
+  if (answer?.success) return answer.body.password;
+  throw new Error(answer ? answer.message || texts.setFailed : refusalTexts.unanswered);
 }
 
 /**

@@ -15,8 +15,8 @@ import { requirePageUser } from "./page-user";
 import { asRefusal, json, type Reply, refusalHeaders, refusalReply, requestId } from "./reply";
 import { type RouteHandlers, routeHandlers } from "./route-handlers";
 
-type Call<Output> = {
-  operation: Operation<Output>;
+type Call<Output, Fields = unknown, Success extends Reply | Answer = Reply | Answer> = {
+  operation: Operation<Output, Fields>;
   /** The call's own names of fields, where they differ from the schema's: `{ full_name: "fullName" }`. */
   keys?: OldKeys;
   /** The field that the last part of the path fills: `12.jpg` of `/backend/uploads/dmc/12.jpg`. */
@@ -30,7 +30,7 @@ type Call<Output> = {
     cookies: readonly string[];
     headers: Readonly<Record<string, string>>;
   };
-  reply: (output: Output) => Reply | Answer;
+  reply: (output: Output) => Success;
 } & (
   | { method: "GET" }
   | { method: "POST"; body: "json" | "list" }
@@ -46,9 +46,9 @@ type Call<Output> = {
 );
 
 /** Defines a call. It checks body, actor, attempts and schema in the contract's order, and answers in the old shape. */
-export function endpoint<Output, Method extends "GET" | "POST">(
-  call: Call<Output> & { method: Method },
-): RouteHandlers<Method> {
+export function endpoint<Output, Fields, Success extends Reply | Answer, Method extends "GET" | "POST">(
+  call: Call<Output, Fields, Success> & { method: Method },
+): RouteHandlers<Method, Fields, Success> {
   return routeHandlers({
     method: call.method,
     operation: call.operation,

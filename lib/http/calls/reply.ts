@@ -4,10 +4,8 @@ import type { Answer, HeaderReader } from "./answer";
 import { type OldKeys, toOldKeys } from "./old-keys";
 
 /** The body of every JSON answer of the calls, with the call's own fields. */
-export type Reply = { success: boolean; status: "success" | "error"; message: string } & Record<
-  string,
-  unknown
->;
+export type Reply = Basis & Record<string, unknown>;
+type Basis = { success: boolean; status: "success" | "error"; message: string };
 
 const jsonHeaders = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
 
@@ -17,8 +15,11 @@ export function json(reply: Reply, status: number, headers: Record<string, strin
 }
 
 /** The reply to a successful call. */
-export function success(message: string, more: Record<string, unknown> = {}): Reply {
-  return { success: true, status: "success", message, ...more };
+export function success<More extends Record<string, unknown> = Record<never, never>>(
+  message: string,
+  more?: More,
+): Basis & More {
+  return { success: true, status: "success", message, ...(more as More) };
 }
 
 /** The refusal in the old shape. `errors` has a message for each field, under the call's own names. */

@@ -8,36 +8,43 @@ import { json, refusalReply } from "./reply";
 type EndpointMethod = "GET" | "POST";
 
 /** An operation as it is reached over HTTP. */
-export type Endpoint<Method extends EndpointMethod = EndpointMethod> = {
+export type Endpoint<Method extends EndpointMethod = EndpointMethod, Fields = unknown, Success = unknown> = {
   readonly method: Method;
   readonly operation: Operation<unknown>;
   readonly body: BodyKind;
   /** Whether other sites may post to it. */
   readonly isOpenToOtherSites: boolean;
   answer(request: EndpointRequest): Promise<Answer>;
+  /** The types of its input and of a success, for those who call it; there are no values. */
+  readonly types?: { fields: Fields; success: Success };
 };
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-type Handler<Method extends EndpointMethod> = ((request: Request) => Promise<Response>) & {
-  endpoint: Endpoint<Method>;
+type Handler<Method extends EndpointMethod, Fields, Success> = ((request: Request) => Promise<Response>) & {
+  endpoint: Endpoint<Method, Fields, Success>;
 };
 
 /** What a `route.ts` exports: a handler for every method, so that the endpoint itself refuses those it does not have. */
-export type RouteHandlers<Method extends EndpointMethod = EndpointMethod> = Record<
-  (typeof methods)[number],
-  Handler<Method>
->;
+export type RouteHandlers<
+  Method extends EndpointMethod = EndpointMethod,
+  Fields = unknown,
+  Success = unknown,
+> = Record<(typeof methods)[number], Handler<Method, Fields, Success>>;
 
 /** Wraps an endpoint in the handlers that a `route.ts` exports. */
-export function routeHandlers<Method extends EndpointMethod>(
-  endpoint: Endpoint<Method>,
-): RouteHandlers<Method> {
+export function routeHandlers<Method extends EndpointMethod, Fields, Success>(
+  endpoint: Endpoint<Method, Fields, Success>,
+): RouteHandlers<Method, Fields, Success> {
   const handler = Object.assign(
     async (request: Request) => toResponse(request, await answerOf(endpoint, request)),
     { endpoint },
   );
-  return Object.fromEntries(methods.map((method) => [method, handler])) as RouteHandlers<Method>;
+  return Object.fromEntries(methods.map((method) => [method, handler])) as RouteHandlers<
+    Method,
+    Fields,
+    Success
+  >;
 }
 
 /** The endpoint's answer to a request of any method. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { refreshContact } from "@/lib/academy-contact/operations";
-import { publishSigningKeys } from "@/lib/certificates/operations/published-keys";
+import { publishSigningKeys } from "@/lib/certificates/queries/published-keys";
 import { startJobs } from "@/lib/jobs/start-jobs";
 import { receiveRequests } from "./receive-requests";
 

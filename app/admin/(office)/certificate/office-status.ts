@@ -1,27 +1,21 @@
-import { z } from "zod";
 import { act } from "@/components/form/act";
 import { NoAnswer } from "@/components/form/answer";
-import { visibilities } from "@/lib/certificates/visibility";
-import { withdrawalReasons } from "@/lib/certificates/withdrawal";
+import type { FieldsOf, SuccessOf } from "@/components/form/endpoints";
+import type { CertificateVisibility } from "@/lib/certificates/visibility";
 import { refusalTexts } from "@/lib/errors";
 
-/** What the office has decided about a certificate, as the call answers it. */
-export const OfficeStatus = z.object({
-  withdrawal: z.object({ reason: z.enum(withdrawalReasons), withdrawnAt: z.coerce.date() }).nullable(),
-  studentVisibility: z.enum(visibilities).nullable(),
-  ownVisibility: z.enum(visibilities).nullable(),
-  academyVisibility: z.enum(visibilities),
-});
+/** What the office has decided about a certificate. */
+export type OfficeStatus = SuccessOf<"/backend/office/certificate-status">;
 
-export type OfficeStatus = z.output<typeof OfficeStatus>;
+type Decision = "/backend/office/withdraw-certificate" | "/backend/office/restore-certificate";
 
 /** Posts a decision. Returns null, or the message of a refusal. */
-export async function postDecision(
-  decision: string,
-  fields: Record<string, unknown>,
+export async function postDecision<At extends Decision>(
+  decision: At,
+  fields: FieldsOf<At>,
 ): Promise<string | null> {
   try {
-    const answer = await act(`/backend/office/${decision}`, { fields });
+    const answer = await act(decision, { fields });
     return answer.success ? null : answer.message;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
@@ -29,13 +23,7 @@ export async function postDecision(
   }
 }
 
-/** What someone else has chosen meanwhile. */
-const Conflict = z.object({
-  code: z.literal("conflict"),
-  current: z.object({ visibility: z.enum(visibilities).nullable() }),
-});
-
-export type VisibilityChoice = z.output<typeof Conflict>["current"];
+export type VisibilityChoice = { visibility: CertificateVisibility | null };
 
 /** Saves how much certificates show. Returns null, the message of a refusal, or what someone else has chosen meanwhile. */
 export async function postVisibility(
@@ -45,7 +33,7 @@ export async function postVisibility(
   try {
     const answer = await act(`/backend/office/${decision}`, { fields });
     if (answer.success) return null;
-    return Conflict.safeParse(answer.body).data?.current ?? answer.message;
+    return answer.code === "conflict" ? (answer.body.current as VisibilityChoice) : answer.message;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return refusalTexts.unanswered;

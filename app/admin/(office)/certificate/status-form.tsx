@@ -34,8 +34,8 @@ export function StatusForm({ withdrawal, reasonTexts, onWithdraw, onRestore }: S
     return (
       <section aria-label={texts.standing} className="grid gap-3">
         <p>
-          <strong>{texts.withdrawn}</strong> {texts.on} <Day on={kabulDay(withdrawal.withdrawnAt)} />.{" "}
-          {reasonTexts[withdrawal.reason]}
+          <strong>{texts.withdrawn}</strong> {texts.on}{" "}
+          <Day on={kabulDay(new Date(withdrawal.withdrawnAt))} />. {reasonTexts[withdrawal.reason]}
         </p>
         <Button
           aria-disabled={restoring.isBusy || undefined}

@@ -11,7 +11,7 @@ import { toastSuccess } from "@/components/ui/toast";
 import { strictest } from "@/lib/certificates/visibility";
 import { refusalTexts } from "@/lib/errors";
 import { useOfficeTexts } from "../office-texts";
-import { OfficeStatus, postDecision, postVisibility, type VisibilityChoice } from "./office-status";
+import { type OfficeStatus, postDecision, postVisibility, type VisibilityChoice } from "./office-status";
 import { StatusForm, type WithdrawalReasonTexts } from "./status-form";
 import { VisibilityForm } from "./visibility-form";
 
@@ -26,15 +26,18 @@ export function WithdrawDialog({ student, reasonTexts, onClose }: WithdrawDialog
   const { userId, fullName } = student;
   const texts = useOfficeTexts().certificate;
   const [before, after] = texts.lead.split("{name}");
-  const address = `/backend/office/certificate-status?studentId=${userId}`;
-  const { data: status, error: failure, refetch } = useAnswer(address, OfficeStatus);
+  const {
+    data: status,
+    error: failure,
+    refetch,
+  } = useAnswer("/backend/office/certificate-status", { studentId: userId });
   const [refused, setRefused] = useState<string | null>(null);
   const error = refused ?? (failure && (refusalOf(failure) || refusalTexts.unavailable));
   const enqueue = useTaskQueue();
 
-  function decide(decision: string, fields: Record<string, unknown>, done: string) {
+  function decide(send: () => ReturnType<typeof postDecision>, done: string) {
     return enqueue(async () => {
-      const refusal = await postDecision(decision, { studentId: userId, ...fields });
+      const refusal = await send();
       setRefused(refusal);
       if (refusal !== null) return;
       await refetch();
@@ -80,8 +83,18 @@ export function WithdrawDialog({ student, reasonTexts, onClose }: WithdrawDialog
               key={status.withdrawal === null ? "valid" : "withdrawn"}
               withdrawal={status.withdrawal}
               reasonTexts={reasonTexts}
-              onWithdraw={(reason) => decide("withdraw-certificate", { reason }, texts.withdrawalDone)}
-              onRestore={() => decide("restore-certificate", {}, texts.restored)}
+              onWithdraw={(reason) =>
+                decide(
+                  () => postDecision("/backend/office/withdraw-certificate", { studentId: userId, reason }),
+                  texts.withdrawalDone,
+                )
+              }
+              onRestore={() =>
+                decide(
+                  () => postDecision("/backend/office/restore-certificate", { studentId: userId }),
+                  texts.restored,
+                )
+              }
             />
             <VisibilityForm
               label={texts.shows}

@@ -1,19 +1,11 @@
-import { z } from "zod";
+import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
+import type { SuccessOf } from "@/components/form/endpoints";
 import { codeOf } from "./picture-files";
 
-const Student = z.object({
-  studentId: z.number(),
-  fullName: z.string(),
-  studentCode: z.string().nullable(),
-  photo: z.string().nullable(),
-});
-const Found = z.object({
-  lines: z.array(z.object({ student: Student.nullable(), candidates: z.array(Student) })),
-});
-
 /** A student whom a picture may show. */
-export type PicturedStudent = z.output<typeof Student>;
+export type PicturedStudent =
+  SuccessOf<"/backend/office/find-students">["lines"][number]["candidates"][number];
 
 /** A picture, whose it is, and whose it may be: a person decides that who sees both. */
 export type MatchedPicture = {
@@ -35,8 +27,9 @@ export async function matchPictures(pictures: readonly File[]): Promise<MatchedP
     const files = pictures.slice(from, from + maxNames);
     // A name that is blank or has a tab would shift the lines.
     const lines = files.map((file) => codeOf(file).replace(/\s+/g, " ") || "?").join("\n");
-    const { body } = await call("/backend/office/find-students", { fields: { lines } });
-    for (const [index, { student, candidates }] of Found.parse(body).lines.entries()) {
+    const answer = await call("/backend/office/find-students", { fields: { lines } });
+    if (!answer.success) throw new NoAnswer(answer.status);
+    for (const [index, { student, candidates }] of answer.body.lines.entries()) {
       const file = files[index];
       if (file === undefined) continue;
       const isCode = student?.studentCode?.toLowerCase() === codeOf(file).toLowerCase();

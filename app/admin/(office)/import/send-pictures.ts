@@ -1,10 +1,8 @@
-import { z } from "zod";
 import { squarePhoto, wholeCrop } from "@/components/area/picture/square-photo";
 import { NoAnswer } from "@/components/form/answer";
 import { upload } from "@/components/form/upload";
+import { uploadKeys } from "@/lib/documents/wire";
 import type { PicturedStudent } from "./match-pictures";
-
-const Current = z.object({ photo: z.string().nullable() });
 
 /** What the pictures are: portraits or DMC images. */
 export type PictureKind = "photos" | "dmc";
@@ -19,15 +17,22 @@ export async function sendPicture(
   picture: File,
   unreachable: string,
 ): Promise<PictureFailure | null> {
-  const [address, part, file] =
-    kind === "photos"
-      ? ["/backend/office/student-photo", "photo", await squarePhoto(picture, wholeCrop)]
-      : ["/backend/api/upload_single_document.php", "file", picture];
   try {
-    const fields = { student_id: studentId, base: kind === "photos" ? JSON.stringify({ photo }) : null };
-    const { success, message, code, body } = await upload(address, { fields, files: [{ part, file }] });
-    if (success) return null;
-    return code === "conflict" ? { message, ...Current.parse(body.current) } : { message };
+    const answer =
+      kind === "photos"
+        ? await upload("/backend/office/student-photo", {
+            fields: { studentId, base: JSON.stringify({ photo }) },
+            files: [{ part: "photo", file: await squarePhoto(picture, wholeCrop) }],
+            names: uploadKeys,
+          })
+        : await upload("/backend/api/upload_single_document.php", {
+            fields: { studentId },
+            files: [{ part: "file", file: picture }],
+            names: uploadKeys,
+          });
+    if (answer.success) return null;
+    const { message, code, body } = answer;
+    return code === "conflict" ? { message, ...(body.current as { photo: string | null }) } : { message };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return { message: unreachable };

@@ -16,11 +16,11 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
 import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fields";
-import { registrationKeys } from "@/lib/students/wire";
+import { registrationKeys } from "@/lib/people/wire";
 import type { Role } from "@/prisma/generated/enums";
 import { useOfficeTexts } from "../office-texts";
 import { PhotoField } from "./photo-field";
-import { RegisteredUser } from "./registered-user";
+import type { RegisteredUser } from "./registered-user";
 import { RegistrationForm as Schema } from "./registration-schema";
 import { RoleField } from "./role-field";
 import { SimilarPeople } from "./similar-people";
@@ -67,7 +67,7 @@ export function RegistrationForm({ today, roles, onRegistered, onClear }: Regist
     unreachableMessage: serverError,
     refusedMessage: texts.failed,
     onSuccess: ({ body }, form) => {
-      onRegistered(RegisteredUser.safeParse(body.user).data ?? null);
+      onRegistered(body.user);
       form.reset(blank);
       scrollTo({ top: 0 });
     },

@@ -3,7 +3,6 @@
 import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { z } from "zod";
 import { CopyButton } from "@/components/area/copy-button";
 import { act } from "@/components/form/act";
 import { useAct } from "@/components/form/use-act";
@@ -44,7 +43,7 @@ export function RegistrationResult({
       const answer = await act("/backend/office/one-time-password", { fields });
       if (!answer.success) return toastError(answer.message);
       shouldPrint.current = true;
-      setPassword(z.string().parse(answer.body.password));
+      setPassword(answer.body.password);
     } catch {
       toastError(refusalTexts.unanswered);
     }

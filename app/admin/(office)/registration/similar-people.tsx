@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { z } from "zod";
 import { Avatar } from "@/components/area/avatar";
 import { Day } from "@/components/area/when";
 import { useAnswer } from "@/components/form/use-answer";
@@ -13,26 +12,19 @@ import { useOfficeTexts } from "../office-texts";
 /** Milliseconds after the last keystroke. */
 const debounceMs = 400;
 
-const Person = z.object({
-  userId: z.number(),
-  fullName: z.string(),
-  studentCode: z.string().nullable(),
-  dateOfBirth: z.string().nullable(),
-  photo: z.string().nullable(),
-  isSame: z.boolean(),
-});
-const Similar = z.object({ people: z.array(Person) });
-
 /** Existing accounts with the same or a similar name, to prevent registering a person twice. */
 export function SimilarPeople({ photo }: { photo: string | null }) {
   const texts = useOfficeTexts().registration.similar;
   const { watch } = useFormContext();
   const fullName = String(watch("fullName") ?? "").trim();
   const dateOfBirth = String(watch("dateOfBirth") ?? "");
-  const query = new URLSearchParams({ fullName, dateOfBirth });
-  const address = fullName.length < 3 ? "" : `/backend/office/similar-people?${query}`;
-  const isSettled = useSettled(address) === address;
-  const { data } = useAnswer(address, Similar, { enabled: address !== "" && isSettled });
+  const person = `${fullName}\n${dateOfBirth}`;
+  const isSettled = useSettled(person) === person;
+  const { data } = useAnswer(
+    "/backend/office/similar-people",
+    { fullName, dateOfBirth },
+    { enabled: fullName.length >= 3 && isSettled },
+  );
   // If the warning cannot be loaded, registration goes on.
   const people = data?.people ?? [];
 

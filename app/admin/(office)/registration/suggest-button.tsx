@@ -2,14 +2,11 @@
 
 import { WandSparkles } from "lucide-react";
 import { useFormContext } from "react-hook-form";
-import { z } from "zod";
 import { call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
 import { useOfficeTexts } from "../office-texts";
 import { makePassword } from "../students/new-password";
-
-const Suggestion = z.object({ userId: z.number(), studentCode: z.string() });
 
 type SuggestButtonProps = { field: "userId" | "studentCode" | "password"; label: string };
 
@@ -24,9 +21,10 @@ export function SuggestButton({ field, label }: SuggestButtonProps) {
     if (field === "password") return setValue(field, makePassword());
     const before = getValues(field);
     try {
-      const { body } = await call("/backend/office/registration-suggestion");
+      const answer = await call("/backend/office/registration-suggestion");
+      if (!answer.success) return toastError(answer.message);
       // Unless something has been typed meanwhile.
-      if (getValues(field) === before) setValue(field, String(Suggestion.parse(body)[field]));
+      if (getValues(field) === before) setValue(field, String(answer.body[field]));
     } catch {
       toastError(serverError);
     }

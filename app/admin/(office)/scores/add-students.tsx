@@ -1,21 +1,20 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { z } from "zod";
 import { NoAnswer } from "@/components/form/answer";
 import { call } from "@/components/form/call";
+import type { SuccessOf } from "@/components/form/endpoints";
 import { Button } from "@/components/ui/button";
 import { firstClick } from "@/components/ui/first-click";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
+import { studentQueryKeys } from "@/lib/people/wire";
 import { interpolate } from "@/lib/text/interpolate";
 import { useOfficeTexts } from "../office-texts";
 
-const Student = z.object({ studentId: z.number(), fullName: z.string(), studentCode: z.string().nullable() });
-const Line = z.object({ line: z.string(), student: Student.nullable(), candidates: z.array(Student) });
-const Found = z.object({ lines: z.array(Line) });
-const Listed = z.object({ students: z.array(z.object({ userId: z.number(), fullName: z.string() })) });
+/** A line of a class list, and whom it means, or may mean. */
+type Line = SuccessOf<"/backend/office/find-students">["lines"][number];
 
 /** Adds students, and returns how many of them do not fit into the grid. */
 type AddToGrid = (studentIds: readonly number[]) => number;
@@ -27,7 +26,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
   const texts = scores.add;
   const [search, setSearch] = useState("");
   const [lines, setLines] = useState("");
-  const [questions, setQuestions] = useState<readonly z.output<typeof Line>[]>([]);
+  const [questions, setQuestions] = useState<readonly Line[]>([]);
   const [status, setStatus] = useState("");
 
   function add(studentIds: readonly number[]): string {
@@ -45,12 +44,13 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
   async function addBySearch(event: FormEvent) {
     event.preventDefault();
     if (search.trim() === "") return;
-    const query = new URLSearchParams({ search, role: "student", limit: "100", sort_by: "full_name" });
+    const query = { search, role: "student", limit: 100, sortBy: "full_name" };
     try {
-      const { body, message } = await call(`/backend/api/get_students.php?${query}`);
-      const { students } = Listed.parse(body.data);
+      const answer = await call("/backend/api/get_students.php", { query, names: studentQueryKeys });
+      if (!answer.success) return setStatus(answer.message);
+      const { students } = answer.body.data;
       const added = add(students.map(({ userId }) => userId));
-      setStatus(message || added);
+      setStatus(answer.message || added);
       // Unless something else has been typed meanwhile.
       if (students.length > 0) setSearch((typed) => (typed === search ? "" : typed));
     } catch (error) {
@@ -63,7 +63,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
     try {
       const answer = await call("/backend/office/find-students", { fields: { lines } });
       if (!answer.success) return setStatus(answer.message);
-      const found = Found.parse(answer.body).lines;
+      const found = answer.body.lines;
       const added = add([...new Set(found.flatMap(({ student }) => student?.studentId ?? []))]);
       const open = found.filter(({ student }) => student === null);
       const unknown = open.filter(({ candidates }) => candidates.length === 0);
@@ -76,7 +76,7 @@ export function AddStudents({ onAdd, children }: { onAdd: AddToGrid; children: R
     }
   }
 
-  function answer(question: z.output<typeof Line>, studentId: number) {
+  function answer(question: Line, studentId: number) {
     setStatus(add([studentId]));
     setQuestions(questions.filter((other) => other !== question));
     setLines(withoutLine(lines, question.line));

@@ -1,10 +1,10 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { z } from "zod";
 import { TakeBackForm } from "@/components/area/take-back-form";
 import { useDayText } from "@/components/area/when";
 import { act } from "@/components/form/act";
+import type { SuccessOf } from "@/components/form/endpoints";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -17,16 +17,10 @@ import { useOfficeTexts } from "../office-texts";
 import { ReleaseDialog, type ShownDraft } from "./release-dialog";
 import type { GridRow } from "./use-grid-rows";
 
-const Released = z.object({ releaseId: z.number().nullable(), released: z.number(), olderScans: z.number() });
-const Changed = z.array(
-  z.object({
-    studentId: z.number(),
-    stored: z
-      .record(z.string(), z.number())
-      .transform((scores): Scores => scores)
-      .nullable(),
-  }),
-);
+type Released = Pick<SuccessOf<"/backend/office/release-group">, "releaseId" | "released" | "olderScans">;
+
+/** A draft that is no longer as it was shown. */
+type Changed = { studentId: number; stored: Scores | null };
 
 /** What stands between a row and its release, and how to get there. */
 export type Problem = { kind: "invalid" | "conflict" | "unsaved"; show: () => void };
@@ -57,7 +51,7 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
   const [shown, setShown] = useState<readonly ShownDraft[] | null>(null);
   const [isUnanswered, setIsUnanswered] = useState(false);
   const [problem, setProblem] = useState("");
-  const [done, setDone] = useState<z.output<typeof Released> | null>(null);
+  const [done, setDone] = useState<Released | null>(null);
   const complete = rows.filter((row) => isComplete(exam, row));
 
   function openDialog() {
@@ -75,13 +69,14 @@ export function ReleaseGroup({ exam, heldOn, rows, problems, refresh, children }
       shown: chosen.map(({ studentId, scores }) => ({ studentId, scores })),
     };
     try {
-      const { success, message, body } = await act("/backend/office/release-group", { fields });
-      if (success) {
+      const answer = await act("/backend/office/release-group", { fields });
+      if (answer.success) {
         setShown(null);
-        setDone(Released.parse(body));
+        setDone(answer.body);
       } else {
-        setProblem(message);
-        setShown((drafts) => drafts && withStored(exam, drafts, Changed.safeParse(body.changed).data ?? []));
+        const { changed = [] } = answer.body as { changed?: Changed[] };
+        setProblem(answer.message);
+        setShown((drafts) => drafts && withStored(exam, drafts, changed));
       }
     } catch {
       await check(chosen);
@@ -190,11 +185,7 @@ function ProblemCount({ problems, kind }: { problems: readonly Problem[]; kind: 
 }
 
 /** The drafts with what is stored now. A changed one is shown with both, and must be chosen again. */
-function withStored(
-  exam: ExamId,
-  drafts: readonly ShownDraft[],
-  changed: z.output<typeof Changed>,
-): ShownDraft[] {
+function withStored(exam: ExamId, drafts: readonly ShownDraft[], changed: readonly Changed[]): ShownDraft[] {
   const storedOf = new Map(changed.map(({ studentId, stored }) => [studentId, stored]));
   return drafts.flatMap((draft) => {
     const stored = storedOf.get(draft.studentId);

@@ -1,24 +1,18 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { z } from "zod";
+import type { SuccessOf } from "@/components/form/endpoints";
 import { useAnswer } from "@/components/form/use-answer";
 import type { Part } from "@/lib/exams/definition";
 import type { ExamId } from "@/lib/exams/registry";
 import type { Scores } from "@/lib/exams/scores";
 import { useIsIdle } from "./use-is-idle";
 
-const GridRow = z.object({
-  studentId: z.number(),
-  fullName: z.string(),
-  studentCode: z.string().nullable(),
-  scores: z.record(z.string(), z.number()).transform((scores): Scores => scores),
-  isReleased: z.boolean(),
-  takenBack: z.string().nullable(),
-});
-const Grid = z.object({ rows: z.array(GridRow) });
+const address = "/backend/office/score-grid";
 
-/** A student's row, as the call answers it. */
-export type GridRow = z.output<typeof GridRow>;
+type Grid = SuccessOf<typeof address>;
+
+/** A student's row. */
+export type GridRow = Grid["rows"][number];
 
 /** Milliseconds between two polls for colleagues' changes. */
 const refreshMs = 5000;
@@ -44,12 +38,11 @@ export type GridRows = {
 export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly number[]): GridRows {
   const queries = useQueryClient();
   const isIdle = useIsIdle();
-  const group = `/backend/office/score-grid?${new URLSearchParams({ exam, heldOn })}&`;
-  const address = `${group}${new URLSearchParams({ studentIds: studentIds.join(",") })}`;
-  const { data, dataUpdatedAt, isError, refetch } = useAnswer(address, Grid, {
-    placeholderData: keepPreviousData,
-    refetchInterval: isIdle ? false : refreshMs,
-  });
+  const { data, dataUpdatedAt, isError, refetch } = useAnswer(
+    address,
+    { exam, heldOn, studentIds: studentIds.join(",") },
+    { placeholderData: keepPreviousData, refetchInterval: isIdle ? false : refreshMs },
+  );
   const rows = data?.rows ?? null;
   const last = useRef(rows);
   const expected = useRef(new Map<number, Scores>());
@@ -63,8 +56,9 @@ export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly n
 
   const store = useCallback(
     (studentId: number, scores: Scores) => {
-      queries.setQueriesData<z.input<typeof Grid>>(
-        { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(group) },
+      // Whoever else is in the grid.
+      queries.setQueriesData<Grid>(
+        { queryKey: [address, { exam, heldOn }] },
         (grid) =>
           grid && {
             ...grid,
@@ -74,7 +68,7 @@ export function useGridRows(exam: ExamId, heldOn: string, studentIds: readonly n
           },
       );
     },
-    [queries, group],
+    [queries, exam, heldOn],
   );
 
   return {

@@ -1,39 +1,24 @@
-import { z } from "zod";
 import { saveFile } from "@/components/area/save-file";
 import { act } from "@/components/form/act";
-import { type Answer, NoAnswer, readResponse, toCallNames } from "@/components/form/answer";
+import { NoAnswer, type Refused, readResponse, toCallNames } from "@/components/form/answer";
 import { call } from "@/components/form/call";
+import type { Address, FieldsOf, SuccessOf } from "@/components/form/endpoints";
 import { asPageUser } from "@/components/form/page-user";
 import { refusalTexts } from "@/lib/errors";
-import { studentQueryKeys } from "@/lib/students/wire";
+import { studentQueryKeys } from "@/lib/people/wire";
 import type { Changes, People } from "./selection";
 
-const Deleted = z.object({ deleted: z.number(), actId: z.number() });
-const Released = z.object({
-  released: z.number(),
-  incomplete: z.number(),
-  olderScans: z.number(),
-  actId: z.number(),
-});
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const Person = z.object({ userId: z.number(), fullName: z.string() });
-const Found = z.object({ people: z.array(Person) });
-const Changed = z.object({ gone: z.array(z.number()), added: z.array(Person) });
+type Fields = FieldsOf<"/backend/office/select-students">;
 
 /** A refusal, and how the selection has changed if it is about that. */
 export type BulkRefusal = { refusal: string; changes?: Changes | undefined };
 
 /** Everyone whom a query of the list finds, or the message of a refusal. */
 export async function selectEverybody(fields: Fields): Promise<People | string> {
-  const query = new URLSearchParams(
-    toCallNames(fields, studentQueryKeys).map(([name, value]) => [name, String(value)]),
-  );
   try {
-    const { success, message, body } = await call(`/backend/office/select-students?${query}`);
-    if (!success) return message;
-    return new Map(Found.parse(body).people.map(({ userId, fullName }) => [userId, fullName]));
+    const answer = await call("/backend/office/select-students", { query: fields, names: studentQueryKeys });
+    if (!answer.success) return answer.message;
+    return new Map(answer.body.people.map(({ userId, fullName }) => [userId, fullName]));
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return refusalTexts.unavailable;
@@ -41,41 +26,53 @@ export async function selectEverybody(fields: Fields): Promise<People | string> 
 }
 
 /** Deletes the selected accounts. */
-export const deleteSelected = (fields: Fields) => post("/backend/office/delete-students", fields, Deleted);
+export const deleteSelected = (fields: FieldsOf<"/backend/office/delete-students">) =>
+  post("/backend/office/delete-students", fields);
 
 /** Releases the complete drafts of the selected students. */
-export const releaseSelected = (fields: Fields) => post("/backend/office/release-students", fields, Released);
+export const releaseSelected = (fields: FieldsOf<"/backend/office/release-students">) =>
+  post("/backend/office/release-students", fields);
 
-async function post<Done>(
-  address: string,
-  fields: Fields,
-  schema: z.ZodType<Done>,
-): Promise<{ done: Done } | BulkRefusal> {
+async function post<At extends Address>(
+  address: At,
+  fields: FieldsOf<At>,
+): Promise<{ done: SuccessOf<At> } | BulkRefusal> {
   try {
     const answer = await act(address, { fields, names: studentQueryKeys });
-    if (answer.success) return { done: schema.parse(answer.body) };
-    return refusalOf(answer);
+    return answer.success ? { done: answer.body } : refusalOf(answer);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return { refusal: refusalTexts.unanswered };
   }
 }
 
-const refusalOf = ({ message, body }: Answer): BulkRefusal => ({
+const refusalOf = ({ message, body }: Refused): BulkRefusal => ({
   refusal: message,
-  changes: Changed.safeParse(body).data,
+  // The server says both, or neither.
+  changes: "gone" in body && "added" in body ? (body as Changes) : undefined,
 });
 
+/** What makes a file about the selected students. */
+export type FileMaker =
+  | "/backend/office/export-students"
+  | "/backend/office/print-certificates"
+  | "/backend/office/print-slips";
+
 /** Downloads a file about the selected students, with a progress under `progressId`. Returns null, or the refusal. */
-export async function downloadSelected(address: string, fields: Fields): Promise<BulkRefusal | null> {
+export async function downloadSelected(
+  address: FileMaker,
+  fields: FieldsOf<FileMaker>,
+): Promise<BulkRefusal | null> {
   try {
     const body = JSON.stringify(Object.fromEntries(toCallNames(fields, studentQueryKeys)));
     const response = await asPageUser((user) => {
       const headers = { "Content-Type": "application/json", Accept: "*/*", ...user };
       return fetch(address, { method: "POST", headers, body });
     });
-    if (!response.headers.get("Content-Disposition")?.startsWith("attachment"))
-      return refusalOf(await readResponse(response));
+    if (!response.headers.get("Content-Disposition")?.startsWith("attachment")) {
+      const answer = await readResponse(response);
+      return answer.success ? null : refusalOf(answer);
+    }
     const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
     saveFile(await response.blob(), name ?? "list");
     return null;

@@ -4,19 +4,20 @@ import { Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import type { Permission } from "@/lib/auth/permissions";
-import { maxAtOnce } from "@/lib/students/schema";
+import { maxAtOnce } from "@/lib/people-list/schema";
 import { interpolate } from "@/lib/text/interpolate";
 import { useMay } from "../office-permissions";
+import type { FileMaker } from "./bulk-actions";
 import { useTexts } from "./texts";
 
 type PrintMenuProps = {
   count: number;
   /** What is being printed or exported. */
   making: "print" | "export" | null;
-  onPrint: (address: string) => void;
+  onPrint: (address: FileMaker) => void;
 };
 
-type Printout = { operation: Permission; address: string; label: string; most: number };
+type Printout = { operation: Permission; address: FileMaker; label: string; most: number };
 
 /** The printouts that the user may make. */
 function usePrintouts(): readonly Printout[] {

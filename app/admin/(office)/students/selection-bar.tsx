@@ -10,7 +10,7 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toastError } from "@/components/ui/toast";
 import { interpolate } from "@/lib/text/interpolate";
 import { useMay } from "../office-permissions";
-import { type BulkRefusal, downloadSelected, selectEverybody } from "./bulk-actions";
+import { type BulkRefusal, downloadSelected, type FileMaker, selectEverybody } from "./bulk-actions";
 import { exportKinds } from "./export-links";
 import { type ListState, listInputOf } from "./list-address";
 import { PageCheckbox } from "./page-checkbox";
@@ -65,7 +65,7 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
     props.onChanged();
   }
 
-  async function make(what: "print" | "export", address: string, more: { file?: string } = {}) {
+  async function make(what: "print" | "export", address: FileMaker, more: { file?: string } = {}) {
     if (making !== null) return;
     setMade(what);
     const fields = { ...selectionFields(selected, state), ...more };

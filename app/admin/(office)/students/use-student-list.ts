@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { z } from "zod";
-import { NoAnswer, toCallNames } from "@/components/form/answer";
+import { NoAnswer } from "@/components/form/answer";
 import { loadBody, refusalOf } from "@/components/form/use-answer";
-import { studentQueryKeys } from "@/lib/students/wire";
+import { studentQueryKeys } from "@/lib/people/wire";
 import { type ListState, listInputOf } from "./list-address";
-import { Summary } from "./panel/summary";
-import { StudentPage, type StudentRow } from "./student-row";
+import type { Summary } from "./panel/summary";
+import type { StudentPage, StudentRow } from "./student-row";
 
 /** A page of the list, with the summaries of its students by id. */
 type Listed = { list: StudentPage; summaries: Summaries };
@@ -74,10 +73,12 @@ function errorText(error: Error): string {
 
 async function loadList(state: ListState, signal: AbortSignal): Promise<Listed> {
   // `t` is a cache buster of the old API.
-  const fields = toCallNames({ ...listInputOf(state), t: Date.now() }, studentQueryKeys);
-  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
-  const { data } = await loadBody(`/backend/api/get_students.php?${query}`, signal);
-  const list = StudentPage.parse(data);
+  const query = { ...listInputOf(state), t: Date.now() };
+  const { data: list } = await loadBody("/backend/api/get_students.php", {
+    query,
+    names: studentQueryKeys,
+    signal,
+  });
   return { list, summaries: await loadSummaries(list.students, signal) };
 }
 
@@ -86,13 +87,8 @@ async function loadSummaries(students: readonly StudentRow[], signal: AbortSigna
   if (students.length === 0) return none;
   const ids = students.map(({ userId }) => userId).join();
   try {
-    const { summaries } = await loadBody(`/backend/office/student-summaries?ids=${ids}`, signal);
-    return new Map(
-      z
-        .array(Summary)
-        .parse(summaries)
-        .map((summary) => [summary.id, summary]),
-    );
+    const { summaries } = await loadBody("/backend/office/student-summaries", { query: { ids }, signal });
+    return new Map(summaries.map((summary) => [summary.id, summary]));
   } catch (error) {
     if (signal.aborted) throw error;
     return none;

@@ -1,14 +1,11 @@
 "use client";
 
-import { z } from "zod";
-import { Act } from "@/components/history/act";
 import { ActItem } from "@/components/history/act-item";
 import { useOfficeTexts } from "../../office-texts";
 import { useTexts } from "../texts";
 import { Loaded } from "./loaded";
 import { PanelSection } from "./panel-section";
 
-const Acts = z.object({ acts: z.array(Act), next: z.number().nullable() });
 const maxActs = 10;
 
 /** The latest acts on this student, each with its undo. */
@@ -17,7 +14,7 @@ export function HistorySection({ studentId }: { studentId: number }) {
   const { panel: texts } = useTexts();
   return (
     <PanelSection title={texts.history}>
-      <Loaded address={`/backend/office/history?student=${studentId}`} schema={Acts}>
+      <Loaded address="/backend/office/history" query={{ student: studentId }}>
         {({ acts, next }) => (
           <>
             <ol className="divide-y rounded-md border">

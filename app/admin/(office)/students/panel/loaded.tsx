@@ -1,19 +1,23 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { z } from "zod";
+import type { Address, FieldsOf, SuccessOf } from "@/components/form/endpoints";
 import { refusalOf, useAnswer } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { refusalTexts } from "@/lib/errors";
 import { useTexts } from "../texts";
 
-type LoadedProps<T> = { address: string; schema: z.ZodType<T>; children: (value: T) => ReactNode };
+type LoadedProps<At extends Address> = {
+  address: At;
+  query: FieldsOf<At>;
+  children: (value: SuccessOf<At>) => ReactNode;
+};
 
 /** Renders the answer of a call: a placeholder while it loads, a retry button if it fails. */
-export function Loaded<T>({ address, schema, children }: LoadedProps<T>) {
+export function Loaded<At extends Address>({ address, query, children }: LoadedProps<At>) {
   const { states } = useTexts();
-  const { data, error, refetch } = useAnswer(address, schema);
+  const { data, error, refetch } = useAnswer(address, query);
   if (error === null) return data === undefined ? <Skeleton className="h-16" /> : children(data);
   return (
     <p role="alert" className="flex items-center justify-between gap-3 text-sm text-destructive">

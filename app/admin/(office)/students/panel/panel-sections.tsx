@@ -1,6 +1,5 @@
 "use client";
 
-import { z } from "zod";
 import { EndSessions } from "@/components/account/office/end-sessions";
 import { OneTimePassword } from "@/components/account/office/one-time-password";
 import { Button } from "@/components/ui/button";
@@ -16,9 +15,6 @@ import { DetailsSection } from "./details-section";
 import { HistorySection } from "./history-section";
 import { Loaded } from "./loaded";
 import { SittingsSection } from "./sittings-section";
-import { Summary } from "./summary";
-
-const Summaries = z.object({ summaries: z.array(Summary).length(1) });
 
 type PanelSectionsProps = { student: StudentRow; onAction: (action: RowAction) => void };
 
@@ -30,7 +26,7 @@ export function PanelSections({ student, onAction }: PanelSectionsProps) {
   const may = useMay();
   const available = rowActionsOf(student, may);
   const isStudent = role === "student";
-  const summaryAddress = `/backend/office/student-summaries?ids=${userId}`;
+  const summary = { address: "/backend/office/student-summaries", query: { ids: String(userId) } } as const;
   const button = (action: RowAction, label: string, variant: "outline" | "destructive" = "outline") =>
     available.includes(action) && (
       <Button type="button" size="sm" variant={variant} onClick={() => onAction(action)}>
@@ -47,7 +43,7 @@ export function PanelSections({ student, onAction }: PanelSectionsProps) {
       {isStudent && may("listSittings") && <SittingsSection studentId={userId} />}
       {isStudent && studentCode !== null && (
         <IfMay run="listSummaries">
-          <Loaded address={summaryAddress} schema={Summaries}>
+          <Loaded {...summary}>
             {({ summaries: [summary] }) =>
               summary && (
                 <CertificateSection studentCode={studentCode} certificate={summary.certificate}>
@@ -62,7 +58,7 @@ export function PanelSections({ student, onAction }: PanelSectionsProps) {
       {isStudent && may("listDocuments") && <StoredDocuments studentId={userId} />}
       <DetailsSection student={student} />
       <IfMay run="listSummaries">
-        <Loaded address={summaryAddress} schema={Summaries}>
+        <Loaded {...summary}>
           {({ summaries: [summary] }) =>
             summary && (
               <AccountSection summary={summary}>

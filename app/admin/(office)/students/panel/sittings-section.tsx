@@ -1,29 +1,20 @@
 "use client";
 
-import { z } from "zod";
 import { Day } from "@/components/area/when";
 import { Badge } from "@/components/ui/badge";
-import { type ExamId, examIds, exams } from "@/lib/exams/registry";
+import { exams } from "@/lib/exams/registry";
 import { missingParts, partsOf, totalOf } from "@/lib/exams/scores";
+import type { Sitting } from "../record/use-sittings";
 import { useTexts } from "../texts";
 import { Loaded } from "./loaded";
 import { PanelSection } from "./panel-section";
-
-const Sitting = z.object({
-  id: z.number(),
-  exam: z.enum(examIds as [ExamId, ...ExamId[]]),
-  heldOn: z.string(),
-  scores: z.record(z.string(), z.number()),
-  release: z.object({}).nullable(),
-});
-const Sittings = z.object({ sittings: z.array(Sitting) });
 
 /** All sittings including drafts, newest first. */
 export function SittingsSection({ studentId }: { studentId: number }) {
   const { panel: texts } = useTexts();
   return (
     <PanelSection title={texts.results}>
-      <Loaded address={`/backend/office/sittings?studentId=${studentId}`} schema={Sittings}>
+      <Loaded address="/backend/office/sittings" query={{ studentId }}>
         {({ sittings }) =>
           sittings.length === 0 ? (
             <p className="text-sm text-muted-foreground">{texts.noResults}</p>
@@ -40,7 +31,7 @@ export function SittingsSection({ studentId }: { studentId: number }) {
   );
 }
 
-function SittingLine({ sitting }: { sitting: z.output<typeof Sitting> }) {
+function SittingLine({ sitting }: { sitting: Sitting }) {
   const { panel: texts } = useTexts();
   const { exam, heldOn, scores, release } = sitting;
   const isComplete = missingParts(exam, scores).length === 0;

@@ -1,11 +1,10 @@
 "use client";
 
 import { useEffect, useId, useState } from "react";
-import type { z } from "zod";
-import type { ListedDocument } from "@/components/area/document-list";
 import { Day } from "@/components/area/when";
 import { act } from "@/components/form/act";
 import type { Answer } from "@/components/form/answer";
+import type { SuccessOf } from "@/components/form/endpoints";
 import { fileSize } from "@/components/form/file-size";
 import { useUnsavedStore } from "@/components/form/unsaved-input";
 import { useAct } from "@/components/form/use-act";
@@ -22,7 +21,7 @@ import { RenameForm, unsavedRename } from "./rename-form";
 
 type DocumentItemProps = {
   studentId: number;
-  document: z.output<typeof ListedDocument>;
+  document: SuccessOf<"/backend/api/get_student_documents.php">["documents"][number];
   /** Called when editing begins or ends. */
   onUnfinishedChange: (what: string, isUnfinished: boolean) => void;
 };

@@ -37,7 +37,7 @@ export function DocumentsView({ studentId, onUploaded }: DocumentsViewProps) {
           choose: texts.documentsChoose,
           send: texts.documentsSend,
         }}
-        address="/backend/api/upload_documents.php?action=upload"
+        address="/backend/api/upload_documents.php"
         part="files[]"
         studentId={studentId}
         onUnfinishedChange={trackUnfinished}

@@ -10,7 +10,7 @@ import type { ExamId } from "@/lib/exams/registry";
 import { useOfficeTexts } from "../../office-texts";
 import { examCalls } from "./exam-calls";
 import { ExamScoresEditor } from "./exam-scores-editor";
-import { sittingsAddress, useSittings } from "./use-sittings";
+import { sittingsKey, useSittings } from "./use-sittings";
 
 type ExamScoresLoaderProps = { exam: ExamId; studentId: number };
 
@@ -42,7 +42,7 @@ export function ExamScoresLoader({ exam, studentId }: ExamScoresLoaderProps) {
       sittings={data.sittings.filter((sitting) => sitting.exam === exam)}
       isScanOlder={data.isScanOlder}
       // Without an answer the form is not shown: it begins anew with the next one.
-      restart={() => void queries.resetQueries({ queryKey: [sittingsAddress(studentId)] })}
+      restart={() => void queries.resetQueries({ queryKey: sittingsKey(studentId) })}
     />
   );
 }

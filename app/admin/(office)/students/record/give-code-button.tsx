@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { z } from "zod";
 import { act } from "@/components/form/act";
 import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
@@ -16,7 +15,7 @@ export function GiveCodeButton({ studentId }: { studentId: number }) {
   const { isBusy, onClick } = useAct(async () => {
     try {
       const answer = await act("/backend/office/give-student-code", { fields: { studentId } });
-      if (answer.success) setCode(z.string().parse(answer.body.studentCode));
+      if (answer.success) setCode(answer.body.studentCode);
       else toastError(answer.message);
     } catch {
       toastError(refusalTexts.unanswered);

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { act } from "@/components/form/act";
-import type { Answer } from "@/components/form/answer";
+import type { Answer, Success } from "@/components/form/answer";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import type { ExamId } from "@/lib/exams/registry";
 import { partsOf, type Scores } from "@/lib/exams/scores";
@@ -26,13 +25,19 @@ export const unsavedName = ({ studentId, exam, isDraft, isAdded, heldOn }: Entry
 export const unsavedPrefix = (studentId: number) => `scores:${studentId}:`;
 
 /** The scores of an answer, under the schema's names. Undefined if it has none. */
-export function scoresOf(exam: ExamId, { body }: Answer): Scores | undefined {
+export function scoresOf(exam: ExamId, { body }: Success<Saved>): Scores | undefined {
   const { keys } = examCalls(exam);
-  const entries = Object.entries(z.record(z.string(), z.unknown()).safeParse(body.scores).data ?? {});
-  const named = Object.fromEntries(entries.map(([name, value]) => [keys[name] ?? name, value]));
-  const parts = Object.fromEntries(partsOf(exam).map((part) => [part, z.number().optional()]));
-  return entries.length === 0 ? undefined : z.object(parts).safeParse(named).data;
+  const named = new Map(
+    Object.entries(body.scores ?? {}).map(([name, value]) => [keys[name] ?? name, value]),
+  );
+  const parts = partsOf(exam).filter((part) => named.has(part));
+  return parts.length === 0
+    ? undefined
+    : Object.fromEntries(parts.map((part) => [part, Number(named.get(part))]));
 }
+
+/** What a save answers, by the names of its call. */
+type Saved = { scores?: Readonly<Record<string, number | boolean>> };
 
 type TypedEntry = { scores: Scores; heldOn: PlainDate | null; isDraft: boolean };
 
@@ -40,7 +45,10 @@ type TypedEntry = { scores: Scores; heldOn: PlainDate | null; isDraft: boolean }
  * Saves what was typed, in one call: as a draft, or as a result that is on the certificate at once. The current result and
  * that of a day have calls of their own. The answer has the scores as they are now.
  */
-export async function saveEntry(entry: Entry, { scores, heldOn, isDraft }: TypedEntry): Promise<Answer> {
+export async function saveEntry(
+  entry: Entry,
+  { scores, heldOn, isDraft }: TypedEntry,
+): Promise<Answer<Saved>> {
   const { exam, studentId, stored } = entry;
   const isSameDay = heldOn === entry.heldOn;
   const { save, keys } = examCalls(exam);

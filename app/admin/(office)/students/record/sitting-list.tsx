@@ -92,7 +92,7 @@ export function SittingList({
                 </Button>
               )}
             </div>
-            {sitting.release && canTakeBack(sitting.release.releasedAt, new Date()) && (
+            {sitting.release && canTakeBack(new Date(sitting.release.releasedAt), new Date()) && (
               <TakeBackForm
                 texts={takeBack}
                 releaseId={sitting.release.id}

@@ -1,11 +1,10 @@
 "use client";
 
 import { useId } from "react";
-import { z } from "zod";
-import { DocumentList } from "@/components/area/document-list";
 import { useAnswer } from "@/components/form/use-answer";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { documentsKeys } from "@/lib/documents/wire";
 import { useOfficeTexts } from "../../office-texts";
 import { DocumentItem } from "./document-item";
 
@@ -14,15 +13,17 @@ type StoredDocumentsProps = {
   onUnfinishedChange?: (what: string, isUnfinished: boolean) => void;
 };
 
-const Documents = z.object({ documents: DocumentList });
 const ignore = () => undefined;
 
 /** A student's stored documents, to view and edit. */
 export function StoredDocuments({ studentId, onUnfinishedChange = ignore }: StoredDocumentsProps) {
   const id = useId();
   const texts = useOfficeTexts().record.onRecord;
-  const query = new URLSearchParams({ user_id: String(studentId) });
-  const { data, isError, refetch } = useAnswer(`/backend/api/get_student_documents.php?${query}`, Documents);
+  const { data, isError, refetch } = useAnswer(
+    "/backend/api/get_student_documents.php",
+    { userId: studentId },
+    { names: documentsKeys },
+  );
   if (data === undefined && !isError) return <Skeleton className="h-16" />;
   const documents = data?.documents;
   return (

@@ -20,7 +20,7 @@ const closeDelay = 2000;
 
 type UploadFormProps = {
   texts: { title: string; hint: string; choose: string; send: string };
-  address: string;
+  address: "/backend/api/upload_single_document.php" | "/backend/api/upload_documents.php";
   part: string;
   isSingle?: boolean;
   studentId: number;
