@@ -10,6 +10,8 @@ const isProduction = process.env.NODE_ENV === "production";
 
 const pages = ["tsx", "ts"];
 
+const asSource = (address: string) => address.replace(/\[(\w+)\]/, ":$1");
+
 const config: NextConfig = {
   // Each production build has a folder of its own (scripts/builds.ts); development works in Next's usual one.
   distDir: process.env.NEXT_DIST_DIR || ".next",
@@ -33,8 +35,7 @@ const config: NextConfig = {
   typedRoutes: false,
   // A link that fails for want of a connection keeps its page: see components/area/offline-notice.tsx.
   // A page's modules are loaded at its first request: all of them at start would take two seconds and 100 MB.
-  // No body but a log-in's passes proxy.plain.ts.
-  experimental: { useOffline: true, preloadEntriesOnStart: false, proxyClientMaxBodySize: "16kb" },
+  experimental: { useOffline: true, preloadEntriesOnStart: false },
   // Every reader gets a page's title and share picture in its head, as robots do: a page is kept for all alike.
   htmlLimitedBots: /.*/,
   // page.dev.tsx is a page of the workshop: production does not know it.
@@ -47,14 +48,16 @@ const config: NextConfig = {
     tsconfigPath: "tsconfig.check.json",
   },
   headers: async () =>
-    ["/backend/:path*", "/_next/:path*"].map((source) => ({
-      source,
-      headers: Object.entries(contentHeadersOfData).map(([key, value]) => ({ key, value })),
-    })),
+    ["/backend/:path*", "/api/:path*", "/_next/:path*", ...Object.keys(otherAddresses).map(asSource)].map(
+      (source) => ({
+        source,
+        headers: Object.entries(contentHeadersOfData).map(([key, value]) => ({ key, value })),
+      }),
+    ),
   rewrites: async () =>
     Object.entries(otherAddresses).map(([address, endpoint]) => ({
-      source: address.replace(/\[(\w+)\]/, ":$1"),
-      destination: endpoint.replace(/\[(\w+)\]/, ":$1"),
+      source: asSource(address),
+      destination: asSource(endpoint),
     })),
   redirects: async () => [
     { source: "/meet", destination: "/meet-our-team", permanent: true },

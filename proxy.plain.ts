@@ -1,11 +1,14 @@
-import { type NextRequest, NextResponse } from "next/server";
-import { endpointAddresses } from "@/app/backend/other-addresses";
-import { answerPlainly } from "@/lib/http/plain/page-proxy";
+import type { NextRequest, NextResponse } from "next/server";
+import { admitPage } from "@/lib/http/plain/page-proxy";
 
-/** What every page and every log-in passes where no front is ahead of Next: docs/decisions/plain-site.md. */
-export async function proxy(request: NextRequest): Promise<NextResponse> {
-  return endpointAddresses.test(request.nextUrl.pathname) ? NextResponse.next() : answerPlainly(request);
-}
+/** What every page passes where no front is ahead of Next: docs/decisions/plain-site.md. */
+export const proxy = (request: NextRequest): Promise<NextResponse> => admitPage(request);
 
-// Endpoints check their requests themselves. Next keeps a copy of every body that passes here, which an upload must not do.
-export const config = { matcher: "/((?!_next/|backend/).*)" };
+/**
+ * Endpoints check their requests themselves: Next reads a whole body before it comes here, and cuts off what is too long.
+ * Next reads this text from the source; a test compares it with the list of addresses.
+ */
+export const config = {
+  matcher:
+    "/((?!_next/|backend/|api/auth/|\\.well-known/|(?:cookie-choice|healthz|readyz|newsletter/(?:confirmation|end|subscribe))$).*)",
+};

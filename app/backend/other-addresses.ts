@@ -15,10 +15,3 @@ export const otherAddresses: Readonly<Record<string, Address>> = {
   "/newsletter/subscribe": "/backend/newsletter/subscribe",
   "/readyz": "/backend/readiness",
 };
-
-/** The addresses in it, as the path of a request has them. */
-export const endpointAddresses = new RegExp(
-  `^(?:${Object.keys(otherAddresses)
-    .map((address) => address.replaceAll(".", "\\.").replace(/\[\w+\]$/, "[^/]+"))
-    .join("|")})$`,
-);

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { calls } from "@/contract/fixtures/calls";
 import { type ListedEndpoint, listedEndpoints } from "@/contract/fixtures/endpoints";
+import { config } from "@/proxy.plain";
 import { projectRoot } from "@/scripts/project-root";
 import { endpoints, nextAuth } from "./endpoints";
 import { otherAddresses } from "./other-addresses";
@@ -39,6 +40,21 @@ describe.each(calls)("the policy of $name", ({ name, method, access, body, opens
 test("only a mail client may post from elsewhere", () => {
   const open = listedEndpoints.filter(({ isOpenToOtherSites }) => isOpenToOtherSites);
   expect(open.map(({ name }) => name)).toEqual(["POST /backend/newsletter/end"]);
+});
+
+test("without the front no endpoint passes the proxy for pages, and every page does", () => {
+  const isMatched = (path: string) => new RegExp(`^${config.matcher}$`).test(path);
+  const addresses = [...listedEndpoints.map(({ address }) => address), ...Object.keys(otherAddresses)];
+  expect(addresses.filter(isMatched)).toEqual([]);
+  const pages = [
+    "/",
+    "/about",
+    "/result/A.1",
+    "/newsletter/unsubscribe",
+    "/healthz/more",
+    "/student/dashboard",
+  ];
+  expect(pages.filter((page) => !isMatched(page))).toEqual([]);
 });
 
 const others = Object.entries<string>(otherAddresses);

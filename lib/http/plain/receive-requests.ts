@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import { sendPageHead } from "@/lib/http/pages/page-head";
 import { enterPage, type PageRequest } from "@/lib/http/pages/page-request";
 import { isDecodable, unreadablePath } from "@/lib/http/percent-encoding";
+import { canonicalUrl } from "@/lib/http/requests/canonical-url";
 import { headersOfPages } from "@/lib/http/requests/site-headers";
 import { trustHeaders } from "@/lib/http/requests/trusted-headers";
 
@@ -35,8 +36,9 @@ export function receiveRequests(): void {
     });
     // Next fails on them. No address takes OPTIONS, so that they are refused with 405, too.
     if (!nextMethods.has(request.method ?? "")) request.method = "OPTIONS";
+    request.url = canonicalUrl(request.url ?? "/") ?? request.url ?? "/";
     // Next answers an address that cannot be decoded with 500.
-    if (!isDecodable(request.url?.split("?", 1)[0] ?? "")) request.url = unreadablePath;
+    if (!isDecodable(request.url.split("?", 1)[0] ?? "")) request.url = unreadablePath;
     const requestId = randomUUID();
     request.headers["x-request-id"] = requestId;
     response.setHeader("x-request-id", requestId);

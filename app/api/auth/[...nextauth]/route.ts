@@ -1,4 +1,5 @@
 import type { NextRequest } from "next/server";
+import { readPost } from "@/lib/http/calls/read-post";
 import { answerSession, handleNextAuth } from "@/lib/http/next-auth";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
@@ -22,4 +23,10 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   return (await ownAnswer(nextauth.join("/"), request)) ?? (await handleNextAuth(request, context));
 }
 
-export { answer as GET, answer as POST };
+/** A post is read here: next-auth knows neither other sites nor limits. */
+async function answerPost(request: NextRequest, context: Context): Promise<Response> {
+  const read = await readPost(request);
+  return read instanceof Response ? read : answer(read, context);
+}
+
+export { answer as GET, answerPost as POST };

@@ -1,0 +1,23 @@
+import "server-only";
+import { NextRequest } from "next/server";
+import { Refusal, refusalTexts } from "@/lib/errors";
+import { readBody } from "./body";
+import { bodyKinds } from "./body-kinds";
+import { requireOwnSite } from "./own-site";
+import { asRefusal, json, refusalHeaders, refusalReply, requestId } from "./reply";
+import { toResponse } from "./route-handlers";
+
+/** A post of our own site's form, whole and not too long, for code that does not check; or the answer that refuses it. */
+export async function readPost(request: NextRequest): Promise<NextRequest | Response> {
+  const { url, headers } = request;
+  try {
+    requireOwnSite(headers);
+    if (Number(headers.get("content-length") ?? 0) > bodyKinds.form.limit)
+      throw new Refusal("too_large", refusalTexts.too_large);
+    const { bytes } = await readBody(request, "form");
+    return new NextRequest(url, { method: "POST", headers, body: new Uint8Array(bytes) });
+  } catch (error) {
+    const refusal = asRefusal(error, requestId(headers), "next-auth");
+    return toResponse(request, json(refusalReply(refusal), refusal.status, refusalHeaders(refusal)));
+  }
+}
