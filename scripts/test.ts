@@ -3,7 +3,7 @@ import { generate } from "./generate";
 import { buildForProduction } from "./production-build";
 import { runMain } from "./run-main";
 import { runPlaywright, runVitest } from "./tests/run";
-import { printFailure, type Tally } from "./tests/tally";
+import { printFailure, printSlowest, type Tally } from "./tests/tally";
 
 async function check(): Promise<Tally> {
   return { passed: 0, failures: await runChecks() };
@@ -74,6 +74,7 @@ await runMain(async () => {
     tallies.push(...(await Promise.all(stages.map(tallyOf))));
   const failures = tallies.flatMap((tally) => tally.failures);
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  printSlowest(tallies.flatMap((tally) => tally.durations ?? []));
   // Once more at the end: of a log of thousands of lines, often only that is kept.
   for (const failure of failures) printFailure(failure);
   if (failures.length > 0) process.exitCode = 1;
