@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newDatabase } from "./cluster";
 import { demo } from "./fixtures/academy";
 import { type Client, visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -21,8 +20,8 @@ let server: Awaited<ReturnType<typeof startDemoAcademy>>;
 let admin: Client;
 
 beforeAll(async () => {
-  url = await newDatabase();
-  server = await startDemoAcademy({ DATABASE_URL: url });
+  server = await startDemoAcademy();
+  url = server.databaseUrl;
   admin = await logIn(demo.admin, server.url);
   await sql(
     `INSERT INTO users (role, email, full_name, student_code)
