@@ -160,15 +160,16 @@ test(
 test(
   "an import and its undo are cancelled while they run: nothing changed, and the number can be used again",
   async () => {
+    const count = 3000;
     const id = randomUUID();
-    expect(await cancelled(id, rename("Renamed", id))).toMatchObject(
+    expect(await cancelled(id, rename("Renamed", id, { count }))).toMatchObject(
       refused("The import was cancelled. Nothing was changed."),
     );
     expect(await renamed()).toBe(0);
     expect(await progressOf(id)).toMatchObject({ state: "ended" });
 
-    expect(await rename("Renamed", id)).toMatchObject(accepted());
-    expect(await progressOf(id)).toMatchObject({ state: "done", done: largest, total: largest });
+    expect(await rename("Renamed", id, { count })).toMatchObject(accepted());
+    expect(await progressOf(id)).toMatchObject({ state: "done", done: count, total: count });
     expect((await post("cancel-act", { progressId: id })).body).toMatchObject({ success: false });
 
     const act = await newestAct();
@@ -176,7 +177,7 @@ test(
     expect(await cancelled(undoing, undo(act, undoing))).toMatchObject(
       refused("This was cancelled. Nothing was changed."),
     );
-    expect(await renamed()).toBe(largest);
+    expect(await renamed()).toBe(count);
     expect(await undo(act, undoing)).toMatchObject(accepted());
   },
   patience,

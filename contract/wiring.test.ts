@@ -22,11 +22,14 @@ const wired = table.endpoints.map((listed) => ({
   who: callers.find((caller) => table.verdictOn(listed.name, caller) === "yes")?.name ?? "nobody",
 }));
 
-test.each(wired)("$listed.name answers over HTTP, and $who may call it", async ({ listed, visitors, who }) => {
-  if (visitors === "log in")
-    expect(await table.requestAbout(student.id, visitor(), listed)).toMatchObject(notLoggedIn);
-  const client = clients.get(who);
-  // Choosing a password is for those who must.
-  if (client === undefined) return expect(listed.access).toBe("limited");
-  return expect(table.passed).toContain((await table.requestAbout(student.id, client, listed)).status);
-});
+test.each(wired)(
+  "$listed.name answers over HTTP, and $who may call it",
+  async ({ listed, visitors, who }) => {
+    if (visitors === "log in")
+      expect(await table.requestAbout(student.id, visitor(), listed)).toMatchObject(notLoggedIn);
+    const client = clients.get(who);
+    // Choosing a password is for those who must.
+    if (client === undefined) return expect(listed.access).toBe("limited");
+    return expect(table.passed).toContain((await table.requestAbout(student.id, client, listed)).status);
+  },
+);
