@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import LongestFirst from "./scripts/tests/longest-first";
 
 export default defineConfig({
   resolve: {
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     // Tests spend much of their time waiting for the server and the database: one more worker than cores keeps them busy.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     setupFiles: "scripts/tests/property-seed.ts",
     // The default of one second is too short for a machine that is busy: it fails tests of what is right.
     expect: { poll: { timeout: 60_000 } },

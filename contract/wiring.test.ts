@@ -30,6 +30,9 @@ test.each(wired)(
     const client = clients.get(who);
     // Choosing a password is for those who must.
     if (client === undefined) return expect(listed.access).toBe("limited");
-    return expect(table.passed).toContain((await table.requestAbout(student.id, client, listed)).status);
+    const { status, headers } = await table.requestAbout(student.id, client, listed);
+    expect(table.passed).toContain(status);
+    // A page would answer an address that is not wired.
+    return expect(headers["content-type"] ?? "").not.toContain("text/html");
   },
 );
