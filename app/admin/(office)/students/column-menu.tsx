@@ -1,7 +1,7 @@
 "use client";
 
 import { Columns3 } from "lucide-react";
-import { defaultColumns, type ListColumn } from "@/lib/students/list-columns";
+import { defaultColumns, type ListColumn } from "@/lib/people-list/list-columns";
 import { CheckboxMenu } from "./checkbox-menu";
 import { useTexts } from "./texts";
 import { useAvailableColumns } from "./use-available-columns";

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useDayText } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
-import { quickFilters } from "@/lib/students/quick-filters";
+import { quickFilters } from "@/lib/people-list/quick-filters";
 import { interpolate } from "@/lib/text/interpolate";
 import { countFilters, type ListState, noFilters, withChange } from "./list-address";
 import { useTexts } from "./texts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { ListFilter } from "lucide-react";
-import { listFilters } from "@/lib/students/schema";
+import { listFilters } from "@/lib/people-list/schema";
 import { CheckboxMenu } from "./checkbox-menu";
 import { countFilters, type ListState, noFilters, withChange } from "./list-address";
 import { RegistrationDateFilter } from "./registration-date-filter";

@@ -22,7 +22,7 @@ import {
 } from "@/components/ui/dialog";
 import { toastSuccess } from "@/components/ui/toast";
 import { newPassword } from "@/lib/fields";
-import { studentKeys } from "@/lib/students/wire";
+import { studentKeys } from "@/lib/people/wire";
 import { useOfficeTexts } from "../office-texts";
 import { makePassword } from "./new-password";
 import { EditableRow, type StudentRow } from "./student-row";

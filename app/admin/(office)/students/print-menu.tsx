@@ -4,7 +4,7 @@ import { Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import type { Permission } from "@/lib/auth/permissions";
-import { maxAtOnce } from "@/lib/students/schema";
+import { maxAtOnce } from "@/lib/people-list/schema";
 import { interpolate } from "@/lib/text/interpolate";
 import { useMay } from "../office-permissions";
 import { useTexts } from "./texts";

@@ -6,7 +6,7 @@ import {
   type QuickCounts,
   quickFilters,
   withQuickFilter,
-} from "@/lib/students/quick-filters";
+} from "@/lib/people-list/quick-filters";
 import { interpolate } from "@/lib/text/interpolate";
 import { type ListState, withChange } from "./list-address";
 import { useTexts } from "./texts";

@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { sorts } from "@/lib/students/schema";
+import { sorts } from "@/lib/people-list/schema";
 import { type ListState, withChange } from "./list-address";
 import { useTexts } from "./texts";
 

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { ColumnHeader, Table, TableBody, TableHead, TableRow } from "@/components/ui/table";
-import type { ListColumn } from "@/lib/students/list-columns";
-import { type Sort, sorts } from "@/lib/students/schema";
+import type { ListColumn } from "@/lib/people-list/list-columns";
+import { type Sort, sorts } from "@/lib/people-list/schema";
 import type { WithdrawalReasonTexts } from "../certificate/status-form";
 import { WithdrawDialog } from "../certificate/withdraw-dialog";
 import { DeleteDialog } from "./delete-dialog";

@@ -9,7 +9,7 @@ import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { roleLabel } from "@/lib/auth/roles";
-import type { ListColumn } from "@/lib/students/list-columns";
+import type { ListColumn } from "@/lib/people-list/list-columns";
 import { interpolate } from "@/lib/text/interpolate";
 import { useMay } from "../office-permissions";
 import type { Summary } from "./panel/summary";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Day } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
 import { roleLabel } from "@/lib/auth/roles";
-import { type EditableField, editableFields } from "@/lib/students/schema";
+import { type EditableField, editableFields } from "@/lib/people/schema";
 import type { StudentRow } from "../student-row";
 import { useTexts } from "../texts";
 import { PanelSection } from "./panel-section";
