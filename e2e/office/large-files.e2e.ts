@@ -38,8 +38,7 @@ test("an export that waits for others says so, can be stopped, and comes when it
   browser,
 }) => {
   const page = await browser.newPage({ baseURL: server.url });
-  await logIn(page, demoAdmin);
-  await page.goto("/admin/students");
+  await logIn(page, demoAdmin, "/admin/students");
   const held = await holdExports();
   try {
     await startHeld(page);
