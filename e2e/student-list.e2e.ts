@@ -1,12 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures/accessible";
-import { logIn } from "./fixtures/log-in";
+import { openSession } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-account";
 
-test.beforeEach(async ({ page }) => {
-  await logIn(page, demoAdmin);
-});
+test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 test("filters are chosen by keyboard, are in the address, and survive reload and back", async ({ page }) => {
   const { name } = await newStudent(page, "Filtered");

@@ -8,8 +8,7 @@ import { openLine } from "./fixtures/line";
 import { logIn } from "./fixtures/log-in";
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page, demoAdmin);
-  await page.goto(`/admin/students?search=${demoStudent.studentCode}`);
+  await logIn(page, demoAdmin, `/admin/students?search=${demoStudent.studentCode}`);
   await expect(page.getByText("1 account", { exact: true })).toBeVisible();
 });
 

@@ -1,12 +1,10 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { logIn } from "./fixtures/log-in";
+import { openSession } from "./fixtures/log-in";
 import { newStudent } from "./fixtures/new-account";
 import { rowAction } from "./fixtures/row-action";
 
-test.beforeEach(async ({ page }) => {
-  await logIn(page, demoAdmin);
-});
+test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 for (const width of [768, 1024, 1100, 1280, 1440]) {
   test(`at ${width} pixels a row is one line, its actions are in reach, and its code is whole`, async ({

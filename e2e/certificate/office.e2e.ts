@@ -2,12 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { certifiedStudent } from "@/contract/fixtures/certificates";
 import { logIn as logInByCall, type Person } from "@/contract/fixtures/people";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
-import { logIn } from "../fixtures/log-in";
+import { openSession } from "../fixtures/log-in";
 import { rowAction } from "../fixtures/row-action";
 
-test.beforeEach(async ({ page }) => {
-  await logIn(page, demoAdmin);
-});
+test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 async function openCertificateOf(page: Page, student: Person) {
   await page.goto(`/admin/students?search=${encodeURIComponent(student.name)}`);

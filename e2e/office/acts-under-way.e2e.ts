@@ -4,12 +4,12 @@ import { academy } from "@/contract/fixtures/academy";
 import { certifiedStudent } from "@/contract/fixtures/certificates";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { openLine } from "../fixtures/line";
-import { logIn } from "../fixtures/log-in";
+import { openSession } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
 import { scan } from "../fixtures/pictures";
 import { rowAction } from "../fixtures/row-action";
 
-test.beforeEach(({ page }) => logIn(page, demoAdmin));
+test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 /** Everything that closes a dialog, or the panel beside the list. */
 async function tryToDismiss(page: Page) {

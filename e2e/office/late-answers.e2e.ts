@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAdmin } from "@/lib/accounts/demo-accounts";
 import { holdAnswer } from "../fixtures/late-answers";
-import { logIn } from "../fixtures/log-in";
+import { openSession } from "../fixtures/log-in";
 import { newStudent } from "../fixtures/new-account";
 import { scan } from "../fixtures/pictures";
 import { rowAction } from "../fixtures/row-action";
 
-test.beforeEach(({ page }) => logIn(page, demoAdmin));
+test.beforeEach(({ page }) => openSession(page, demoAdmin));
 
 const table = (name: string, ...people: string[]) => ({
   name,
