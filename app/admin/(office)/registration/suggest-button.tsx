@@ -1,12 +1,12 @@
 "use client";
 
 import { WandSparkles } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { call } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
-import { useOfficeTexts } from "../office-texts";
 import { makePassword } from "../students/new-password";
 
 const Suggestion = z.object({ userId: z.number(), studentCode: z.string() });
@@ -15,7 +15,7 @@ type SuggestButtonProps = { field: "userId" | "studentCode" | "password"; label:
 
 /** Fills a field with a suggestion: a free user id, or a new code. */
 export function SuggestButton({ field, label }: SuggestButtonProps) {
-  const { serverError } = useOfficeTexts();
+  const t = useTranslations("office");
   const { getValues, setValue, clearErrors, formState } = useFormContext();
 
   async function suggest() {
@@ -28,7 +28,7 @@ export function SuggestButton({ field, label }: SuggestButtonProps) {
       // Unless something has been typed meanwhile.
       if (getValues(field) === before) setValue(field, String(Suggestion.parse(body)[field]));
     } catch {
-      toastError(serverError);
+      toastError(t("serverError"));
     }
   }
 

@@ -1,10 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { Act } from "@/components/history/act";
 import { ActItem } from "@/components/history/act-item";
-import { useOfficeTexts } from "../../office-texts";
-import { useTexts } from "../texts";
 import { Loaded } from "./loaded";
 import { PanelSection } from "./panel-section";
 
@@ -13,16 +12,15 @@ const maxActs = 10;
 
 /** The latest acts on this student, each with its undo. */
 export function HistorySection({ studentId }: { studentId: number }) {
-  const { acts: actTexts } = useOfficeTexts();
-  const { panel: texts } = useTexts();
+  const t = useTranslations("studentList.panel");
   return (
-    <PanelSection title={texts.history}>
+    <PanelSection title={t("history")}>
       <Loaded address={`/backend/office/history?student=${studentId}`} schema={Acts}>
         {({ acts, next }) => (
           <>
             <ol className="divide-y rounded-md border">
               {acts.slice(0, maxActs).map((act) => (
-                <ActItem key={act.id} texts={actTexts} act={act} />
+                <ActItem key={act.id} act={act} />
               ))}
             </ol>
             {(next !== null || acts.length > maxActs) && (
@@ -30,7 +28,7 @@ export function HistorySection({ studentId }: { studentId: number }) {
                 href={`/admin/activity?student=${studentId}`}
                 className="text-sm text-primary underline underline-offset-4"
               >
-                {texts.allHistory}
+                {t("allHistory")}
               </a>
             )}
           </>

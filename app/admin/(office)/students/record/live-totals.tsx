@@ -1,17 +1,16 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { figuresOf } from "@/lib/exams/report";
 import { partsOf, type Scores } from "@/lib/exams/scores";
-import { interpolate } from "@/lib/text/interpolate";
-import { useOfficeTexts } from "../../office-texts";
 
 const labels = { total: "Total", sum: "Total", overallBand: "Overall band" } as const;
 
 /** The totals of the scores as they are typed. What is missing or invalid counts as zero (docs/product.md), and is said. */
 export function LiveTotals({ exam }: { exam: ExamId }) {
-  const texts = useOfficeTexts().record.form;
+  const t = useTranslations("office.record.form");
   const values = useFormContext().watch();
   const missing = partsOf(exam).filter((part) => values[part] === "");
   const scores = Object.fromEntries(partsOf(exam).map((part) => [part, Number(values[part]) || 0]));
@@ -30,9 +29,7 @@ export function LiveTotals({ exam }: { exam: ExamId }) {
         ))}
       </dl>
       {missing.length > 0 && (
-        <p className="mt-1 text-xs text-muted-foreground">
-          {interpolate(texts.unfinished, { parts: missing.join(", ") })}
-        </p>
+        <p className="mt-1 text-xs text-muted-foreground">{t("unfinished", { parts: missing.join(", ") })}</p>
       )}
     </div>
   );
