@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { describeAction, describeOwnAction } from "@/lib/history/action-words";
+import type { Action } from "@/lib/history/action-words";
 import type { Act } from "./act";
 
 /** Who did what to whom, as a sentence, with the names at the time. */
@@ -7,7 +7,12 @@ export function ActSentence({ act }: { act: Act }) {
   const t = useTranslations("office.acts");
   const { action, actorName, undoneAction, subjects, subjectCount, isOwn, topic } = act;
   const more = subjectCount - subjects.length;
-  const wordsOf = isOwn ? describeOwnAction : describeAction;
+  const whose = isOwn ? "own" : "another";
+  /** An action of an older version may have no words. */
+  const wordsOf = (name: string) => {
+    const key = `actions.${name as Action}` as const;
+    return t.has(key) ? t(key, { whose }) : name;
+  };
   return (
     <>
       <bdi className="font-medium">{actorName ?? t("somebody")}</bdi>{" "}
