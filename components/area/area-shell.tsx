@@ -10,6 +10,7 @@ import { Reauthentication } from "@/components/reauthentication/reauthentication
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { cn } from "@/components/ui/cn";
 import { Toaster } from "@/components/ui/sonner";
+import { compiledMessages } from "@/i18n/compiled";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { academy } from "@/lib/site/academy";
 import { AreaDrawer } from "./area-drawer";
@@ -51,10 +52,9 @@ export async function AreaShell({
 }: AreaShellProps) {
   const actor = await actorOfPage();
   const t = await getTranslations();
-  const messages = await getMessages();
-  const sent = [...sharedNamespaces, ...namespaces].map((name) => [name, messages[name]]);
+  const messages = compiledMessages(await getMessages(), [...sharedNamespaces, ...namespaces]);
   return (
-    <NextIntlClientProvider messages={Object.fromEntries(sent)}>
+    <NextIntlClientProvider messages={messages}>
       <PageUser userId={actor.kind === "member" ? actor.userId : null}>
         <div className={cn("min-h-dvh", hasIconMenu ? iconMenuGrid : menuGrid)}>
           <a

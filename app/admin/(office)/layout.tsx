@@ -17,7 +17,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   return (
     <AreaShell
       label={t("area")}
-      namespaces={["office", "studentList"]}
+      namespaces={["office", "studentList", "account", "passwordStrength"]}
       menu={<OfficeMenu />}
       tools={<OfficeTools />}
       hasIconMenu

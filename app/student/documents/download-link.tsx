@@ -15,7 +15,7 @@ type DownloadLinkProps = { address: string; fileName: string };
  * connection. Without JavaScript it is an ordinary link.
  */
 export function DownloadLink({ address, fileName }: DownloadLinkProps) {
-  const t = useTranslations("student.documents.download");
+  const t = useTranslations("area.download");
   const [percent, setPercent] = useState<number | null>(null);
   const isBusy = percent !== null;
 
