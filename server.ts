@@ -7,7 +7,7 @@ import { cacheablePages } from "@/app/cacheable-pages";
 import { academyContact, onContactChange } from "@/lib/academy-contact/current";
 import { pollContact, refreshContact } from "@/lib/academy-contact/operations";
 import { listenHost } from "@/lib/accounts/demo";
-import { publishSigningKeys } from "@/lib/certificates/operations/published-keys";
+import { publishSigningKeys } from "@/lib/certificates/queries/published-keys";
 import { closeDatabase, db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { dataPolicy } from "@/lib/http/next/content-security-policy";
@@ -35,7 +35,8 @@ import { securityHeaders } from "@/lib/http/server/security-headers";
 import { crontab, tasks } from "@/lib/jobs/jobs";
 import { flushLog, logError } from "@/lib/log";
 import { transport } from "@/lib/mails/transport";
-import { type Measured, readMetrics } from "@/lib/metrics/operations/measure";
+import { type Measured, readMetrics } from "@/lib/metrics/measure";
+import { listCacheEntries } from "@/lib/people-list/list-cache";
 import { addJob } from "@/lib/queue/add-job";
 import { startQueue } from "@/lib/queue/worker";
 import { backUpIfDue, rehearseRestore } from "@/scripts/backup/scheduled";
@@ -140,7 +141,11 @@ export async function serve(timeout: number): Promise<{ address: string; close: 
   await listen(server, env.PORT, host);
   if (!isDevelopment) await addJob(db, "maintenance", {}, "maintenance");
   const allTasks = { ...tasks, ...backupTasks };
-  const stopMetrics = await serveMetrics({ tasks: Object.keys(allTasks), pageCache: cache.size });
+  const stopMetrics = await serveMetrics({
+    tasks: Object.keys(allTasks),
+    pageCache: cache.size,
+    listCache: listCacheEntries,
+  });
   const stopQueue = startQueue({
     tasks: allTasks,
     crontab: isDevelopment ? "" : crontab,

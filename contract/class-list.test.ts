@@ -14,7 +14,7 @@ let pasted: (text: string) => Promise<unknown[]>;
 beforeAll(async () => {
   const { db } = await academyInProcess();
   for (const person of Object.values(people)) await createUser(db, { ...person, role: "student" });
-  const { findStudents } = await import("@/lib/students/operations/find-students");
+  const { findStudents } = await import("@/lib/people-list/operations/find-students");
   pasted = async (text) => {
     const { lines } = await findStudents.as(officeActor, { lines: text });
     return lines.map(

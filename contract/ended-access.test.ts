@@ -16,10 +16,10 @@ async function loadOperations() {
   return {
     ...(await import("@/lib/auth/session")),
     ...(await import("@/lib/auth/password")),
-    ...(await import("@/lib/students/operations/update-student")),
+    ...(await import("@/lib/people/operations/update-student")),
     ...(await import("@/lib/imports/operations/run-import")),
     ...(await import("@/lib/history/operations/undo-act")),
-    ...(await import("@/lib/accounts/operations/command-line")),
+    ...(await import("@/lib/accounts/command-line")),
     ...(await import("@/lib/accounts/operations/one-time-password")),
     ...(await import("@/lib/accounts/operations/change-password")),
     ...(await import("@/lib/accounts/operations/own-profile")),

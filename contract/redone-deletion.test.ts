@@ -6,12 +6,12 @@ import { uniqueCode } from "./fixtures/people";
 let office: Awaited<ReturnType<typeof openOffice>>;
 let certificates: {
   find: typeof import("@/lib/certificates/operations/find-certificate").findPaper;
-  entries: typeof import("@/lib/certificates/operations/status-entries").statusEntries;
+  entries: typeof import("@/lib/certificates/queries/status-entries").statusEntries;
 };
 beforeAll(async () => {
   office = await openOffice();
   const { findPaper } = await import("@/lib/certificates/operations/find-certificate");
-  const { statusEntries } = await import("@/lib/certificates/operations/status-entries");
+  const { statusEntries } = await import("@/lib/certificates/queries/status-entries");
   certificates = { find: findPaper, entries: statusEntries };
   return () => office.db.$disconnect();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filterOf } from "@/lib/students/list-sql";
-import { StudentQuery } from "@/lib/students/schema";
+import { filterOf } from "@/lib/people-list/list-sql";
+import { StudentQuery } from "@/lib/people-list/schema";
 import { newDatabase } from "./cluster";
 import { rows } from "./fixtures/database";
 

@@ -25,10 +25,10 @@ async function loadOperations() {
     ...(await import("@/lib/imports/operations/run-import")),
     ...(await import("@/lib/sittings/operations/save-draft")),
     ...(await import("@/lib/sittings/operations/scores")),
-    ...(await import("@/lib/students/operations/delete-student")),
-    ...(await import("@/lib/students/operations/give-student-code")),
-    ...(await import("@/lib/students/operations/list-summaries")),
-    ...(await import("@/lib/students/operations/update-student")),
+    ...(await import("@/lib/people/operations/delete-student")),
+    ...(await import("@/lib/people/operations/give-student-code")),
+    ...(await import("@/lib/people-list/operations/list-summaries")),
+    ...(await import("@/lib/people/operations/update-student")),
   };
 }
 

@@ -35,7 +35,7 @@ test.each([
   "sixteen who ask $searches at once leave connections to everybody else",
   async ({ search, statements }) => {
     const { db } = await academyInProcess();
-    const { listStudents } = await import("@/lib/students/operations/list-students");
+    const { listStudents } = await import("@/lib/people-list/operations/list-students");
     const { pool } = await import("@/lib/db");
     for (const mark of ["e", "ee"]) await createUser(db, { fullName: `example${mark}` });
     const users = await slowUsers();
@@ -53,7 +53,7 @@ test.each([
 
 test("a count that fails is counted again", async () => {
   const { db } = await academyInProcess();
-  const { listStudents } = await import("@/lib/students/operations/list-students");
+  const { listStudents } = await import("@/lib/people-list/operations/list-students");
   const { pool } = await import("@/lib/db");
   await createUser(db, { fullName: "example" });
   const users = await slowUsers();

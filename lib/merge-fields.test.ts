@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type EditableField, editableFields } from "@/lib/students/schema";
+import { type EditableField, editableFields } from "@/lib/people/schema";
 import { mergeFields } from "./merge-fields";
 
 type Facts = Record<EditableField, string | null>;

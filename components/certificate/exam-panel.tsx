@@ -19,7 +19,10 @@ export function ExamPanel({ panel, isAlone }: { panel: SheetPanel; isAlone: bool
         {panel.level && (
           <>
             {" "}
-            <span className="inline-block">· {panel.level}</span>
+            <span className="inline-block max-sm:block">
+              <span className="max-sm:hidden">· </span>
+              {panel.level}
+            </span>
           </>
         )}
       </p>

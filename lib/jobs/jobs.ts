@@ -2,7 +2,7 @@ import "server-only";
 import { makeResetLink } from "@/lib/accounts/operations/reset-password";
 import { deliver } from "@/lib/mails/deliver";
 import { openMail, SealedMail } from "@/lib/mails/mail";
-import { newsMail } from "@/lib/news/operations/mail-news";
+import { newsMail } from "@/lib/news/mail-news";
 import type { Tasks } from "@/lib/queue/tasks";
 import { runMaintenance } from "./maintenance";
 

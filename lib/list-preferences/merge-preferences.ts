@@ -1,6 +1,6 @@
 import { Refusal } from "@/lib/errors";
 import { valuesToSave } from "@/lib/merge-fields";
-import { type ListColumn, listColumns } from "@/lib/students/list-columns";
+import { type ListColumn, listColumns } from "@/lib/people-list/list-columns";
 import { type ListPreferences, maxViews, type SavedView, tooManyViews } from "./schema";
 
 type Change = { [Key in keyof ListPreferences]?: ListPreferences[Key] | undefined };

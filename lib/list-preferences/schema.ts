@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredWrittenLine } from "@/lib/fields";
-import { defaultColumns, listColumns } from "@/lib/students/list-columns";
+import { defaultColumns, listColumns } from "@/lib/people-list/list-columns";
 
 /** Columns, sorted into the order of the list. Leaves out unknown ones. */
 const Columns = z

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { provenEmail } from "@/lib/accounts/operations/proven-email";
+import { provenEmail } from "@/lib/accounts/queries/proven-email";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";

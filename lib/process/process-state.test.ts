@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { StudentQuery } from "@/lib/students/schema";
+import { StudentQuery } from "@/lib/people-list/schema";
 
 test("two copies of a module share the state of the process", async () => {
   const first = await import("./process-state");
@@ -46,9 +46,9 @@ test("two copies of a queue take turns together", async () => {
 });
 
 test("two copies of the file store and of the list's cache share their state", async () => {
-  const first = await Promise.all([import("@/lib/files/store"), import("@/lib/students/list-cache")]);
+  const first = await Promise.all([import("@/lib/files/store"), import("@/lib/people-list/list-cache")]);
   vi.resetModules();
-  const second = await Promise.all([import("@/lib/files/store"), import("@/lib/students/list-cache")]);
+  const second = await Promise.all([import("@/lib/files/store"), import("@/lib/people-list/list-cache")]);
   expect(second[0].fileStore()).toBe(first[0].fileStore());
 
   const counted = async (total: number) => ({ total, ids: null });

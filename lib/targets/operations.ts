@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
+import { lockStudents } from "@/lib/accounts/lock-students";
 import { transaction } from "@/lib/database/transaction";
 import { fromColumn, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";
 import { Exam } from "@/lib/exams/schema";
 import { requireUnchanged } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
-import { lockStudents } from "@/lib/students/operations/lock-students";
 import { StoredSections, TargetInput } from "./schema";
 import type { Target } from "./target";
 

@@ -7,7 +7,7 @@ import { gradeOf } from "@/lib/exams/grade";
 import { type ExamId, examIds, exams } from "@/lib/exams/registry";
 import { sampleResults } from "@/lib/exams/sample-results";
 import { examsTaken, partsOf } from "@/lib/exams/scores";
-import { Registration } from "@/lib/students/schema";
+import { Registration } from "@/lib/people/schema";
 import { daysSinceRegistration } from "./calendar";
 import { people } from "./people";
 import { dmcFile, marksOf, picturesFolder, portraitFile, sheets } from "./pictures";

@@ -1,4 +1,4 @@
-import { issueVersions } from "@/lib/certificates/operations/issue-versions";
+import { issueVersions } from "@/lib/certificates/issue-versions";
 import { type Db, db } from "@/lib/db";
 import { removeFiles } from "@/lib/files/store-picture";
 import { storeAllPictures } from "./files";

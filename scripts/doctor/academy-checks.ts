@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { requireKey } from "@/lib/certificates/operations/published-keys";
+import { requireKey } from "@/lib/certificates/queries/published-keys";
 import { hasKey, hasLostKey, keysFolder, lostKey, readKey } from "@/lib/certificates/signing/keys";
 import { env } from "@/lib/env";
 import { listen, localUrl } from "@/lib/http/server/listen";

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { PasswordReset } from "@/lib/accounts/schema";
 import { databaseRefusal } from "@/lib/database/database-errors";
-import { Registration } from "@/lib/students/schema";
+import { Registration } from "@/lib/people/schema";
 import { askPassword } from "./ask-password";
 
 const option = { type: "string" } as const;
@@ -34,7 +34,7 @@ async function create(args: string[]): Promise<Work> {
   checked(Registration.omit({ password: true }), given);
   const input = checked(Registration, { ...given, password: await askPassword() });
   return async () => {
-    const { addUser } = await import("@/lib/students/operations/add-user");
+    const { addUser } = await import("@/lib/people/add-user");
     const account = await addUser(null, input, null).catch((error: unknown) => {
       throw databaseRefusal(error) ?? error;
     });
@@ -50,7 +50,7 @@ async function setPassword(args: string[]): Promise<Work> {
   if (!values.email) throw new Error("To set a password, add --email.");
   const input = checked(PasswordReset, { email: values.email, password: await askPassword() });
   return async () => {
-    const commandLine = await import("@/lib/accounts/operations/command-line");
+    const commandLine = await import("@/lib/accounts/command-line");
     if (!(await commandLine.setPassword(input))) throw new Error(`No account has the email ${input.email}.`);
     console.log(`${input.email} has a new password and is logged out everywhere.`);
   };
@@ -59,7 +59,7 @@ async function setPassword(args: string[]): Promise<Work> {
 async function list(args: string[]): Promise<Work> {
   parseArgs({ args, options: {} });
   return async () => {
-    const { listStaff } = await import("@/lib/accounts/operations/command-line");
+    const { listStaff } = await import("@/lib/accounts/command-line");
     const staff = await listStaff();
     if (staff.length === 0) console.log("There are no admins or teachers yet.");
     for (const { id, role, email, fullName } of staff) {

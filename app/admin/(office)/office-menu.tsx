@@ -22,9 +22,9 @@ import { listHistory } from "@/lib/history/operations/list-history";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { runImport } from "@/lib/imports/operations/run-import";
 import { listMessages } from "@/lib/messages/operations";
+import { registerUser } from "@/lib/people/operations/register-user";
+import { listStudents } from "@/lib/people-list/operations/list-students";
 import { saveDraft } from "@/lib/sittings/operations/save-draft";
-import { listStudents } from "@/lib/students/operations/list-students";
-import { registerUser } from "@/lib/students/operations/register-user";
 import { OfficeLogOut } from "./office-log-out";
 
 type MenuItem = {

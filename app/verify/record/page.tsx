@@ -4,7 +4,7 @@ import { CheckLayout } from "@/components/certificate/check-layout";
 import { certificateScene } from "@/components/scenes/certificate";
 import { Breadcrumbs } from "@/components/seo/breadcrumbs";
 import { issuerDid, ownIssuers } from "@/lib/certificates/addresses";
-import { publishedKeys } from "@/lib/certificates/operations/published-keys";
+import { publishedKeys } from "@/lib/certificates/queries/published-keys";
 import { keysPath } from "@/lib/certificates/signing/public-key";
 import { academy } from "@/lib/site/academy";
 import { RecordCheck } from "./record-check";

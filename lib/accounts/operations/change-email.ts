@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { findForUpdate } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { keepSession } from "@/lib/auth/session";
@@ -8,7 +9,6 @@ import { type Db, db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import { sendMail, sendsMail } from "@/lib/mails/mail";
 import { operation } from "@/lib/operation";
-import { findForUpdate } from "@/lib/students/operations/lock";
 import { emailChangeNoticeMail, emailConfirmationMail } from "../email-change-mails";
 import { linkHash, newLinkToken } from "../link-token";
 

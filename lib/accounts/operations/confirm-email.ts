@@ -1,4 +1,5 @@
 import "server-only";
+import { accountOfLink, keepUndoLinks, newUndoLinks } from "@/lib/accounts/email-undo-links";
 import { audit } from "@/lib/audit";
 import { keepSession } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
@@ -9,7 +10,6 @@ import { operation } from "@/lib/operation";
 import { emailChangeNoticeMail } from "../email-change-mails";
 import { linkHash, newLinkToken } from "../link-token";
 import { EmailLink } from "../schema";
-import { accountOfLink, keepUndoLinks, newUndoLinks } from "./email-undo-links";
 
 /**
  * The owner of the new address confirms it, logged in or not. Ends every session but the one that asked. Throws

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { startSession } from "@/lib/accounts/start-session";
 import { audit } from "@/lib/audit";
 import type { Actor } from "@/lib/auth/actor";
 import { transaction } from "@/lib/database/transaction";
@@ -10,7 +11,6 @@ import { networkOf } from "@/lib/limits/network";
 import { operation } from "@/lib/operation";
 import { GoogleProfile } from "../schema";
 import { signUpLimit } from "../sign-up-limit";
-import { startSession } from "./start-session";
 
 type Profile = z.output<typeof GoogleProfile>;
 

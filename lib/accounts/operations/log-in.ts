@@ -1,4 +1,5 @@
 import "server-only";
+import { startSession } from "@/lib/accounts/start-session";
 import { rememberDevice } from "@/lib/auth/device";
 import { laneOf, verifyPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
@@ -10,7 +11,6 @@ import { type Account, accountFields, toAccount } from "../account";
 import { attemptLogIn } from "../log-in-attempt";
 import { LogIn } from "../schema";
 import { rememberOffice } from "../sign-up-limit";
-import { startSession } from "./start-session";
 
 /** The outcome of a log-in: the account, and the secrets of the session and the device. */
 export type LoggedIn = {

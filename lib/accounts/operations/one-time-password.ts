@@ -1,4 +1,6 @@
 import "server-only";
+import { findForUpdate } from "@/lib/accounts/lock";
+import { keepPrintedCodes } from "@/lib/accounts/printed-codes";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import {
@@ -11,8 +13,6 @@ import { keepSession } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import { operation } from "@/lib/operation";
-import { findForUpdate } from "@/lib/students/operations/lock";
-import { keepPrintedCodes } from "@/lib/students/operations/printed-codes";
 import { AccountOf, PasswordChoice } from "../schema";
 
 /** A new one-time password, with its expiry. */

@@ -1,13 +1,13 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
+import { lockStudents } from "@/lib/accounts/lock-students";
+import { storePhoto } from "@/lib/accounts/photo";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
 import { removeFiles } from "@/lib/files/store-picture";
 import { requireUnchanged } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
-import { lockStudents } from "@/lib/students/operations/lock-students";
-import { storePhoto } from "@/lib/students/photo";
 import { OwnPicture } from "../schema";
 
 const onCertificate = "Your picture is on your certificate. Please ask the office to change it.";

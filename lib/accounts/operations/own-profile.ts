@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { lockStudents } from "@/lib/accounts/lock-students";
 import { transaction } from "@/lib/database/transaction";
 import { fromColumn, toColumn } from "@/lib/dates/plain-date";
 import { type Db, db } from "@/lib/db";
@@ -8,7 +9,6 @@ import { limits } from "@/lib/limits/limits";
 import { sendsMail } from "@/lib/mails/mail";
 import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
-import { lockStudents } from "@/lib/students/operations/lock-students";
 import { type Account, accountFields, toAccount } from "../account";
 import { type ProfileField, ProfileUpdate, profileFields } from "../schema";
 import { changeEmail } from "./change-email";

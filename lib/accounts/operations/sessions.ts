@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { photoAddress } from "@/lib/accounts/account";
+import { findForUpdate } from "@/lib/accounts/lock";
 import { audit } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import { type ClientInfo, openClientInfo } from "@/lib/auth/client-info";
@@ -9,7 +10,6 @@ import { endSessionsOf } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
-import { findForUpdate } from "@/lib/students/operations/lock";
 import type { Role } from "@/prisma/generated/enums";
 import { AccountOf, OwnSession } from "../schema";
 

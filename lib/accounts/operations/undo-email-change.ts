@@ -1,4 +1,5 @@
 import "server-only";
+import { accountOfLink, keepUndoLinks } from "@/lib/accounts/email-undo-links";
 import { audit } from "@/lib/audit";
 import { endSession, endSessionsOf } from "@/lib/auth/session";
 import { transaction } from "@/lib/database/transaction";
@@ -8,7 +9,6 @@ import { limits } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
 import { linkHash, newLinkToken } from "../link-token";
 import { EmailLink } from "../schema";
-import { accountOfLink, keepUndoLinks } from "./email-undo-links";
 import { addResetLink } from "./reset-password";
 
 /** What became of the change: it had only been asked for, or it had taken effect. */

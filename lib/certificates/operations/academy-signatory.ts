@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
+import { signaturePicture } from "@/lib/certificates/signature-picture";
 import { transaction } from "@/lib/database/transaction";
 import { rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
@@ -13,7 +14,6 @@ import { printable } from "@/lib/text/letters";
 import { Prisma } from "@/prisma/generated/client";
 import { AcademyOnCertificates } from "../schema";
 import { defaultIssuer, type Signatory } from "../signatory";
-import { signaturePicture } from "./signature-picture";
 
 const academyRow = { id: 1 };
 

@@ -1,7 +1,7 @@
 import "server-only";
+import { requireStudent } from "@/lib/accounts/queries/require-student";
 import { db } from "@/lib/db";
 import { operation } from "@/lib/operation";
-import { requireStudent } from "@/lib/students/operations/require-student";
 import { CertificateOf } from "../schema";
 import type { CertificateVisibility } from "../visibility";
 import type { WithdrawalReason } from "../withdrawal";

@@ -1,4 +1,6 @@
 import "server-only";
+import { rowsOfCodes } from "@/lib/certificates/queries/check-rows";
+import { formerCodes } from "@/lib/certificates/queries/former-codes";
 import { limits } from "@/lib/limits/limits";
 import { networkOf } from "@/lib/limits/network";
 import { takeAnother } from "@/lib/limits/patient-limit";
@@ -6,8 +8,6 @@ import { operation } from "@/lib/operation";
 import { isOfficeMember, priceFind } from "../price-find";
 import { CertificateLookups } from "../schema";
 import { type Verdict, verdictOf } from "../verdict";
-import { rowsOfCodes } from "./check-rows";
-import { formerCodes } from "./former-codes";
 
 /** A code that was looked up, with the verdict on its newest version; null if no one has it. */
 export type CheckedCode = {

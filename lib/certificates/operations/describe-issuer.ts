@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { publishedKeys } from "@/lib/certificates/queries/published-keys";
 import { operation } from "@/lib/operation";
 import { didDocument } from "../badge/did-document";
-import { publishedKeys } from "./published-keys";
 
 /** The academy's DID document, for anyone who verifies a badge or a status list. */
 export const describeIssuer = operation({

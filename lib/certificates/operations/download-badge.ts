@@ -1,4 +1,6 @@
 import "server-only";
+import { rowsOfStudents } from "@/lib/certificates/queries/check-rows";
+import { storedBadge } from "@/lib/certificates/queries/stored-badge";
 import { Refusal } from "@/lib/errors";
 import type { StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
@@ -6,8 +8,6 @@ import { bakedBadge } from "../badge/bake";
 import { BadgeFile } from "../schema";
 import { verdictOf } from "../verdict";
 import { withdrawnMessage } from "../withdrawal";
-import { rowsOfStudents } from "./check-rows";
-import { storedBadge } from "./stored-badge";
 
 /**
  * A student's own certificate as an Open Badges 3.0 credential, as JSON or baked into a picture. No one else can download

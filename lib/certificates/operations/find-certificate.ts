@@ -1,13 +1,13 @@
 import "server-only";
+import { rowOfVersion, rowsOfCodes } from "@/lib/certificates/queries/check-rows";
+import { formerCodes } from "@/lib/certificates/queries/former-codes";
+import { signaturePicture } from "@/lib/certificates/signature-picture";
 import { Refusal } from "@/lib/errors";
 import { limits } from "@/lib/limits/limits";
 import { operation } from "@/lib/operation";
 import { isOfficeMember, priceFind } from "../price-find";
 import { CertificateLookup, PaperLookup } from "../schema";
 import { noSuchVersion, type Verdict, verdictOf } from "../verdict";
-import { rowOfVersion, rowsOfCodes } from "./check-rows";
-import { formerCodes } from "./former-codes";
-import { signaturePicture } from "./signature-picture";
 
 const none = () =>
   new Refusal("invalid", "No record found. Please check your Student Code.", { code: "not_found" });

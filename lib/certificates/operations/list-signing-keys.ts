@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { publishedKeys } from "@/lib/certificates/queries/published-keys";
 import { operation } from "@/lib/operation";
-import { publishedKeys } from "./published-keys";
 
 /** The public keys of signed records, earlier ones included, for anyone who verifies a record. */
 export const listSigningKeys = operation({

@@ -1,4 +1,5 @@
 import "server-only";
+import { printedCertificate } from "@/lib/certificates/printed-certificate";
 import { isRefusal, Refusal } from "@/lib/errors";
 import type { StoredFile } from "@/lib/files/store";
 import { operation } from "@/lib/operation";
@@ -6,7 +7,6 @@ import { certificatePdf } from "../pdf/certificate-pdf";
 import { CertificateFile } from "../schema";
 import { withdrawnMessage } from "../withdrawal";
 import { type CheckedPaper, findPaper } from "./find-certificate";
-import { printedCertificate } from "./printed-certificate";
 
 /**
  * A certificate as a PDF, for anyone who has its code: the current version, or a replaced one that is marked so. The look-up

@@ -1,30 +1,30 @@
 import "server-only";
 import { academyContact } from "@/lib/academy-contact/current";
 import { formatHours } from "@/lib/academy-contact/opening-hours";
+import { lockStudents } from "@/lib/accounts/lock-students";
+import { keepPrintedCodes } from "@/lib/accounts/printed-codes";
 import { auditEach } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
+import { printedCertificate } from "@/lib/certificates/printed-certificate";
+import { rowsOfStudents } from "@/lib/certificates/queries/check-rows";
 import { transaction } from "@/lib/database/transaction";
 import { kabulDay } from "@/lib/dates/kabul";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { StoredFile } from "@/lib/files/store";
 import type { Action } from "@/lib/history/action-words";
-import { makeFile } from "@/lib/large-acts/operations/make-file";
-import type { Report, WatchedAct } from "@/lib/large-acts/operations/report";
+import { makeFile } from "@/lib/large-acts/make-file";
+import type { Report, WatchedAct } from "@/lib/large-acts/report";
 import { operation } from "@/lib/operation";
+import { selectedIds } from "@/lib/people-list/operations/selected-ids";
+import { maxAtOnce, Selection } from "@/lib/people-list/schema";
 import { siteAddress } from "@/lib/site/site-address";
-import { lockStudents } from "@/lib/students/operations/lock-students";
-import { keepPrintedCodes } from "@/lib/students/operations/printed-codes";
-import { selectedIds } from "@/lib/students/operations/selected-ids";
-import { maxAtOnce, Selection } from "@/lib/students/schema";
 import type { IssuedCertificate } from "../certificate";
 import { certificatesPdf } from "../pdf/certificate-pdf";
 import type { PrintedCertificate } from "../pdf/sheet";
 import { type SlipHolder, slipsPdf } from "../pdf/slips-pdf";
 import { verdictOf } from "../verdict";
 import { academySignatory } from "./academy-signatory";
-import { rowsOfStudents } from "./check-rows";
-import { printedCertificate } from "./printed-certificate";
 
 type Print = { name: string; file: StoredFile };
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { statusEntries } from "@/lib/certificates/queries/status-entries";
 import { rowOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
@@ -10,7 +11,6 @@ import { signingKeys } from "../signing/keys";
 import type { StatusPurpose } from "../status-list/purpose";
 import { signStatusList } from "../status-list/sign-list";
 import { type StatusEntries, statusListCredential } from "../status-list/status-list";
-import { statusEntries } from "./status-entries";
 
 type Read = { version: string; entries: Promise<StatusEntries> };
 type Signed = { entries: StatusEntries; body: Promise<Buffer> };

@@ -1,8 +1,8 @@
 import "server-only";
+import { lockStudent } from "@/lib/accounts/lock-students";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { operation } from "@/lib/operation";
-import { lockStudent } from "@/lib/students/operations/lock-students";
 import { CertificateOf } from "../schema";
 
 /** The office reverses a withdrawal. A certificate that is not withdrawn stays as it is, and nothing is audited. */

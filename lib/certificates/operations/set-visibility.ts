@@ -1,10 +1,10 @@
 import "server-only";
+import { lockStudent } from "@/lib/accounts/lock-students";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
 import { valuesToSave } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
-import { lockStudent } from "@/lib/students/operations/lock-students";
 import messages from "@/messages/en.json";
 import { AcademyVisibility, StudentVisibility } from "../schema";
 import { strictest } from "../visibility";

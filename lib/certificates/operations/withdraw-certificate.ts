@@ -1,8 +1,8 @@
 import "server-only";
+import { lockStudent } from "@/lib/accounts/lock-students";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { operation } from "@/lib/operation";
-import { lockStudent } from "@/lib/students/operations/lock-students";
 import { Withdrawal } from "../schema";
 
 /**

@@ -1,11 +1,11 @@
 import "server-only";
+import { lockStudents } from "@/lib/accounts/lock-students";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { Refusal } from "@/lib/errors";
-import { mailNews } from "@/lib/news/operations/mail-news";
+import { mailNews } from "@/lib/news/mail-news";
 import { operation } from "@/lib/operation";
-import { correctFacts } from "@/lib/students/operations/correct-facts";
-import { lockStudents } from "@/lib/students/operations/lock-students";
+import { correctFacts } from "@/lib/people/correct-facts";
 import { correctionFields, toCorrection } from "../correction";
 import { CorrectionAnswer, CorrectionRequest } from "../schema";
 

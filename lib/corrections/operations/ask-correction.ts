@@ -1,10 +1,10 @@
 import "server-only";
+import { lockStudents } from "@/lib/accounts/lock-students";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { fromColumn, toColumn } from "@/lib/dates/plain-date";
 import { Refusal } from "@/lib/errors";
 import { operation } from "@/lib/operation";
-import { lockStudents } from "@/lib/students/operations/lock-students";
 import { CorrectionRequest } from "../schema";
 
 /** A student asks the office to correct name or birth date. One request at a time. */

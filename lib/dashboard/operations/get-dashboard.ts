@@ -1,5 +1,6 @@
 import "server-only";
 import { photoAddress } from "@/lib/accounts/account";
+import { cachedCounts } from "@/lib/dashboard/queries/cached-counts";
 import { type Calendar, calendars } from "@/lib/dates/calendars";
 import { kabulDay } from "@/lib/dates/kabul";
 import { rowOf, rowsOf } from "@/lib/db";
@@ -7,7 +8,6 @@ import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
 import { byMonth, type DayCount, fillMonths, type MonthCount, monthsOf } from "../months";
 import { DashboardQuery } from "../schema";
-import { cachedCounts } from "./cached-counts";
 
 /** What the dashboard shows. */
 export type Dashboard = {

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
+import { cachedCounts } from "@/lib/dashboard/queries/cached-counts";
 import type { PlainDate } from "@/lib/dates/plain-date";
 import { db, rowOf, rowsOf } from "@/lib/db";
 import type { ExamId } from "@/lib/exams/registry";
 import { operation } from "@/lib/operation";
 import { Prisma } from "@/prisma/generated/client";
-import { cachedCounts } from "./cached-counts";
 
 /** The office's open tasks. */
 export type TodaysWork = {

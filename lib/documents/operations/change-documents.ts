@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { lockStudent } from "@/lib/accounts/lock-students";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import type { Db } from "@/lib/db";
@@ -8,7 +9,6 @@ import { cleanFileName, withFreeName } from "@/lib/files/file-name";
 import { storePicture } from "@/lib/files/store-picture";
 import { requireUnchanged } from "@/lib/merge-fields";
 import { operation } from "@/lib/operation";
-import { lockStudent } from "@/lib/students/operations/lock-students";
 import { documentFields, type StudentDocument } from "../document";
 import { toPictures } from "../pictures";
 import { DocumentDeletion, DocumentRenaming, DocumentReplacement } from "../schema";

@@ -1,8 +1,8 @@
 import "server-only";
+import { storeDocuments } from "@/lib/documents/store-documents";
 import { operation } from "@/lib/operation";
 import type { StudentDocument } from "../document";
 import { DmcUpload, DocumentUpload } from "../schema";
-import { storeDocuments } from "./store-documents";
 
 /** The office uploads a student's documents, all or none. */
 export const uploadDocuments = operation({

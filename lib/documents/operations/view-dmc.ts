@@ -1,7 +1,7 @@
 import "server-only";
 import { mayReadRecord } from "@/lib/auth/access";
 import type { Actor } from "@/lib/auth/actor";
-import { showsDmc } from "@/lib/certificates/operations/shows-dmc";
+import { showsDmc } from "@/lib/certificates/shows-dmc";
 import { db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
 import { fileStore, type StoredFile } from "@/lib/files/store";

@@ -1,25 +1,25 @@
 import "server-only";
 import { refreshContactAfterAct } from "@/lib/academy-contact/operations";
+import { isLastAdmin } from "@/lib/accounts/lock";
+import { lockStudents } from "@/lib/accounts/lock-students";
 import { recordAtOnce } from "@/lib/audit";
 import { requireReach } from "@/lib/auth/access";
 import type { Member } from "@/lib/auth/actor";
-import { issueVersions } from "@/lib/certificates/operations/issue-versions";
+import { issueVersions } from "@/lib/certificates/issue-versions";
 import { type Db, db } from "@/lib/db";
 import { Refusal, refusalTexts } from "@/lib/errors";
+import { refuseDependent } from "@/lib/history/dependent-act";
+import { type ReplacementColumns, replacementColumns, requireFree } from "@/lib/history/taken-identity";
 import { batchSize, inBatches } from "@/lib/large-acts/batches";
-import type { Progress } from "@/lib/large-acts/operations/report";
-import { runLargeAct } from "@/lib/large-acts/operations/run-large-act";
+import type { Progress } from "@/lib/large-acts/report";
+import { runLargeAct } from "@/lib/large-acts/run-large-act";
 import { operation } from "@/lib/operation";
-import { isLastAdmin } from "@/lib/students/operations/lock";
-import { lockStudents } from "@/lib/students/operations/lock-students";
 import type { Role } from "@/prisma/generated/enums";
 import type { RowChange } from "../change-lines";
 import { isOwnActOfAnother } from "../history-sql";
 import type { RecordedRow } from "../recorded-table";
 import { UndoRequest } from "../schema";
 import { undoDays, undoStart } from "../undo-days";
-import { refuseDependent } from "./dependent-act";
-import { type ReplacementColumns, replacementColumns, requireFree } from "./taken-identity";
 
 /**
  * Undoes a whole act: restores every row, and reissues certificates as after a correction. Refused if the act is too

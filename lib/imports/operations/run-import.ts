@@ -1,18 +1,18 @@
 import "server-only";
 import type { z } from "zod";
+import { lockStudents } from "@/lib/accounts/lock-students";
 import { audit, recordAtOnce } from "@/lib/audit";
 import type { Member } from "@/lib/auth/actor";
 import { type Db, db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
-import { runLargeAct } from "@/lib/large-acts/operations/run-large-act";
+import { applyPlan } from "@/lib/imports/apply-plan";
+import type { Plan } from "@/lib/imports/plan";
+import { planPeople } from "@/lib/imports/plan-people";
+import { planScores } from "@/lib/imports/plan-scores";
+import { runLargeAct } from "@/lib/large-acts/run-large-act";
 import { operation } from "@/lib/operation";
-import { lockStudents } from "@/lib/students/operations/lock-students";
 import { ImportRun, ImportTable } from "../schema";
 import { countOutcomes, type ImportCounts, type Verdict } from "../verdict";
-import { applyPlan } from "./apply-plan";
-import type { Plan } from "./plan";
-import { planPeople } from "./plan-people";
-import { planScores } from "./plan-scores";
 
 /** The verdict on each row, and the number of each outcome. */
 export type ImportReport = { counts: ImportCounts; verdicts: Verdict[] };

@@ -1,9 +1,9 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
+import { silenceMs } from "@/lib/large-acts/report";
 import { operation } from "@/lib/operation";
 import { StartedAct } from "../schema";
-import { silenceMs } from "./report";
 
 /** `ended`: it failed, was cancelled or its server is gone, and nothing was changed. */
 type ActState = "unknown" | "waiting" | "running" | "done" | "ended";

@@ -1,10 +1,10 @@
 import "server-only";
+import { requireStudent } from "@/lib/accounts/queries/require-student";
 import { db } from "@/lib/db";
 import { StudentScores } from "@/lib/exams/schema";
 import { operation } from "@/lib/operation";
-import { requireStudent } from "@/lib/students/operations/require-student";
+import { sittingFields, toSitting } from "@/lib/sittings/sitting-row";
 import type { ReleasedSitting } from "../sitting";
-import { sittingFields, toSitting } from "./sitting-row";
 
 /** A student's released sittings, newest first, without drafts. */
 export const listResults = operation({

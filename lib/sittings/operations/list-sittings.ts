@@ -1,12 +1,12 @@
 import "server-only";
+import { requireStudent } from "@/lib/accounts/queries/require-student";
 import { db } from "@/lib/db";
 import type { Part } from "@/lib/exams/definition";
 import { Exam, StudentScores } from "@/lib/exams/schema";
 import { missingParts } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
-import { requireStudent } from "@/lib/students/operations/require-student";
+import { sittingFields, toSitting } from "@/lib/sittings/sitting-row";
 import type { ReleasedSitting } from "../sitting";
-import { sittingFields, toSitting } from "./sitting-row";
 
 /** A sitting as the office sees it. */
 export type OfficeSitting = ReleasedSitting & {

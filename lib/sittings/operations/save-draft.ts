@@ -1,4 +1,5 @@
 import "server-only";
+import { lockStudent } from "@/lib/accounts/lock-students";
 import { audit } from "@/lib/audit";
 import { transaction } from "@/lib/database/transaction";
 import { toColumn } from "@/lib/dates/plain-date";
@@ -6,9 +7,8 @@ import { Refusal, refusalTexts } from "@/lib/errors";
 import { perExam } from "@/lib/exams/registry";
 import { type Scores, storedScores } from "@/lib/exams/scores";
 import { operation } from "@/lib/operation";
-import { lockStudent } from "@/lib/students/operations/lock-students";
+import { mergeEntry } from "@/lib/sittings/merge-entry";
 import { DraftEntry, DraftOfExam } from "../schema";
-import { mergeEntry } from "./merge-entry";
 
 const drafts = perExam((exam) =>
   operation({

@@ -1,8 +1,10 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { lockStudent } from "@/lib/accounts/lock-students";
+import { requireStudent } from "@/lib/accounts/queries/require-student";
 import { audit } from "@/lib/audit";
-import { issueVersions } from "@/lib/certificates/operations/issue-versions";
+import { issueVersions } from "@/lib/certificates/issue-versions";
 import { transaction } from "@/lib/database/transaction";
 import { kabulDay } from "@/lib/dates/kabul";
 import { type PlainDate, toColumn } from "@/lib/dates/plain-date";
@@ -12,13 +14,11 @@ import { recordedAction } from "@/lib/exams/recorded-action";
 import { type ExamId, perExam } from "@/lib/exams/registry";
 import { Exam, StudentScores } from "@/lib/exams/schema";
 import { type Scores, storedScores } from "@/lib/exams/scores";
-import { mailNews } from "@/lib/news/operations/mail-news";
+import { mailNews } from "@/lib/news/mail-news";
 import { operation } from "@/lib/operation";
-import { lockStudent } from "@/lib/students/operations/lock-students";
-import { requireStudent } from "@/lib/students/operations/require-student";
+import { mergeEntry } from "@/lib/sittings/merge-entry";
+import { newestResult } from "@/lib/sittings/newest-result";
 import { DatedResultEntry, ResultEntry } from "../schema";
-import { mergeEntry } from "./merge-entry";
-import { newestResult } from "./newest-result";
 
 /** A student's scores in the newest released sitting of an exam; null if there is none. */
 export const getScores = perExam((exam) =>

@@ -1,12 +1,12 @@
 import "server-only";
+import { lockStudents } from "@/lib/accounts/lock-students";
 import { auditEach, recordAtOnce } from "@/lib/audit";
-import { issueVersions } from "@/lib/certificates/operations/issue-versions";
+import { issueVersions } from "@/lib/certificates/issue-versions";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { inBatches } from "@/lib/large-acts/batches";
-import { runLargeAct } from "@/lib/large-acts/operations/run-large-act";
+import { runLargeAct } from "@/lib/large-acts/run-large-act";
 import { operation } from "@/lib/operation";
-import { lockStudents } from "@/lib/students/operations/lock-students";
 import { TakeBack } from "../schema";
 import { canTakeBack, takeBackRefused } from "../take-back";
 

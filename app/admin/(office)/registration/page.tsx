@@ -6,7 +6,7 @@ import { formatHours } from "@/lib/academy-contact/opening-hours";
 import { reaches, rolesWhere } from "@/lib/auth/roles";
 import { kabulDay } from "@/lib/dates/kabul";
 import { requirePage } from "@/lib/http/pages/read";
-import { registerUser } from "@/lib/students/operations/register-user";
+import { registerUser } from "@/lib/people/operations/register-user";
 import { RegistrationView } from "./registration-view";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -17,7 +17,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
 import { type PersonFieldName, personFieldNames } from "@/lib/accounts/person-fields";
-import { registrationKeys } from "@/lib/students/wire";
+import { registrationKeys } from "@/lib/people/wire";
 import type { Role } from "@/prisma/generated/enums";
 import { PhotoField } from "./photo-field";
 import { RegisteredUser } from "./registered-user";

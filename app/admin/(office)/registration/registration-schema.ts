@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pictureError } from "@/components/area/picture/picture-rules";
-import { Registration } from "@/lib/students/schema";
+import { Registration } from "@/lib/people/schema";
 
 /** The chosen portrait. */
 const Photo = z

@@ -5,7 +5,7 @@ import { type Answer, NoAnswer, readResponse, toCallNames } from "@/components/f
 import { call } from "@/components/form/call";
 import { asPageUser } from "@/components/form/page-user";
 import { refusalTexts } from "@/lib/errors";
-import { studentQueryKeys } from "@/lib/students/wire";
+import { studentQueryKeys } from "@/lib/people/wire";
 import type { Changes, People } from "./selection";
 
 const Deleted = z.object({ deleted: z.number(), actId: z.number() });

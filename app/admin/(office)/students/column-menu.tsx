@@ -2,7 +2,7 @@
 
 import { Columns3 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { defaultColumns, type ListColumn } from "@/lib/students/list-columns";
+import { defaultColumns, type ListColumn } from "@/lib/people-list/list-columns";
 import { CheckboxMenu } from "./checkbox-menu";
 import { useAvailableColumns } from "./use-available-columns";
 import { useHiddenColumns } from "./use-hidden-columns";

@@ -6,7 +6,7 @@ import { NoAnswer } from "@/components/form/answer";
 import { toastSuccess } from "@/components/ui/toast";
 import { refusalTexts } from "@/lib/errors";
 import { undoDays } from "@/lib/history/undo-days";
-import { studentKeys } from "@/lib/students/wire";
+import { studentKeys } from "@/lib/people/wire";
 import { ConfirmDialog, type Outcome } from "./confirm-dialog";
 import type { StudentRow } from "./student-row";
 

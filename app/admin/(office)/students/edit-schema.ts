@@ -1,4 +1,4 @@
-import { StudentUpdate } from "@/lib/students/schema";
+import { StudentUpdate } from "@/lib/people/schema";
 
 const required = "Please fill in all required fields";
 

@@ -6,7 +6,7 @@ import { toCallNames } from "@/components/form/answer";
 import { PageUserLink } from "@/components/form/page-user-field";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
-import { studentQueryKeys } from "@/lib/students/wire";
+import { studentQueryKeys } from "@/lib/people/wire";
 import { useMay } from "../office-permissions";
 import { type ListState, listInputOf } from "./list-address";
 

@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useDayText } from "@/components/area/when";
 import { Button } from "@/components/ui/button";
-import { quickFilters } from "@/lib/students/quick-filters";
+import { quickFilters } from "@/lib/people-list/quick-filters";
 import { countFilters, type ListState, noFilters, withChange } from "./list-address";
 
 type FilterChipsProps = { state: ListState; onChange: (state: ListState) => void };

@@ -2,7 +2,7 @@
 
 import { ListFilter } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { listFilters } from "@/lib/students/schema";
+import { listFilters } from "@/lib/people-list/schema";
 import { CheckboxMenu } from "./checkbox-menu";
 import { countFilters, type ListState, noFilters, withChange } from "./list-address";
 import { RegistrationDateFilter } from "./registration-date-filter";

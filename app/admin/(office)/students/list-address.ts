@@ -1,6 +1,6 @@
 import { rowsPerPageChoices } from "@/lib/list-preferences/rows-per-page";
-import { type Sort, StudentQuery } from "@/lib/students/schema";
-import { studentQueryKeys } from "@/lib/students/wire";
+import { studentQueryKeys } from "@/lib/people/wire";
+import { type Sort, StudentQuery } from "@/lib/people-list/schema";
 
 /** The list's state in its address: the query of get_students.php, with the call's own names. */
 export type ListState = StudentQuery;

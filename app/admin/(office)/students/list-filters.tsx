@@ -7,7 +7,7 @@ import { ActProgress } from "@/components/area/act-progress";
 import { useLargeAct } from "@/components/area/use-large-act";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import type { ListColumn } from "@/lib/students/list-columns";
+import type { ListColumn } from "@/lib/people-list/list-columns";
 import { ColumnMenu } from "./column-menu";
 import { ExportLinks } from "./export-links";
 import { FilterMenu } from "./filter-menu";

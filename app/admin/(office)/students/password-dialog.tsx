@@ -23,7 +23,7 @@ import {
 } from "@/components/ui/dialog";
 import { toastSuccess } from "@/components/ui/toast";
 import { newPassword } from "@/lib/fields";
-import { studentKeys } from "@/lib/students/wire";
+import { studentKeys } from "@/lib/people/wire";
 import { makePassword } from "./new-password";
 import { EditableRow, type StudentRow } from "./student-row";
 

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import type { Permission } from "@/lib/auth/permissions";
-import { maxAtOnce } from "@/lib/students/schema";
+import { maxAtOnce } from "@/lib/people-list/schema";
 import { useMay } from "../office-permissions";
 
 type PrintMenuProps = {

@@ -7,7 +7,7 @@ import {
   type QuickCounts,
   quickFilters,
   withQuickFilter,
-} from "@/lib/students/quick-filters";
+} from "@/lib/people-list/quick-filters";
 import { type ListState, withChange } from "./list-address";
 
 type QuickFilterLinksProps = {

@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { kabulDay } from "@/lib/dates/kabul";
 import { exams } from "@/lib/exams/registry";
-import type { ListColumn } from "@/lib/students/list-columns";
+import type { ListColumn } from "@/lib/people-list/list-columns";
 import type { Summary } from "./panel/summary";
 import type { StudentRow } from "./student-row";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StudentQuery } from "@/lib/students/schema";
+import { StudentQuery } from "@/lib/people-list/schema";
 import { countSelected, isSelected, nobody, selectionFields, toggleRows } from "./selection";
 
 const row = (userId: number) => ({ userId, fullName: `Person ${userId}` });

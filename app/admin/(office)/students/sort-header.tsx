@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { ColumnHeader } from "@/components/ui/table";
-import type { Sort } from "@/lib/students/schema";
+import type { Sort } from "@/lib/people-list/schema";
 import type { ListState } from "./list-address";
 
 type SortHeaderProps = {

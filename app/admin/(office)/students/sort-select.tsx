@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { sorts } from "@/lib/students/schema";
+import { sorts } from "@/lib/people-list/schema";
 import { type ListState, withChange } from "./list-address";
 
 const options = [

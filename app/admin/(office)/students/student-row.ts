@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Role } from "@/lib/fields";
-import { type EditableField, editableFields } from "@/lib/students/schema";
+import { type EditableField, editableFields } from "@/lib/people/schema";
 
 const text = z.string().nullable();
 

@@ -1,5 +1,5 @@
 import type { Permission } from "@/lib/auth/permissions";
-import { type ListColumn, listColumns } from "@/lib/students/list-columns";
+import { type ListColumn, listColumns } from "@/lib/people-list/list-columns";
 import { useMay } from "../office-permissions";
 
 /** The operations behind columns that show or do more than the list itself, which has what the other columns show. */

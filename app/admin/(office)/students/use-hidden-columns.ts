@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ListColumn } from "@/lib/students/list-columns";
+import type { ListColumn } from "@/lib/people-list/list-columns";
 
 /** The chosen columns for which the list has no room at present. */
 export function useHiddenColumns(columns: readonly ListColumn[]): readonly ListColumn[] {

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { z } from "zod";
 import { toCallNames } from "@/components/form/answer";
 import { useAnswer } from "@/components/form/use-answer";
-import type { QuickCounts } from "@/lib/students/quick-filters";
-import { studentQueryKeys } from "@/lib/students/wire";
+import { studentQueryKeys } from "@/lib/people/wire";
+import type { QuickCounts } from "@/lib/people-list/quick-filters";
 import { type ListState, listInputOf } from "./list-address";
 
 const Counts = z.object({

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { NoAnswer, toCallNames } from "@/components/form/answer";
 import { loadBody, refusalOf } from "@/components/form/use-answer";
-import { studentQueryKeys } from "@/lib/students/wire";
+import { studentQueryKeys } from "@/lib/people/wire";
 import { type ListState, listInputOf } from "./list-address";
 import { Summary } from "./panel/summary";
 import { StudentPage, type StudentRow } from "./student-row";

@@ -9,7 +9,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { TableCell, TableRow } from "@/components/ui/table";
-import type { ListColumn } from "@/lib/students/list-columns";
+import type { ListColumn } from "@/lib/people-list/list-columns";
 import { useMay } from "../office-permissions";
 import type { Summary } from "./panel/summary";
 import { type RowAction, rowActionsOf } from "./row-actions";

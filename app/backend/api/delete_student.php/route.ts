@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { deleteStudent } from "@/lib/students/operations/delete-student";
-import { studentKeys } from "@/lib/students/wire";
+import { deleteStudent } from "@/lib/people/operations/delete-student";
+import { studentKeys } from "@/lib/people/wire";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { listStudents } from "@/lib/students/operations/list-students";
-import { studentListReply, studentQueryKeys } from "@/lib/students/wire";
+import { studentListReply, studentQueryKeys } from "@/lib/people/wire";
+import { listStudents } from "@/lib/people-list/operations/list-students";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { updateStudent } from "@/lib/students/operations/update-student";
-import { studentKeys, studentReply } from "@/lib/students/wire";
+import { updateStudent } from "@/lib/people/operations/update-student";
+import { studentKeys, studentReply } from "@/lib/people/wire";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { deleteStudents } from "@/lib/students/operations/delete-students";
-import { studentQueryKeys } from "@/lib/students/wire";
+import { deleteStudents } from "@/lib/people/operations/delete-students";
+import { studentQueryKeys } from "@/lib/people/wire";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

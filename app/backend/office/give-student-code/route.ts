@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { giveStudentCode } from "@/lib/students/operations/give-student-code";
+import { giveStudentCode } from "@/lib/people/operations/give-student-code";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

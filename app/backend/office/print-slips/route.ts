@@ -1,7 +1,7 @@
 import { printSlips } from "@/lib/certificates/operations/print-selected";
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { fileAnswer } from "@/lib/http/calls/send-file";
-import { studentQueryKeys } from "@/lib/students/wire";
+import { studentQueryKeys } from "@/lib/people/wire";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

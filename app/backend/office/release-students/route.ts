@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
+import { studentQueryKeys } from "@/lib/people/wire";
 import { releaseOfStudents } from "@/lib/sittings/operations/release-sittings";
-import { studentQueryKeys } from "@/lib/students/wire";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

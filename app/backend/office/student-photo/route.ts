@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { success } from "@/lib/http/calls/reply";
-import { replacePhoto } from "@/lib/students/operations/replace-photo";
+import { replacePhoto } from "@/lib/people/operations/replace-photo";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "POST",

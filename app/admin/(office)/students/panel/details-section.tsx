@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Day } from "@/components/area/when";
 import { GroupedCode } from "@/components/certificate/grouped-code";
-import { type EditableField, editableFields } from "@/lib/students/schema";
+import { type EditableField, editableFields } from "@/lib/people/schema";
 import type { StudentRow } from "../student-row";
 import { PanelSection } from "./panel-section";
 

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/calls/endpoint";
 import { streamAnswer } from "@/lib/http/calls/send-file";
-import { exportStudents } from "@/lib/students/operations/export-students";
-import { studentQueryKeys } from "@/lib/students/wire";
+import { exportStudents } from "@/lib/people/operations/export-students";
+import { studentQueryKeys } from "@/lib/people/wire";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   method: "GET",

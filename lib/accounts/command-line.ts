@@ -1,0 +1,43 @@
+import "server-only";
+import type { z } from "zod";
+import { audit } from "@/lib/audit";
+import { confirmedPasswordColumns } from "@/lib/auth/one-time-password";
+import { hashPassword, laneOf } from "@/lib/auth/password";
+import { rolesWhere } from "@/lib/auth/roles";
+import { transaction } from "@/lib/database/transaction";
+import { db } from "@/lib/db";
+import type { Role } from "@/prisma/generated/enums";
+import type { PasswordReset } from "./schema";
+
+/**
+ * Accounts from the command line. Not operations: there is no session to check, and whoever can start a command here
+ * can read the database as well.
+ */
+
+/** Sets a user's password and ends their sessions. Returns false if no one has the email. */
+export async function setPassword({ email, password }: z.output<typeof PasswordReset>): Promise<boolean> {
+  const user = await db.user.findUnique({ where: { email }, select: { id: true } });
+  if (user === null) return false;
+  const passwordHash = await hashPassword(password, laneOf(null));
+  await transaction(async (tx) => {
+    await tx.user.update({
+      where: { id: user.id },
+      data: confirmedPasswordColumns(passwordHash),
+      select: { id: true },
+    });
+    await audit(tx, null, "setPassword", user.id);
+  });
+  return true;
+}
+
+/** An account of the staff. */
+export type Colleague = { id: number; role: Role; email: string; fullName: string };
+
+/** Everyone who works here: admins first, then teachers. */
+export async function listStaff(): Promise<Colleague[]> {
+  return await db.user.findMany({
+    where: { role: { in: rolesWhere((role) => role.isStaff) } },
+    orderBy: [{ role: "asc" }, { id: "asc" }],
+    select: { id: true, role: true, email: true, fullName: true },
+  });
+}

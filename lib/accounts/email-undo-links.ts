@@ -1,0 +1,50 @@
+import "server-only";
+import type { Db } from "@/lib/db";
+import { linkHash } from "./link-token";
+
+/** For how long a change of email can be undone. */
+const undoSeconds = 7 * 24 * 3600;
+
+/** Links to an account's old address, by their hashes, that undo the change which `store` makes. */
+export const newUndoLinks = (oldEmail: string, tokenHashes: readonly Uint8Array<ArrayBuffer>[]) => {
+  const now = Date.now();
+  const expiresAt = new Date(now + undoSeconds * 1000);
+  return tokenHashes.map((tokenHash) => ({ tokenHash, oldEmail, changedAt: new Date(now), expiresAt }));
+};
+
+type UndoLinks = {
+  /** Only those of changes before this one; all of them if left out. */
+  before?: Date;
+  added?: ReturnType<typeof newUndoLinks>;
+};
+
+/**
+ * Stores an email by `store`, and keeps the links of earlier changes, which the database ends with every other change: a
+ * second change must not spoil the link of the first.
+ */
+export async function keepUndoLinks(
+  tx: Db,
+  userId: number,
+  { before, added = [] }: UndoLinks,
+  store: () => Promise<void>,
+): Promise<void> {
+  const changedAt = before === undefined ? {} : { changedAt: { lt: before } };
+  const kept = await tx.emailUndoLink.findMany({
+    where: { userId, expiresAt: { gt: new Date() }, ...changedAt },
+  });
+  await store();
+  await tx.emailUndoLink.deleteMany({ where: { userId } });
+  const links = [...kept, ...added.map((link) => ({ userId, ...link }))];
+  await tx.emailUndoLink.createMany({ data: links });
+}
+
+/** The account that a link to its old address is about, locked until the transaction ends; undefined for a dead link. */
+export async function accountOfLink(tx: Db, token: string): Promise<number | undefined> {
+  const tokenHash = linkHash(token);
+  const [found] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM users
+     WHERE id IN (SELECT user_id FROM email_changes WHERE ${tokenHash} IN (token_hash, undo_hash)
+                  UNION ALL SELECT user_id FROM email_undo_links WHERE token_hash = ${tokenHash})
+       FOR UPDATE`;
+  return found?.id;
+}

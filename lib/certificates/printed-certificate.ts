@@ -1,0 +1,45 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { viewPhoto } from "@/lib/certificates/operations/view-photo";
+import { isRefusal } from "@/lib/errors";
+import { certificateAddress } from "./addresses";
+import type { IssuedCertificate } from "./certificate";
+import type { PrintedCertificate } from "./pdf/sheet";
+import { signaturePicture } from "./signature-picture";
+import { signedRecordAddress } from "./signing/record-address";
+
+type Printing = {
+  madeAt: Date;
+  /** The version that stands in its place; null for a current one. */
+  replacedBy: number | null;
+};
+
+/** A certificate with everything its paper needs: address, signed record, portrait and signature. */
+export async function printedCertificate(
+  actor: Actor,
+  certificate: IssuedCertificate,
+  { madeAt, replacedBy }: Printing,
+): Promise<PrintedCertificate> {
+  const { photo, studentCode, issue } = certificate;
+  const { signatureKey } = issue.issuer;
+  return {
+    certificate,
+    address: certificateAddress(studentCode, issue.version),
+    recordAddress: replacedBy === null ? await signedRecordAddress(certificate, madeAt) : null,
+    photo: photo === null ? null : await portrait(actor, photo),
+    madeAt,
+    replacedBy,
+    signature: signatureKey && (await signaturePicture(signatureKey)),
+  };
+}
+
+/** The portrait at an address; null if the file is gone, in which case initials are shown. */
+async function portrait(actor: Actor, address: string): Promise<Buffer | null> {
+  try {
+    const file = await viewPhoto.as(actor, { key: address.slice(address.lastIndexOf("/") + 1) });
+    return file.bytes;
+  } catch (error) {
+    if (isRefusal(error) && error.kind === "not_found") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { hasKey, hasLostKey, keysFolder, lostKey, signingKeys } from "@/lib/certificates/signing/keys";
+import { type PublishedKey, publicKeyOf } from "@/lib/certificates/signing/public-key";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { processState } from "@/lib/process/process-state";
+
+const lastRead = processState("published-keys", () => ({ keys: [] as PublishedKey[] }));
+
+async function readKeys(): Promise<PublishedKey[]> {
+  const rows = await db.signingKey.findMany({
+    where: { revokedAt: null },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true, x: true },
+  });
+  return rows.map(({ id, x }) => publicKeyOf(id, x));
+}
+
+/**
+ * The public keys of every instance, past and present, without the revoked ones. While the database is unreachable these
+ * are the ones read last, so that nothing we signed is taken for a forgery.
+ */
+export async function publishedKeys(): Promise<PublishedKey[]> {
+  try {
+    lastRead.keys = await readKeys();
+  } catch (error) {
+    if (lastRead.keys.length === 0) throw error;
+  }
+  return lastRead.keys;
+}
+
+/**
+ * Throws if the key is gone that certificates were signed with: its public half is left beside it, or the embedded database
+ * has certificates. (A database on a server of its own may have other instances: a new one has a key of its own.)
+ */
+export async function requireKey(): Promise<void> {
+  const folder = keysFolder();
+  if (env.CERTIFICATE_SIGNING_KEY || hasKey(folder)) return;
+  if (await hasLostKey(folder)) throw lostKey(folder);
+  if (!existsSync(join(env.DATA_DIR, "postgres"))) return;
+  const [keys, certificates] = await Promise.all([
+    db.signingKey.findFirst({ select: { id: true } }),
+    db.certificateVersion.findFirst({ select: { certificateId: true } }),
+  ]);
+  if (keys && certificates) throw lostKey(folder);
+}
+
+/** Publishes this instance's public key before it signs anything. Throws if that key was lost or revoked. */
+export async function publishSigningKeys(): Promise<void> {
+  await requireKey();
+  const { current, known } = await signingKeys();
+  await db.signingKey.createMany({ data: known.map(({ kid, x }) => ({ id: kid, x })), skipDuplicates: true });
+  const keys = await publishedKeys();
+  if (!keys.some(({ kid }) => kid === current.kid))
+    throw new Error(
+      `The signing key ${current.kid} was revoked. Make a new one: npm run signing-key -- new.`,
+    );
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import type { Db } from "@/lib/db";
+import { Refusal, type RefusalCode } from "@/lib/errors";
+import type { RowChange } from "./change-lines";
+import type { Replacement } from "./schema";
+
+/** By user, the values to restore in place of the recorded ones. */
+export type ReplacementColumns = Readonly<
+  Record<string, { id?: number; email?: string; student_code?: string }>
+>;
+
+/** The replacements of an undo by column. */
+export function replacementColumns(replacements: readonly Replacement[]): ReplacementColumns {
+  return Object.fromEntries(
+    replacements.map(({ studentId, userId, email, studentCode }) => [
+      studentId,
+      {
+        ...(userId === undefined ? {} : { id: userId }),
+        ...(email === undefined ? {} : { email }),
+        ...(studentCode ? { student_code: studentCode } : {}),
+      },
+    ]),
+  );
+}
+
+const identities = [
+  { column: "id", field: "userId", word: "user ID", code: "duplicate_user_id" },
+  { column: "email", field: "email", word: "email", code: "duplicate_email" },
+  { column: "student_code", field: "studentCode", word: "student code", code: "duplicate_student_code" },
+] as const satisfies readonly { column: string; field: string; word: string; code: RefusalCode }[];
+
+type Identity = (typeof identities)[number];
+/** `ownId`: the user who may have the value already; null for a deleted user. */
+type Wanted = { studentId: number; ownId: number | null; name: string; identity: Identity; value: string };
+
+const listed = new Intl.ListFormat("en-GB");
+
+/**
+ * Refuses an undo that would restore a user id, an email or a code that another account has by now, and names them, so
+ * that the next attempt can bring replacements.
+ */
+export async function requireFree(
+  tx: Db,
+  changes: readonly RowChange[],
+  replaced: ReplacementColumns,
+): Promise<void> {
+  const wanted = wantedBy(changes, replaced);
+  if (wanted.length === 0) return;
+  const holders = await holdersOf(tx, wanted);
+  const taken = wanted.filter(({ identity, value, ownId }) => {
+    const holder = holders.get(`${identity.column} ${value}`);
+    return holder !== undefined && holder !== ownId;
+  });
+  const [first] = taken;
+  if (first === undefined) return;
+  const ofFirst = taken.filter(({ studentId }) => studentId === first.studentId);
+  const words = listed.format(ofFirst.map(({ identity }) => identity.word));
+  throw new Refusal(
+    "invalid",
+    `Someone else now has the ${words} of ${first.name}. Choose ${ofFirst.length > 1 ? "others" : "another"}.`,
+    {
+      code: first.identity.code,
+      fields: Object.fromEntries(
+        ofFirst.map(({ identity: { field, word } }) => [field, `Someone else now has this ${word}.`]),
+      ),
+      details: {
+        taken: taken.map(({ studentId, name, identity }) => ({ studentId, name, field: identity.field })),
+      },
+    },
+  );
+}
+
+/** The values that the undo restores: all of a deleted user's, else only those that the act changed. */
+function wantedBy(changes: readonly RowChange[], replaced: ReplacementColumns): Wanted[] {
+  return changes.flatMap(({ tableName, userId, before, after, changedColumns }) => {
+    if (tableName !== "users" || userId === null || before === null) return [];
+    return identities.flatMap((identity) => {
+      if (after !== null && !changedColumns?.includes(identity.column)) return [];
+      const value = replaced[userId]?.[identity.column] ?? before[identity.column];
+      if (value === null || value === undefined) return [];
+      const ownId = after === null ? null : userId;
+      const name = String(before.full_name);
+      return [{ studentId: userId, ownId, name, identity, value: String(value).toLowerCase() }];
+    });
+  });
+}
+
+async function holdersOf(tx: Db, wanted: readonly Wanted[]): Promise<Map<string, number>> {
+  const valuesOf = (column: Identity["column"]) =>
+    wanted.filter(({ identity }) => identity.column === column).map(({ value }) => value);
+  const rows = await tx.$queryRaw<{ id: number; email: string; code: string | null }[]>`
+    SELECT id, email, lower(student_code) AS code FROM users
+     WHERE id = ANY(${valuesOf("id").map(Number)}::int[]) OR email = ANY(${valuesOf("email")}::text[])
+        OR lower(student_code) = ANY(${valuesOf("student_code")}::text[])`;
+  return new Map(
+    rows.flatMap(({ id, email, code }) => [
+      [`id ${id}`, id] as const,
+      [`email ${email}`, id] as const,
+      [`student_code ${code}`, id] as const,
+    ]),
+  );
+}

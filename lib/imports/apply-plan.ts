@@ -1,0 +1,56 @@
+import "server-only";
+import { issueVersions } from "@/lib/certificates/issue-versions";
+import type { Db } from "@/lib/db";
+import { inBatches } from "@/lib/large-acts/batches";
+import type { Progress } from "@/lib/large-acts/report";
+import type { Draft, PersonChange, Plan } from "./plan";
+
+/** Applies a plan in a few hundred rows at a time. The students of the plan are locked. */
+export async function applyPlan(
+  tx: Db,
+  { creations, changes, drafts, studentIds }: Plan,
+  enteredById: number,
+  progress: Progress,
+): Promise<void> {
+  let done = 0;
+  const after = (rows: readonly unknown[]) => {
+    done += rows.length;
+    progress(done);
+  };
+  for (const batch of inBatches(creations)) {
+    await tx.user.createMany({ data: batch });
+    after(batch);
+  }
+  for (const batch of inBatches(changes)) {
+    await changePeople(tx, batch);
+    after(batch);
+  }
+  for (const batch of inBatches(drafts)) {
+    await storeDrafts(tx, batch, enteredById);
+    after(batch);
+  }
+  for (const batch of inBatches([...new Set(studentIds)])) {
+    await issueVersions(tx, batch);
+    progress(done);
+  }
+}
+
+async function changePeople(tx: Db, people: readonly PersonChange[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE users
+       SET full_name = coalesce("fullName", full_name), email = coalesce(person.email, users.email),
+           student_code = coalesce("studentCode", student_code), date_of_birth = coalesce("dateOfBirth", date_of_birth),
+           phone_number = coalesce("phoneNumber", phone_number)
+      FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS person (
+             id int, "fullName" text, email text, "studentCode" text, "dateOfBirth" date, "phoneNumber" text)
+     WHERE users.id = person.id`;
+}
+
+async function storeDrafts(tx: Db, drafts: readonly Draft[], enteredById: number): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO sittings (user_id, exam, held_on, scores, entered_by)
+    SELECT "userId", exam, "heldOn", scores, ${enteredById}::int
+      FROM jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) AS draft (
+             "userId" int, exam text, "heldOn" date, scores jsonb)
+    ON CONFLICT (user_id, exam, held_on) DO UPDATE SET scores = excluded.scores`;
+}

@@ -1,0 +1,164 @@
+import "server-only";
+import { type CodeOwners, ownersOfCodes } from "@/lib/certificates/owners-of-codes";
+import { issuedCodeText, testBeforeBirthTexts } from "@/lib/database/database-errors";
+import { fromColumn, toColumn } from "@/lib/dates/plain-date";
+import type { Db } from "@/lib/db";
+import { makeStudentCode } from "@/lib/people/student-code";
+import type { Prisma } from "@/prisma/generated/client";
+import { emptyPlan, type PersonChange, type Plan, type Planning } from "./plan";
+import { type ImportRow, PersonRow } from "./schema";
+import { storedPerson, withStored } from "./stored-values";
+import { faultOf, faultOfMode, faultsOf, type Verdict, verdictOn, withWarning } from "./verdict";
+
+const fields = {
+  id: true,
+  role: true,
+  email: true,
+  studentCode: true,
+  fullName: true,
+  dateOfBirth: true,
+  phoneNumber: true,
+  unconfirmedSince: true,
+  sittings: { select: { heldOn: true }, orderBy: { heldOn: "asc" }, take: 1 },
+} as const satisfies Prisma.UserSelect;
+
+type Person = Prisma.UserGetPayload<{ select: typeof fields }>;
+
+/** Plans the import of a table of people. A row refers to the person with its code, email or user id. */
+export async function planPeople(within: Db, rows: readonly ImportRow[], planning: Planning): Promise<Plan> {
+  const schema = PersonRow(planning.days);
+  const read = rows.map((row) => readPerson(schema, row));
+  const known = await findPeople(
+    within,
+    read.map(({ data }) => data),
+  );
+  const owners = await ownersOfCodes(
+    within,
+    read.flatMap(({ data }) => data.studentCode ?? []),
+  );
+  const plan = emptyPlan();
+  const seen = new Set<string>();
+  for (const one of read)
+    plan.verdicts.push(planPerson(plan, { ...one, planning, known: known(one.data), seen, owners }));
+  return plan;
+}
+
+/** A row, what could be read of it, and the faults of the other fields. */
+type ReadPerson = { row: ImportRow; data: PersonRow; faults: Map<string, string> };
+
+function readPerson(schema: ReturnType<typeof PersonRow>, row: ImportRow): ReadPerson {
+  const parsed = schema.safeParse(row.fields);
+  if (parsed.success) return { row, data: parsed.data, faults: new Map() };
+  const faults = faultsOf(row, parsed.error);
+  const readable = Object.entries(row.fields).filter(([field]) => !faults.has(field));
+  return { row, data: schema.parse(Object.fromEntries(readable)), faults };
+}
+
+type PlanOfRow = ReadPerson & {
+  planning: Planning;
+  known: Person[];
+  seen: Set<string>;
+  owners: CodeOwners;
+};
+
+function planPerson(plan: Plan, planned: PlanOfRow): Verdict {
+  const { row, data, planning, known, seen, owners } = planned;
+  const faults = [...planned.faults.values()];
+  const names = namesOf(data);
+  if (names.some((name) => seen.has(name))) faults.push("This person is already in a row above.");
+  for (const name of names) seen.add(name);
+  const [person, other] = known;
+  if (other) faults.push("The student code, email and user ID belong to different people.");
+  const owner = data.studentCode && owners.get(data.studentCode.toLowerCase());
+  const isGiving = data.studentCode?.toLowerCase() !== person?.studentCode?.toLowerCase();
+  if (owner && isGiving && owner.userId !== person?.id)
+    faults.push(faultOf(row, "studentCode", issuedCodeText));
+  if (person === undefined) return planCreation(plan, planned, faults);
+  if (person.role !== "student") faults.push("This is not a student's account.");
+  const changes = changesOf(person, data);
+  const [firstSitting] = person.sittings;
+  if (changes.dateOfBirth && firstSitting && firstSitting.heldOn <= changes.dateOfBirth)
+    faults.push(faultOf(row, "dateOfBirth", testBeforeBirthTexts.dateOfBirth));
+  const outcome = Object.keys(changes).length === 0 ? "same" : "update";
+  const ofMode = faultOfMode(outcome, planning.mode);
+  const verdict = withWarning(verdictOn(row, outcome, [...faults, ...(ofMode ? [ofMode] : [])]), person);
+  if (verdict.outcome === "refused") return verdict;
+  if (verdict.outcome === "update") {
+    plan.studentIds.push(person.id);
+    plan.changes.push({ id: person.id, ...changes });
+  }
+  return withStored(plan, verdict, () => storedPerson(person, { ...person, ...changes }, planning.style));
+}
+
+function planCreation(plan: Plan, { row, data, planning, ...read }: PlanOfRow, faults: string[]): Verdict {
+  const { fullName, email, userId, studentCode, dateOfBirth, phoneNumber } = data;
+  // Who cannot be read may be on record.
+  const isUnknown = !["email", "studentCode", "userId"].some((field) => read.faults.has(field));
+  const ofMode = faultOfMode("create", planning.mode);
+  if (isUnknown && ofMode) faults.push(ofMode);
+  else if (isUnknown) {
+    if (fullName === undefined && !read.faults.has("fullName")) faults.push("The name is missing.");
+    if (email === undefined) faults.push("The email is missing.");
+  }
+  const verdict = verdictOn(row, "create", faults);
+  if (verdict.outcome === "refused" || fullName === undefined || email === undefined) return verdict;
+  const person = {
+    fullName,
+    email,
+    dateOfBirth: toColumn(dateOfBirth ?? null),
+    phoneNumber: phoneNumber ?? null,
+  };
+  plan.creations.push({
+    ...(userId === undefined ? {} : { id: userId }),
+    ...person,
+    role: "student",
+    studentCode: studentCode ?? makeStudentCode(),
+  });
+  const made = { ...person, id: userId ?? null, studentCode: studentCode ?? null };
+  return withStored(plan, verdict, () => storedPerson(null, made, planning.style));
+}
+
+/** The values of a row that differ from the record. A blank changes nothing. */
+function changesOf(person: Person, data: PersonRow): Omit<PersonChange, "id"> {
+  const { fullName, email, studentCode, dateOfBirth, phoneNumber } = data;
+  const isNewCode = studentCode && studentCode.toLowerCase() !== person.studentCode?.toLowerCase();
+  return {
+    ...(fullName && fullName !== person.fullName ? { fullName } : {}),
+    ...(email && email !== person.email ? { email } : {}),
+    ...(isNewCode ? { studentCode } : {}),
+    ...(dateOfBirth && dateOfBirth !== fromColumn(person.dateOfBirth)
+      ? { dateOfBirth: toColumn(dateOfBirth) }
+      : {}),
+    ...(phoneNumber && phoneNumber !== person.phoneNumber ? { phoneNumber } : {}),
+  };
+}
+
+const namesOf = ({ studentCode, email, userId }: PersonRow): string[] => [
+  ...(studentCode ? [`code ${studentCode.toLowerCase()}`] : []),
+  ...(email ? [`email ${email}`] : []),
+  ...(userId ? [`id ${userId}`] : []),
+];
+
+/** Finds the people of all rows in one pass: each row's by code, email and user id. */
+async function findPeople(within: Db, rows: readonly PersonRow[]): Promise<(data: PersonRow) => Person[]> {
+  const codes = rows.flatMap(({ studentCode }) => studentCode?.toLowerCase() ?? []);
+  const emails = rows.flatMap(({ email }) => email ?? []);
+  const ids = rows.flatMap(({ userId }) => userId ?? []);
+  const found = await within.$queryRaw<{ id: number }[]>`
+    SELECT id FROM users WHERE lower(student_code) = ANY(${codes})
+    UNION SELECT id FROM users WHERE email = ANY(${emails})
+    UNION SELECT id FROM users WHERE id = ANY(${ids})`;
+  const people = await within.user.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    select: fields,
+  });
+  const byName = new Map(
+    people.flatMap((person) =>
+      namesOf({ studentCode: person.studentCode, email: person.email, userId: person.id }).map((name) => [
+        name,
+        person,
+      ]),
+    ),
+  );
+  return (data) => [...new Set(namesOf(data).flatMap((name) => byName.get(name) ?? []))];
+}

@@ -1,0 +1,134 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { testBeforeBirthTexts } from "@/lib/database/database-errors";
+import { fromColumn } from "@/lib/dates/plain-date";
+import type { Db } from "@/lib/db";
+import { refusalTexts } from "@/lib/errors";
+import type { ExamId } from "@/lib/exams/registry";
+import { ExamScores } from "@/lib/exams/schema";
+import { partsOf, type Scores, storedScores } from "@/lib/exams/scores";
+import { latinDigits } from "@/lib/text/latin-digits";
+import { withoutInvisible } from "@/lib/text/letters";
+import { emptyPlan, type Plan, type Planning } from "./plan";
+import { type ImportRow, ScoreRow } from "./schema";
+import { storedSitting, withStored } from "./stored-values";
+import { faultOf, faultOfMode, faultsOf, type Verdict, verdictOn, withWarning } from "./verdict";
+
+type Student = { id: number; fullName: string; unconfirmedSince: Date | null };
+type Entry = { row: ImportRow; student: string; exam: ExamId; heldOn: string; scores: Scores };
+
+async function birthDates(within: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await within.user.findMany({
+    where: { id: { in: [...new Set(ids)] }, dateOfBirth: { not: null } },
+    select: { id: true, dateOfBirth: true },
+  });
+  return new Map(rows.map(({ id, dateOfBirth }) => [id, fromColumn(dateOfBirth) ?? ""]));
+}
+
+/**
+ * Plans the import of a table of scores: each row is a draft for one student, exam and day. Released results do not
+ * change.
+ */
+export async function planScores(within: Db, rows: readonly ImportRow[], planning: Planning): Promise<Plan> {
+  const plan = emptyPlan();
+  const schema = ScoreRow(planning.days);
+  const entries = rows.map((row) => readEntry(schema, row));
+  const read = entries.flatMap((entry) => ("outcome" in entry ? [] : [entry]));
+  const studentOf = await findStudents(within, read);
+  const ids = [...new Set(read.flatMap((entry) => studentOf(entry)?.id ?? []))];
+  const stored = await findSittings(within, ids);
+  const births = await birthDates(within, ids);
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    if ("outcome" in entry) {
+      plan.verdicts.push(entry);
+      continue;
+    }
+    const student = studentOf(entry);
+    const key = `${student?.id} ${entry.exam} ${entry.heldOn}`;
+    const faults: string[] = [];
+    if (student === undefined) faults.push(faultOf(entry.row, "student", refusalTexts.student_not_found));
+    else if ((births.get(student.id) ?? "") >= entry.heldOn)
+      faults.push(faultOf(entry.row, "heldOn", testBeforeBirthTexts.heldOn));
+    if (student && seen.has(key)) faults.push("This test is already in a row above.");
+    if (student) seen.add(key);
+    plan.verdicts.push(planEntry(plan, { ...entry, student, before: stored.get(key), faults, planning }));
+  }
+  return plan;
+}
+
+type PlanOfEntry = Omit<Entry, "student"> & {
+  student: Student | undefined;
+  before: Stored | undefined;
+  faults: string[];
+  planning: Planning;
+};
+
+function planEntry(plan: Plan, planned: PlanOfEntry): Verdict {
+  const { row, student, exam, heldOn, before, faults, planning } = planned;
+  if (student === undefined) return verdictOn(row, "create", faults);
+  const merged = { ...before?.scores, ...planned.scores };
+  const isSame = before !== undefined && isDeepStrictEqual({ ...before.scores }, merged);
+  const outcome = before === undefined ? "create" : isSame ? "same" : "update";
+  const ofMode = faultOfMode(outcome, planning.mode);
+  if (before?.isReleased && !isSame) faults.push(refusalTexts.released_already);
+  else if (ofMode) faults.push(ofMode);
+  const verdict = withWarning(verdictOn(row, outcome, faults), student);
+  if (verdict.outcome === "refused") return verdict;
+  if (verdict.outcome !== "same") {
+    plan.studentIds.push(student.id);
+    plan.drafts.push({ userId: student.id, exam, heldOn, scores: merged });
+  }
+  const shown = { student: student.fullName, exam, heldOn, was: before?.scores ?? null, is: merged };
+  return withStored(plan, verdict, () => storedSitting(shown, planning.style));
+}
+
+type Stored = { scores: Scores; isReleased: boolean };
+
+/** A row as an entry, or refused with all its faults. */
+function readEntry(schema: ReturnType<typeof ScoreRow>, row: ImportRow): Entry | Verdict {
+  const about = schema.safeParse(row.fields);
+  const faults = about.success ? [] : [...faultsOf(row, about.error).values()];
+  const exam = schema.shape.exam.safeParse(row.fields.exam);
+  if (!exam.success) return verdictOn(row, "create", faults);
+  const typed = partsOf(exam.data).flatMap((part) => {
+    const text = latinDigits(withoutInvisible(row.fields[part] ?? ""))
+      .trim()
+      .replace(/[,،]/, ".");
+    return text === "" ? [] : [[part, text]];
+  });
+  const scores = ExamScores[exam.data].partial().safeParse(Object.fromEntries(typed));
+  if (typed.length === 0) faults.push("There are no scores.");
+  if (!scores.success) faults.push(...faultsOf(row, scores.error).values());
+  if (!about.success || !scores.success || faults.length > 0) return verdictOn(row, "create", faults);
+  return { row, ...about.data, scores: scores.data };
+}
+
+/** Finds the students of all rows, by code, email or user id. */
+async function findStudents(
+  within: Db,
+  entries: readonly Entry[],
+): Promise<(entry: Entry) => Student | undefined> {
+  const names = [...new Set(entries.map(({ student }) => student.toLowerCase()))];
+  const found = await within.$queryRaw<(Student & { name: string })[]>`
+    SELECT lower(student_code) AS name, id, full_name AS "fullName", unconfirmed_since AS "unconfirmedSince" FROM users
+     WHERE lower(student_code) = ANY(${names}) AND role = 'student'
+    UNION SELECT email, id, full_name, unconfirmed_since FROM users WHERE email = ANY(${names}) AND role = 'student'
+    UNION SELECT id::text, id, full_name, unconfirmed_since FROM users WHERE role = 'student' AND id = ANY(
+      ARRAY(SELECT substring(name FROM '^[0-9]{1,9}$')::int FROM unnest(${names}::text[]) AS name))`;
+  const students = new Map(found.map((student) => [student.name, student]));
+  return ({ student }) => students.get(student.toLowerCase());
+}
+
+async function findSittings(within: Db, userIds: readonly number[]): Promise<Map<string, Stored>> {
+  const rows = await within.sitting.findMany({
+    where: { userId: { in: [...userIds] } },
+    select: { userId: true, exam: true, heldOn: true, scores: true, releaseId: true },
+  });
+  return new Map(
+    rows.map(({ userId, exam, heldOn, scores, releaseId }) => [
+      `${userId} ${exam} ${fromColumn(heldOn)}`,
+      { scores: storedScores(scores), isReleased: releaseId !== null },
+    ]),
+  );
+}

@@ -1,0 +1,60 @@
+import { formatDay } from "@/lib/dates/date-styles";
+import { fromColumn } from "@/lib/dates/plain-date";
+import { type ExamId, exams } from "@/lib/exams/registry";
+import { partsOf, type Scores } from "@/lib/exams/scores";
+import type { DateStyle } from "@/prisma/generated/enums";
+import type { Plan } from "./plan";
+import { type StoredValue, shownRows, type Verdict } from "./verdict";
+
+type StoredPerson = {
+  /** Null: the next free number, or a code that is made. */
+  id: number | null;
+  studentCode: string | null;
+  fullName: string;
+  email: string;
+  dateOfBirth: Date | null;
+  phoneNumber: string | null;
+};
+
+/** The verdict on one of the first rows, with what will be stored. */
+export function withStored(plan: Plan, verdict: Verdict, stored: () => Verdict["stored"]): Verdict {
+  const values = plan.verdicts.length < shownRows ? stored() : undefined;
+  return values === undefined ? verdict : { ...verdict, stored: values };
+}
+
+/** A person's record as texts, and what it was. */
+export function storedPerson(was: StoredPerson | null, is: StoredPerson, style: DateStyle) {
+  const texts = ({ id, studentCode, fullName, email, dateOfBirth, phoneNumber }: StoredPerson) => ({
+    fullName,
+    email,
+    studentCode: studentCode ?? "made by the import",
+    dateOfBirth: dateOfBirth === null ? "" : formatDay(style, fromColumn(dateOfBirth), "short"),
+    phoneNumber: phoneNumber ?? "",
+    userId: id === null ? "the next free one" : String(id),
+  });
+  return compared(was && texts(was), texts(is));
+}
+
+type StoredSitting = { student: string; exam: ExamId; heldOn: string; was: Scores | null; is: Scores };
+
+/** A draft as texts, and what its scores were. */
+export function storedSitting({ student, exam, heldOn, was, is }: StoredSitting, style: DateStyle) {
+  const texts = (scores: Scores) => ({
+    student,
+    exam: exams[exam].shortName,
+    heldOn: formatDay(style, heldOn, "short"),
+    ...Object.fromEntries(partsOf(exam).map((part) => [part, String(scores[part] ?? "")])),
+  });
+  return compared(was && texts(was), texts(is));
+}
+
+function compared(
+  was: Record<string, string> | null,
+  is: Record<string, string>,
+): Record<string, StoredValue> {
+  const values = Object.entries(is).map(([field, value]) => {
+    const former = was?.[field] ?? value;
+    return [field, former === value ? { value } : { value, was: former }] as const;
+  });
+  return Object.fromEntries(values);
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { z } from "zod";
+import { type Db, db } from "@/lib/db";
+import { type Mail, sendsMail } from "@/lib/mails/mail";
+import { addJobPerUser } from "@/lib/queue/add-job";
+import { academy } from "@/lib/site/academy";
+import { siteAddress } from "@/lib/site/site-address";
+import type { News } from "./operations/list-news";
+
+const words = {
+  result: { subject: "You have a new result", text: "You have a new result in your student area." },
+  document: {
+    subject: "You have a new document",
+    text: "The office has put a new document in your student area.",
+  },
+  correction: { subject: "The office has answered you", text: "The office has answered your request." },
+} as const satisfies Record<News["kind"], { subject: string; text: string }>;
+
+const readers = { role: "student", mailsNews: true } as const;
+
+const NewsJob = z.object({ kind: z.enum(["result", "document", "correction"]), userId: z.int() });
+
+/**
+ * Queues an email that there is something new, in the act's transaction, for the students who agreed, if an SMTP server
+ * is set.
+ */
+export async function mailNews(tx: Db, kind: News["kind"], studentIds: readonly number[]): Promise<void> {
+  if (!sendsMail || studentIds.length === 0) return;
+  const where = { ...readers, id: { in: [...studentIds] } };
+  const agreed = await tx.user.findMany({ where, select: { id: true } });
+  await addJobPerUser(
+    tx,
+    "news",
+    agreed.map(({ id }) => id),
+    { kind },
+  );
+}
+
+/**
+ * The email of a queued job; null for someone who left or changed their mind meanwhile. Never says what is new, because
+ * others may read the mailbox.
+ */
+export async function newsMail(payload: unknown): Promise<Mail | null> {
+  const { kind, userId } = NewsJob.parse(payload);
+  const student = await db.user.findUnique({ where: { ...readers, id: userId }, select: { email: true } });
+  if (student === null) return null;
+  return {
+    kind: "news",
+    to: student.email,
+    subject: `${words[kind].subject}: ${academy.name}`,
+    text: [
+      "Hello,",
+      words[kind].text,
+      siteAddress("/student/dashboard"),
+      "You agreed to get emails like this one. You can change this in your settings, under Privacy.",
+      academy.name,
+    ].join("\n\n"),
+  };
+}

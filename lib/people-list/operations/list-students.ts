@@ -1,0 +1,96 @@
+import "server-only";
+import { type Account, photoAddress } from "@/lib/accounts/account";
+import { reachOf } from "@/lib/auth/roles";
+import { rowsOf } from "@/lib/db";
+import { wideRead } from "@/lib/limits/wide-reads";
+import { operation } from "@/lib/operation";
+import {
+  type CachedList,
+  cacheCursor,
+  cachedList,
+  nearestCursor,
+  searchName,
+  sortName,
+} from "@/lib/people-list/list-cache";
+import {
+  type AccountRow,
+  accountColumns,
+  type Cursor,
+  cursorColumn,
+  filterOf,
+  fromCursor,
+  type ListQuery,
+  orderOf,
+} from "@/lib/people-list/list-sql";
+import { countRows, listVersion } from "@/lib/people-list/queries/count-rows";
+import { Prisma } from "@/prisma/generated/client";
+import { StudentQuery } from "../schema";
+
+/** A page of the list. */
+export type StudentList = {
+  students: Account[];
+  total: number;
+  page: number;
+  perPage: number;
+};
+
+type Row = AccountRow & Cursor;
+
+/** Rows that a page may skip in an index without anyone noticing. */
+const maxQuickSkip = 1000;
+
+/** A page of the accounts of all roles, filtered, searched and sorted. */
+export const listStudents = operation({
+  name: "listStudents",
+  access: "permitted",
+  input: StudentQuery,
+  async run({ actor, input }): Promise<StudentList> {
+    const query: ListQuery = { ...input, reach: reachOf(actor.role) };
+    const cached = cachedList(await listVersion(), query);
+    const lane = String(actor.userId);
+    const { total, ids } = await countRows(cached, query, lane);
+    const offset = (input.page - 1) * input.limit;
+    const rows = offset >= total ? [] : await readRows({ cached, ids, query, offset, lane });
+    return { students: rows.map(toListed), total, page: input.page, perPage: input.limit };
+  },
+});
+
+type Page = {
+  cached: CachedList;
+  ids: number[] | null;
+  query: ListQuery;
+  offset: number;
+  lane: string;
+};
+
+async function readRows({ cached, ids, query, offset, lane }: Page): Promise<Row[]> {
+  if (ids) return await select(query, Prisma.sql`id = ANY(${ids})`, offset);
+  const nearest = nearestCursor(cached, query, offset);
+  const skip = offset - (nearest?.position ?? 0);
+  const where = nearest
+    ? Prisma.sql`${filterOf(query)} AND ${fromCursor(query, nearest.cursor)}`
+    : filterOf(query);
+  const isQuick = query.search === "" && query.filters.length === 0 && skip <= maxQuickSkip;
+  const rows = isQuick
+    ? await select(query, where, skip)
+    : await wideRead(lane, `rows ${searchName(query)}\n${sortName(query)}\n${query.limit}\n${offset}`, () =>
+        select(query, where, skip),
+      );
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first && offset > 0) cacheCursor(cached, query, offset, { key: first.key, id: first.id });
+  if (last) cacheCursor(cached, query, offset + rows.length - 1, { key: last.key, id: last.id });
+  return rows;
+}
+
+async function select(query: ListQuery, where: Prisma.Sql, skip: number): Promise<Row[]> {
+  // The limit is a literal, not a parameter: the cached plan must know that it is for a few rows.
+  const limit = Prisma.raw(String(query.limit));
+  const offset = skip === 0 ? Prisma.empty : Prisma.sql`OFFSET ${skip}`;
+  return await rowsOf<Row>(Prisma.sql`
+    SELECT ${accountColumns}, ${cursorColumn(query)} AS key
+      FROM users WHERE ${where} ORDER BY ${orderOf(query)} LIMIT ${limit} ${offset}`);
+}
+
+function toListed({ photoKey, key: _, ...row }: Row): Account {
+  return { ...row, photo: photoAddress(photoKey) };
+}

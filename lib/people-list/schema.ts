@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
+import { refusalTexts } from "@/lib/errors";
+import { OptionalLine, Role } from "@/lib/fields";
+import { maxRows, ProgressId } from "@/lib/large-acts/schema";
+import { snakeCase } from "@/lib/text/snake-case";
+
+/** The lines of a class list at most. */
+const maxLines = 500;
+
+/** A pasted class list: the cells of each line that is not blank. */
+export const ClassList = z.object({
+  lines: z
+    .string("Please paste a list.")
+    .max(200_000, "This list is too long. Please paste it in parts.")
+    .transform((text) =>
+      text
+        .normalize("NFC")
+        .split(/\r?\n/)
+        .map((line) => line.split("\t").flatMap((cell) => cell.trim() || []))
+        .filter((cells) => cells.length > 0),
+    )
+    .superRefine(({ length }, context) => {
+      if (length <= maxLines) return;
+      const message = `This list has ${length} lines. At most ${maxLines} fit at once. Please paste it in parts.`;
+      context.addIssue({ code: "custom", message });
+    }),
+});
+
+/** User ids, comma-separated: 100 at most, as many as a page of the list. */
+export const SummariesOf = z.object({
+  ids: OptionalLine.transform((text) => text.split(",").slice(0, 100).map(Number)).refine(
+    (ids) => ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
+    refusalTexts.invalid_user_id,
+  ),
+});
+
+/** The sorts of the list. The first is the default. */
+export const sorts = ["created_at", "user_id", "full_name", "email", "student_code", "photo"] as const;
+/** One of the sorts. */
+export type Sort = (typeof sorts)[number];
+
+/**
+ * The filters of the list, which can be combined: students without a released result, with a draft, with a withdrawn
+ * certificate, and accounts without a photo.
+ */
+export const listFilters = ["no_scores", "drafts", "withdrawn", "no_photo"] as const;
+/** One of the filters. */
+export type ListFilter = (typeof listFilters)[number];
+
+const perPageDefault = 10;
+
+const wholeNumber = (fallback: number) =>
+  OptionalLine.transform((text) => (/^-?\d{1,300}$/.test(text) ? Number(text) : fallback));
+
+/** A day; null if it is invalid. */
+const OptionalDay = OptionalLine.transform((day) => (isPlainDate(day) && day >= earliestDay ? day : null));
+
+/** A query of the list. Invalid values fall back to defaults; only characters that cannot be stored are refused. */
+export const StudentQuery = z.object({
+  page: wholeNumber(1).transform((page) => Math.max(1, page)),
+  limit: wholeNumber(perPageDefault).transform((limit) => Math.min(100, Math.max(1, limit))),
+  search: OptionalLine,
+  role: OptionalLine.transform((role) => Role.safeParse(role.toLowerCase()).data ?? null),
+  /** Names of filters, comma-separated. */
+  filters: OptionalLine.transform((names) => listFilters.filter((name) => names.split(",").includes(name))),
+  /** A range of Kabul days, inclusive. */
+  registeredFrom: OptionalDay,
+  registeredTo: OptionalDay,
+  sortBy: OptionalLine.transform((name) => {
+    const column = snakeCase(name);
+    return sorts.find((sort) => sort === column) ?? "created_at";
+  }),
+  sortOrder: OptionalLine.transform((order) => (order.toLowerCase() === "asc" ? "asc" : "desc")),
+});
+
+export type StudentQuery = z.output<typeof StudentQuery>;
+
+/**
+ * The maximum size of a bulk act: so many that it takes a few seconds, and undoing it as long.
+ */
+export const maxAtOnce = {
+  delete: 100,
+  release: maxRows,
+  export: maxRows,
+  slips: 100,
+  certificates: 40,
+} as const;
+
+/** The largest Excel file. A CSV may have any number of rows. */
+export const maxExcelRows = 100_000;
+
+/** Ids, comma-separated. */
+const ChosenIds = OptionalLine.transform((text) => [
+  ...new Set(text.split(",").filter(Boolean).map(Number)),
+]).refine(
+  (ids) => ids.length > 0 && ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
+  "Please choose someone.",
+);
+
+/** The subjects of a bulk act. If they are all whom the query found, it is refused once the query finds others. */
+export const Selection = StudentQuery.extend({
+  ids: ChosenIds,
+  isAll: z.boolean().catch(false),
+  progressId: ProgressId.optional(),
+});
+
+export type Selection = z.output<typeof Selection>;
+
+/** The kind of an exported file; null unless its name is one of the two. */
+const ExportedFile = OptionalLine.transform(
+  (name) => (["csv", "xlsx"] as const).find((kind) => name === `list.${kind}`) ?? null,
+);
+
+/** An export of the whole list. */
+export const StudentExport = StudentQuery.extend({ file: ExportedFile, progressId: ProgressId.optional() });
+
+/** An export of chosen people. */
+export const SelectionExport = Selection.extend({ file: ExportedFile });

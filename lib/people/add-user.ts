@@ -1,0 +1,42 @@
+import "server-only";
+import type { z } from "zod";
+import { type Account, accountFields, toAccount } from "@/lib/accounts/account";
+import { audit } from "@/lib/audit";
+import { requireReach } from "@/lib/auth/access";
+import type { Actor } from "@/lib/auth/actor";
+import { hashPassword, laneOf } from "@/lib/auth/password";
+import { transaction } from "@/lib/database/transaction";
+import { toColumn } from "@/lib/dates/plain-date";
+import type { Registration } from "./schema";
+import { makeStudentCode } from "./student-code";
+
+/**
+ * Creates an account, for the office or (with actor null) the command line. A student without a code gets a generated one;
+ * admins and teachers have none.
+ */
+export async function addUser(
+  actor: Actor | null,
+  input: z.output<typeof Registration>,
+  photoKey: string | null,
+): Promise<Account> {
+  if (actor !== null) requireReach(actor, input.role);
+  const { userId, password, dateOfBirth, ...facts } = input;
+  const passwordHash = await hashPassword(password, laneOf(actor));
+  const studentCode = facts.role === "student" ? (facts.studentCode ?? makeStudentCode()) : null;
+  const row = await transaction(async (tx) => {
+    const user = await tx.user.create({
+      data: {
+        ...(userId === undefined ? {} : { id: userId }),
+        ...facts,
+        studentCode,
+        dateOfBirth: toColumn(dateOfBirth),
+        passwordHash,
+        photoKey,
+      },
+      select: accountFields,
+    });
+    await audit(tx, actor, "registerUser", user.id);
+    return user;
+  });
+  return toAccount(row);
+}

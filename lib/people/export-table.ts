@@ -1,0 +1,39 @@
+import { personFieldNames, personFields } from "@/lib/accounts/person-fields";
+import { kabulDay } from "@/lib/dates/kabul";
+import { examIds, exams } from "@/lib/exams/registry";
+import { type Results, totalOf } from "@/lib/exams/scores";
+import type { Cell } from "@/lib/files/table";
+import type { AccountRow } from "@/lib/people-list/list-sql";
+import messages from "@/messages/en.json";
+
+/** An account as it is exported. */
+export type ExportedPerson = AccountRow & { lastLoginAt: Date | null };
+
+type Column = { heading: string; cellOf: (person: ExportedPerson) => Cell };
+
+/** The columns of the exported list, in order. Days are Kabul's. */
+const columns: readonly Column[] = [
+  { heading: "User ID", cellOf: ({ id }) => id },
+  ...personFieldNames
+    .filter((name) => personFields[name].isExported)
+    .map((name): Column => ({ heading: personFields[name].label, cellOf: (person) => person[name] })),
+  { heading: "Role", cellOf: ({ role }) => messages.area.roles[role] },
+  { heading: "Registered", cellOf: ({ createdAt }) => kabulDay(createdAt) },
+  { heading: "Last log-in", cellOf: ({ lastLoginAt }) => lastLoginAt && kabulDay(lastLoginAt) },
+];
+
+const ofExams = examIds.flatMap((exam) => [exams[exam].shortName, `${exams[exam].shortName} taken on`]);
+
+/** The headings of the exported list. */
+export const exportHeadings: Cell[] = [...columns.map(({ heading }) => heading), ...ofExams];
+
+/** A row of the exported list. A result is shown as its total and day. */
+export function exportRow(person: ExportedPerson, results: Results): Cell[] {
+  return [
+    ...columns.map(({ cellOf }) => cellOf(person)),
+    ...examIds.flatMap((exam) => {
+      const result = results[exam];
+      return result ? [totalOf(exam, result.scores), result.heldOn] : [null, null];
+    }),
+  ];
+}

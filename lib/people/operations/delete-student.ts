@@ -1,0 +1,32 @@
+import "server-only";
+import { findForUpdate, isLastAdmin } from "@/lib/accounts/lock";
+import { audit } from "@/lib/audit";
+import { requireReach } from "@/lib/auth/access";
+import { transaction } from "@/lib/database/transaction";
+import { Refusal, refusalTexts } from "@/lib/errors";
+import { operation } from "@/lib/operation";
+import { StudentDeletion } from "@/lib/people/schema";
+
+/**
+ * The office deletes a user, with scores and documents. Id, email and code are free at once; the files are removed once
+ * the deletion can no longer be undone (lib/history).
+ */
+export const deleteStudent = operation({
+  name: "deleteStudent",
+  access: "permitted",
+  input: StudentDeletion,
+  async run({ actor, input }) {
+    return await transaction(async (tx) => {
+      const user = await findForUpdate(tx, input.userId);
+      requireReach(actor, user.role);
+      if (user.id === actor.userId) {
+        throw new Refusal("invalid", refusalTexts.own_account, { code: "own_account" });
+      }
+      if (user.role === "admin" && (await isLastAdmin(tx, user.id))) {
+        throw new Refusal("invalid", refusalTexts.last_admin_deleted, { code: "last_admin" });
+      }
+      await audit(tx, actor, "deleteStudent", user.id);
+      return await tx.user.delete({ where: { id: user.id }, select: { id: true, fullName: true } });
+    });
+  },
+});

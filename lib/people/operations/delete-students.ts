@@ -1,0 +1,35 @@
+import "server-only";
+import { isLastAdmin } from "@/lib/accounts/lock";
+import { actOf, auditEach } from "@/lib/audit";
+import { requireReach } from "@/lib/auth/access";
+import { Refusal, refusalTexts } from "@/lib/errors";
+import { runLargeAct } from "@/lib/large-acts/run-large-act";
+import { operation } from "@/lib/operation";
+import { selectedIds } from "@/lib/people-list/operations/selected-ids";
+import { maxAtOnce, Selection } from "@/lib/people-list/schema";
+import type { Role } from "@/prisma/generated/enums";
+
+/** The office deletes several users, all or none, in one act that can be undone as one. */
+export const deleteStudents = operation({
+  name: "deleteStudents",
+  access: "permitted",
+  isSensitive: true,
+  input: Selection,
+  run: ({ actor, input }): Promise<{ deleted: number; actId: number }> =>
+    runLargeAct({ actor, progressId: input.progressId, rows: input.ids.length }, async (tx) => {
+      const users = await tx.$queryRaw<{ id: number; role: Role }[]>`
+        SELECT id, role::text AS role FROM users WHERE id = ANY(${input.ids}) ORDER BY id FOR UPDATE`;
+      const ids = await selectedIds(tx, actor, input, maxAtOnce.delete);
+      requireReach(actor, ...users.map(({ role }) => role));
+      if (ids.includes(actor.userId)) {
+        throw new Refusal("invalid", refusalTexts.own_account, { code: "own_account" });
+      }
+      const admins = users.filter(({ role }) => role === "admin").map(({ id }) => id);
+      if (admins.length > 0 && (await isLastAdmin(tx, ...admins))) {
+        throw new Refusal("invalid", refusalTexts.last_admin_deleted, { code: "last_admin" });
+      }
+      await auditEach(tx, actor, "deleteStudent", ids);
+      const { count } = await tx.user.deleteMany({ where: { id: { in: ids } } });
+      return { deleted: count, actId: await actOf(tx) };
+    }),
+});

@@ -1,0 +1,129 @@
+import "server-only";
+import { audit } from "@/lib/audit";
+import type { Member } from "@/lib/auth/actor";
+import { reachOf } from "@/lib/auth/roles";
+import { transaction } from "@/lib/database/transaction";
+import { kabulDay } from "@/lib/dates/kabul";
+import { db, largeRowsOf } from "@/lib/db";
+import { Refusal } from "@/lib/errors";
+import { csvFile } from "@/lib/files/csv-file";
+import type { FileStream } from "@/lib/files/file-stream";
+import type { Table } from "@/lib/files/table";
+import { xlsxFile } from "@/lib/files/xlsx-file";
+import { streamFile } from "@/lib/large-acts/make-file";
+import type { Progress } from "@/lib/large-acts/report";
+import { wideRead } from "@/lib/limits/wide-reads";
+import { operation } from "@/lib/operation";
+import { type ExportedPerson, exportHeadings, exportRow } from "@/lib/people/export-table";
+import { accountColumns, filterOf, type ListQuery, orderOf } from "@/lib/people-list/list-sql";
+import { selectedIds } from "@/lib/people-list/operations/selected-ids";
+import {
+  maxAtOnce,
+  maxExcelRows,
+  SelectionExport,
+  StudentExport,
+  StudentQuery,
+} from "@/lib/people-list/schema";
+import { newestResults, type ReleasedSitting } from "@/lib/sittings/sitting";
+import { Prisma } from "@/prisma/generated/client";
+
+const kinds = {
+  csv: { make: csvFile, contentType: "text/csv; charset=utf-8", maxRows: Number.POSITIVE_INFINITY },
+  xlsx: {
+    make: xlsxFile,
+    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    maxRows: maxExcelRows,
+  },
+} as const;
+
+/** People per batch. Between two batches the process answers other requests. */
+const batchSize = 500;
+
+/**
+ * Everyone in the list on all its pages as a CSV or Excel file with the newest released result of each
+ * exam. Refused if an Excel file would have more than 100,000 rows.
+ */
+export const exportStudents = operation({
+  name: "exportStudents",
+  access: "permitted",
+  input: StudentExport,
+  async run({ actor, input }): Promise<Export> {
+    const { file: _file, progressId: _progressId, ...list } = input;
+    const query: ListQuery = { ...list, reach: reachOf(actor.role) };
+    const name = `ids ${JSON.stringify(query)}`;
+    const readIds = () => wideRead(String(actor.userId), name, () => listedIds(query));
+    return await exportOf(actor, input, query, readIds);
+  },
+});
+
+/** The same for chosen people. */
+export const exportSelected = operation({
+  name: "exportSelected",
+  access: "permitted",
+  input: SelectionExport,
+  async run({ actor, input }): Promise<Export> {
+    const everybody = { ...StudentQuery.parse({}), reach: reachOf(actor.role) };
+    return await exportOf(actor, input, everybody, () => selectedIds(db, actor, input, maxAtOnce.export));
+  },
+});
+
+type Export = { name: string; contentType: string; stream: FileStream };
+
+async function exportOf(
+  actor: Member,
+  { file, progressId }: { file: keyof typeof kinds | null; progressId?: string | undefined },
+  query: ListQuery,
+  readIds: () => Promise<readonly number[]>,
+): Promise<Export> {
+  if (file === null) throw new Refusal("not_found", "The list is available as list.csv or list.xlsx.");
+  const kind = kinds[file];
+  const stream = await streamFile({ actor, progressId, rows: 0 }, async ({ progress }) => {
+    const ids = await readIds();
+    if (ids.length > kind.maxRows) {
+      throw new Refusal("invalid", "An Excel file can have at most 100,000 people. Please export as CSV.");
+    }
+    progress(0, ids.length);
+    await transaction((tx) => audit(tx, actor, "exportStudents", null));
+    return kind.make(tableOf(ids, query, progress));
+  });
+  return { name: `Students ${kabulDay(new Date())}.${file}`, contentType: kind.contentType, stream };
+}
+
+/** All ids, in order, read at once: no one is missing or duplicated because the list changed between two batches. */
+async function listedIds(query: ListQuery): Promise<number[]> {
+  const [row] = await largeRowsOf<{ ids: number[] | null }>(Prisma.sql`
+    SELECT array_agg(id) AS ids
+      FROM (SELECT id FROM users WHERE ${filterOf(query)} ORDER BY ${orderOf(query)}) AS listed`);
+  return row?.ids ?? [];
+}
+
+async function* tableOf(ids: readonly number[], query: ListQuery, progress: Progress): Table {
+  yield [exportHeadings];
+  for (let from = 0; from < ids.length; from += batchSize) {
+    progress(from);
+    const batch = ids.slice(from, from + batchSize);
+    const [people, results] = await Promise.all([readPeople(batch, query), readResults(batch)]);
+    const rows = people.map((person) => exportRow(person, newestResults(results.get(person.id) ?? [])));
+    if (rows.length > 0) yield rows;
+  }
+}
+
+/** In the order of the ids, without those who were deleted or no longer match the filter. */
+async function readPeople(ids: number[], query: ListQuery): Promise<ExportedPerson[]> {
+  return await largeRowsOf<ExportedPerson>(Prisma.sql`
+    SELECT ${accountColumns}, last_login_at AS "lastLoginAt"
+      FROM unnest(${ids}::int[]) WITH ORDINALITY AS listed (id, place) JOIN users USING (id)
+     WHERE ${filterOf(query)} ORDER BY place`);
+}
+
+/** The newest released sitting of each exam, by student. */
+async function readResults(ids: number[]): Promise<Map<number, ReleasedSitting[]>> {
+  const rows = await largeRowsOf<ReleasedSitting & { userId: number }>(Prisma.sql`
+    SELECT DISTINCT ON (user_id, exam)
+           id, user_id AS "userId", exam, held_on AS "heldOn", scores
+      FROM sittings WHERE user_id = ANY(${ids}) AND release_id IS NOT NULL
+     ORDER BY user_id, exam, held_on DESC, id DESC`);
+  const byStudent = new Map<number, ReleasedSitting[]>();
+  for (const row of rows) byStudent.set(row.userId, [...(byStudent.get(row.userId) ?? []), row]);
+  return byStudent;
+}

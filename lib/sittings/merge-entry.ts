@@ -1,0 +1,18 @@
+import { Refusal } from "@/lib/errors";
+import type { ExamId } from "@/lib/exams/registry";
+import type { Scores } from "@/lib/exams/scores";
+import { mergeScores } from "./merge-scores";
+
+const changedMeanwhile = "Someone else changed these scores while you were typing.";
+
+/**
+ * The scores to save: as typed or, if the entry has a `base`, merged with the stored ones. Refuses with `conflict`, and the
+ * stored scores as `current`, if both changed the same part.
+ */
+export function mergeEntry(exam: ExamId, typed: Scores, base: Scores | undefined, stored: Scores): Scores {
+  if (base === undefined) return typed;
+  const { merged, conflicts } = mergeScores(exam, { base, typed, stored });
+  if (conflicts.length === 0) return merged;
+  const fields = Object.fromEntries(conflicts.map((part) => [part, changedMeanwhile]));
+  throw new Refusal("invalid", changedMeanwhile, { code: "conflict", fields, details: { current: stored } });
+}
