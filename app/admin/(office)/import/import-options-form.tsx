@@ -59,9 +59,9 @@ export function ImportOptionsForm({
                 }
               >
                 <option value="">{t("leaveOut")}</option>
-                {importColumns[kind].map(({ field, label }) => (
+                {importColumns[kind].map(({ field }) => (
                   <option key={field} value={field}>
-                    {label}
+                    {t(`fields.${field}`)}
                   </option>
                 ))}
               </Select>

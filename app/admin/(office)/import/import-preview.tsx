@@ -18,11 +18,13 @@ export function ImportPreview({ kind, verdicts }: { kind: ImportKind; verdicts: 
         <caption className="p-2 text-start font-semibold">{title}</caption>
         <thead>
           <tr className="border-b text-start text-xs text-muted-foreground">
-            {[t("rowColumn"), t("outcome"), ...fields.map(({ label }) => label)].map((label) => (
-              <th key={label} scope="col" className="p-2 text-start font-medium">
-                {label}
-              </th>
-            ))}
+            {[t("rowColumn"), t("outcome"), ...fields.map(({ field }) => t(`fields.${field}`))].map(
+              (label) => (
+                <th key={label} scope="col" className="p-2 text-start font-medium">
+                  {label}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

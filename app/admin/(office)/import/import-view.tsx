@@ -114,7 +114,12 @@ export function ImportView({ today }: { today: string }) {
     const twice = importColumns[kind].find(
       ({ field }) => columns.filter((chosen) => chosen === field).length > 1,
     );
-    if (twice) return setFailed({ step, options, error: t("import.twice", { field: twice.label }) });
+    if (twice)
+      return setFailed({
+        step,
+        options,
+        error: t("import.twice", { field: t(`import.fields.${twice.field}`) }),
+      });
     setChecked(options);
     const chosen = { ...options, days: daysOf(questions, options) };
     await act(

@@ -46,7 +46,7 @@ export function TablePicker({ kind, onKindChange, onFileChange }: TablePickerPro
         type="button"
         variant="link"
         className="px-0 text-sm"
-        onClick={() => void downloadExample(kind)}
+        onClick={() => void downloadExample(kind, (field) => t(`fields.${field}`))}
       >
         {t("example")}
       </Button>
