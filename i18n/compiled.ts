@@ -3,12 +3,15 @@ import type { AbstractIntlMessages, Messages } from "next-intl";
 
 type Texts = { readonly [key: string]: string | Texts };
 
+/** A compiled message has objects without a prototype, which no client component may be given. */
+const compiled = (text: string) => structuredClone(compile(text)) as string;
+
 /** What next-intl takes for messages, although it formats compiled ones as well. */
 const compileEach = (texts: Texts): AbstractIntlMessages =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      typeof text === "string" ? (compile(text) as string) : compileEach(text),
+      typeof text === "string" ? compiled(text) : compileEach(text),
     ]),
   );
 

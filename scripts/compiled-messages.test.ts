@@ -19,6 +19,11 @@ const textsOf = (texts: Texts, path = ""): (readonly [key: string, text: Compile
 const tagNames = (text: string) => [...text.matchAll(/<(\w+)>/g)].map(([, name = ""]) => name);
 const valueNames = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = ""]) => name);
 
+test("what is sent to a browser are plain objects", () => {
+  const sent = compiledMessages(messages, Object.keys(messages) as (keyof typeof messages)[]);
+  expect(sent).toStrictEqual(structuredClone(sent));
+});
+
 test("a browser, the server and next-intl itself say every text of the catalogue alike", () => {
   const namespaces = Object.keys(messages) as (keyof typeof messages)[];
   const compiled = new Map(textsOf(compiledMessages(messages, namespaces) as Texts));
