@@ -1,8 +1,8 @@
-import { getMessages } from "next-intl/server";
+import { type Messages, NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { AreaTexts } from "@/components/area/area-texts";
-import { FormTexts } from "@/components/form/form-texts";
 import { inputOwner } from "@/components/form/input-owner";
+import { OptionalMarkProvider } from "@/components/form/optional-mark";
 import { PageUser } from "@/components/form/page-user-field";
 import { UnsavedInputOwner } from "@/components/form/unsaved-input";
 import { GoogleProof } from "@/components/reauthentication/google-proof";
@@ -10,12 +10,17 @@ import { Reauthentication } from "@/components/reauthentication/reauthentication
 import { BrandMark } from "@/components/star-geometry/brand-mark";
 import { cn } from "@/components/ui/cn";
 import { Toaster } from "@/components/ui/sonner";
-import { UiTexts } from "@/components/ui/ui-texts";
+import { compiledMessages } from "@/i18n/compiled";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { academy } from "@/lib/site/academy";
 import { AreaDrawer } from "./area-drawer";
 import { OfflineNotice } from "./offline-notice";
 import { DateStyleProvider } from "./when";
+
+type Namespace = keyof Messages;
+
+/** What the client components of all areas say. */
+const sharedNamespaces = ["area", "ui"] as const satisfies readonly Namespace[];
 
 type AreaShellProps = {
   /** The accessible name of the menu. */
@@ -23,6 +28,8 @@ type AreaShellProps = {
   menu: ReactNode;
   tools: ReactNode;
   children: ReactNode;
+  /** The namespaces of the message catalogue that the area's client components use, beside those of all areas. */
+  namespaces: readonly Namespace[];
   /** Whether the menu is a strip of icons where a page needs the room: from 768 pixels on, below 1440. */
   hasIconMenu?: boolean;
   /** Content at the lower edge of the window. */
@@ -40,61 +47,61 @@ export async function AreaShell({
   tools,
   children,
   below,
+  namespaces,
   hasIconMenu = false,
 }: AreaShellProps) {
   const actor = await actorOfPage();
-  const { area: texts, form, ui } = await getMessages();
+  const t = await getTranslations();
+  const messages = compiledMessages(await getMessages(), [...sharedNamespaces, ...namespaces]);
   return (
-    <AreaTexts texts={texts}>
-      <UiTexts texts={ui}>
-        <PageUser userId={actor.kind === "member" ? actor.userId : null}>
-          <div className={cn("min-h-dvh", hasIconMenu ? iconMenuGrid : menuGrid)}>
-            <a
-              href="#main"
-              className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
+    <NextIntlClientProvider messages={messages}>
+      <PageUser userId={actor.kind === "member" ? actor.userId : null}>
+        <div className={cn("min-h-dvh", hasIconMenu ? iconMenuGrid : menuGrid)}>
+          <a
+            href="#main"
+            className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
+          >
+            {t("area.skip")}
+          </a>
+          <aside
+            data-icons={hasIconMenu || undefined}
+            className={cn(
+              "group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto",
+              hasIconMenu ? "md:flex" : "lg:flex",
+            )}
+          >
+            <AreaMenu label={label}>{menu}</AreaMenu>
+          </aside>
+          <div className="flex min-h-dvh min-w-0 flex-col">
+            <header
+              data-sticky-head=""
+              className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
             >
-              {texts.skip}
-            </a>
-            <aside
-              data-icons={hasIconMenu || undefined}
-              className={cn(
-                "group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto",
-                hasIconMenu ? "md:flex" : "lg:flex",
-              )}
+              <AreaDrawer className={hasIconMenu ? "md:hidden" : "lg:hidden"}>
+                <AreaMenu label={label}>{menu}</AreaMenu>
+              </AreaDrawer>
+              <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">{label}</p>
+              {tools}
+            </header>
+            <main
+              id="main"
+              tabIndex={-1}
+              className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
             >
-              <AreaMenu label={label}>{menu}</AreaMenu>
-            </aside>
-            <div className="flex min-h-dvh min-w-0 flex-col">
-              <header
-                data-sticky-head=""
-                className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
-              >
-                <AreaDrawer className={hasIconMenu ? "md:hidden" : "lg:hidden"}>
-                  <AreaMenu label={label}>{menu}</AreaMenu>
-                </AreaDrawer>
-                <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">{label}</p>
-                {tools}
-              </header>
-              <main
-                id="main"
-                tabIndex={-1}
-                className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
-              >
-                <OfflineNotice />
-                <DateStyleProvider style={actor.kind === "member" ? actor.dateStyle : "gregorian"}>
-                  <UnsavedInputOwner owner={inputOwner(actor)}>
-                    <FormTexts texts={form}>{children}</FormTexts>
-                  </UnsavedInputOwner>
-                </DateStyleProvider>
-              </main>
-              {below}
-            </div>
-            <Toaster />
-            <Reauthentication google={<GoogleProof />} />
+              <OfflineNotice />
+              <DateStyleProvider style={actor.kind === "member" ? actor.dateStyle : "gregorian"}>
+                <UnsavedInputOwner owner={inputOwner(actor)}>
+                  <OptionalMarkProvider mark={t("form.optional")}>{children}</OptionalMarkProvider>
+                </UnsavedInputOwner>
+              </DateStyleProvider>
+            </main>
+            {below}
           </div>
-        </PageUser>
-      </UiTexts>
-    </AreaTexts>
+          <Toaster />
+          <Reauthentication google={<GoogleProof />} />
+        </div>
+      </PageUser>
+    </NextIntlClientProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { importColumns } from "./columns";
+import messages from "@/messages/en.json";
 import type { ImportRow } from "./schema";
 
 /** A value as it will be stored, and what was there before if it changes. */
@@ -28,9 +28,7 @@ export function whoIn({ fullName, email, studentCode, student, userId }: ImportR
   return [fullName, student, email, studentCode, userId].find((text) => text?.trim())?.trim() ?? "";
 }
 
-const labels = new Map(
-  [...importColumns.people, ...importColumns.scores].map(({ field, label }) => [field, label]),
-);
+const labels = new Map<string, string>(Object.entries(messages.office.import.fields));
 const maxQuoted = 60;
 
 /** A fault of a row: its field, what stands there, and the message. */

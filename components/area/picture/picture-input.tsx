@@ -1,7 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
-import { useAreaTexts } from "@/components/area/area-texts";
 import { Avatar } from "@/components/area/avatar";
 import type { FieldControl } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
@@ -29,7 +29,7 @@ type PictureInputProps = {
  * file input, and the server crops the picture.
  */
 export function PictureInput({ name, control, isRequired, file, onChange, onRefused }: PictureInputProps) {
-  const { picture: texts } = useAreaTexts();
+  const t = useTranslations("area.picture");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const preview = useObjectUrl(file);
@@ -111,7 +111,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
           size="sm"
           className="hidden pointer-coarse:inline-flex noscript:hidden"
         >
-          <label htmlFor={`${id}-camera`}>{texts.take}</label>
+          <label htmlFor={`${id}-camera`}>{t("take")}</label>
         </Button>
         <input
           id={`${id}-camera`}
@@ -125,7 +125,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
         />
         {file && (
           <Button type="button" variant="ghost" size="sm" onClick={() => setFile(null)}>
-            {texts.remove}
+            {t("remove")}
           </Button>
         )}
       </div>

@@ -1,48 +1,42 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { act } from "@/components/form/act";
 import { NoAnswer } from "@/components/form/answer";
 import { toastSuccess } from "@/components/ui/toast";
 import { refusalTexts } from "@/lib/errors";
 import { undoDays } from "@/lib/history/undo-days";
 import { studentKeys } from "@/lib/people/wire";
-import { interpolate } from "@/lib/text/interpolate";
 import { ConfirmDialog, type Outcome } from "./confirm-dialog";
 import type { StudentRow } from "./student-row";
-import { useTexts } from "./texts";
 
 type DeleteDialogProps = { student: StudentRow; onClose: () => void; onDeleted: () => void };
 
 /** Asks for confirmation, by name, before someone is deleted. */
 export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps) {
-  const { deletion: texts } = useTexts();
-  const [before, after] = texts.question.split("{name}");
+  const t = useTranslations("studentList.deletion");
 
   async function act(): Promise<Outcome<null>> {
     const error = await remove(student);
-    if (error !== null) return { refusal: interpolate(texts.failed, { error }) };
-    toastSuccess(interpolate(texts.done, { name: student.fullName }));
+    if (error !== null) return { refusal: t("failed", { error }) };
+    toastSuccess(t("done", { name: student.fullName }));
     return { done: null };
   }
 
   return (
     <ConfirmDialog
-      title={texts.title}
-      question={
-        <>
-          {before}
-          <bdi className="font-semibold text-foreground">{student.fullName}</bdi>
-          {after}
-        </>
-      }
-      confirmLabel={texts.confirm}
-      busyLabel={texts.busy}
+      title={t("title")}
+      question={t.rich("question", {
+        name: () => <bdi className="font-semibold text-foreground">{student.fullName}</bdi>,
+      })}
+      confirmLabel={t("confirm")}
+      busyLabel={t("busy")}
       isDestructive
       onConfirm={act}
       onClose={onClose}
       onDone={onDeleted}
     >
-      <p className="mt-3 text-sm text-muted-foreground">{interpolate(texts.note, { days: undoDays })}</p>
+      <p className="mt-3 text-sm text-muted-foreground">{t("note", { days: undoDays })}</p>
     </ConfirmDialog>
   );
 }
