@@ -5,6 +5,7 @@ import type { Messages } from "next-intl";
 import { useId, useState } from "react";
 import { ActProgress } from "@/components/area/act-progress";
 import { useLargeAct } from "@/components/area/use-large-act";
+import { useSentence } from "@/components/form/sentences";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import {
@@ -40,6 +41,7 @@ type ReplacementLabelProps = {
 /** Confirms an undo, and asks for replacements of what someone else has by now. */
 export function UndoDialog({ texts: actTexts, act, onClose, onUndone }: UndoDialogProps) {
   const texts = actTexts.dialog;
+  const sentence = useSentence();
   const formId = useId();
   const [error, setError] = useState<string | null>(null);
   const [taken, setTaken] = useState<readonly TakenValue[]>([]);
@@ -48,7 +50,9 @@ export function UndoDialog({ texts: actTexts, act, onClose, onUndone }: UndoDial
 
   async function confirm(form: FormData) {
     if (isBusy) return;
-    const refusal = await running.run((progressId) => undo({ actId: act.id, progressId }, taken, form));
+    const refusal = await running.run((progressId) =>
+      undo({ actId: act.id, progressId }, taken, { form, unanswered: sentence("unanswered") }),
+    );
     if (refusal === null) {
       toastSuccess(texts.done);
       onClose();

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { act } from "@/components/form/act";
 import { NoAnswer } from "@/components/form/answer";
-import { refusalTexts } from "@/lib/errors";
 
 const TakenValue = z.object({
   studentId: z.number(),
@@ -18,7 +17,7 @@ type UndoRefusal = { error: string; taken: readonly TakenValue[] };
 export async function undo(
   undone: { actId: number; progressId: string },
   taken: readonly TakenValue[],
-  form: FormData,
+  { form, unanswered }: { form: FormData; unanswered: string },
 ): Promise<UndoRefusal | null> {
   const replacements = new Map<number, Record<string, unknown>>();
   for (const { studentId, field } of taken) {
@@ -33,6 +32,6 @@ export async function undo(
     return { error: answer.message, taken: parsed.success ? parsed.data : [] };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return { error: refusalTexts.unanswered, taken: [] };
+    return { error: unanswered, taken: [] };
   }
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { earliestDay, isPlainDate } from "@/lib/dates/plain-date";
-import { refusalTexts } from "@/lib/errors";
 import {
   BirthDate,
   EditBase,
@@ -13,24 +12,21 @@ import {
   StudentCode,
   userId,
 } from "@/lib/fields";
-import { fileTexts } from "@/lib/files/file-limits";
 import { Uploads } from "@/lib/files/upload";
 import { maxRows, ProgressId } from "@/lib/large-acts/schema";
 import { snakeCase } from "@/lib/text/snake-case";
-
-const registrationRequired = "Full name, email, password and role are required.";
-const invalidId = refusalTexts.invalid_user_id;
+import { issue } from "@/lib/words/issue";
 
 const blankToUndefined = (value: unknown) =>
   value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
 
 /** The registration form. The student code only matters for students. */
 export const Registration = z.object({
-  fullName: FullName(registrationRequired),
-  email: email(registrationRequired),
-  password: newPassword(registrationRequired),
-  role: requiredLine(registrationRequired).pipe(Role),
-  userId: z.preprocess(blankToUndefined, userId(invalidId).optional()),
+  fullName: FullName("registrationRequired"),
+  email: email("registrationRequired"),
+  password: newPassword("registrationRequired"),
+  role: requiredLine("registrationRequired").pipe(Role),
+  userId: z.preprocess(blankToUndefined, userId("invalidUserId").optional()),
   studentCode: StudentCode.default(null),
   dateOfBirth: BirthDate.default(null),
 });
@@ -38,15 +34,13 @@ export const Registration = z.object({
 /** The registration form with a portrait, if there is one. */
 export const RegistrationWithPhoto = Registration.extend({ photo: Uploads });
 
-const updateRequired = "Please fill in all required fields";
-
 const updateFields = {
-  fullName: FullName(updateRequired),
-  email: email(updateRequired, "Please enter a valid email address"),
-  userId: userId(invalidId),
+  fullName: FullName("requiredFields"),
+  email: email("requiredFields", "emailInvalidInForm"),
+  userId: userId("invalidUserId"),
   studentCode: StudentCode.default(null),
   dateOfBirth: BirthDate.optional(),
-  password: z.preprocess(blankToUndefined, newPassword(updateRequired).optional()),
+  password: z.preprocess(blankToUndefined, newPassword("requiredFields").optional()),
   role: z.preprocess(blankToUndefined, Role.optional()),
 };
 
@@ -63,8 +57,8 @@ export const StudentUpdate = z.object({ ...updateFields, base: EditBase });
 
 /** A new portrait of a student. */
 export const PhotoReplacement = z.object({
-  studentId: userId(invalidId),
-  photo: Uploads.refine((files) => files.length > 0, fileTexts.none),
+  studentId: userId("invalidUserId"),
+  photo: Uploads.refine((files) => files.length > 0, issue("chooseImage")),
   base: EditBase,
 });
 
@@ -82,8 +76,8 @@ const maxLines = 500;
 /** A pasted class list: the cells of each line that is not blank. */
 export const ClassList = z.object({
   lines: z
-    .string("Please paste a list.")
-    .max(200_000, "This list is too long. Please paste it in parts.")
+    .string(issue("pasteList"))
+    .max(200_000, issue("listTooLong"))
     .transform((text) =>
       text
         .normalize("NFC")
@@ -93,19 +87,21 @@ export const ClassList = z.object({
     )
     .superRefine(({ length }, context) => {
       if (length <= maxLines) return;
-      const message = `This list has ${length} lines. At most ${maxLines} fit at once. Please paste it in parts.`;
-      context.addIssue({ code: "custom", message });
+      context.addIssue({
+        code: "custom",
+        message: issue("tooManyLines", { lines: length, max: maxLines }),
+      });
     }),
 });
 
 /** A user to delete. */
-export const StudentDeletion = z.object({ userId: userId(invalidId) });
+export const StudentDeletion = z.object({ userId: userId("invalidUserId") });
 
 /** User ids, comma-separated: 100 at most, as many as a page of the list. */
 export const SummariesOf = z.object({
   ids: OptionalLine.transform((text) => text.split(",").slice(0, 100).map(Number)).refine(
     (ids) => ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
-    invalidId,
+    issue("invalidUserId"),
   ),
 });
 
@@ -169,7 +165,7 @@ const ChosenIds = OptionalLine.transform((text) => [
   ...new Set(text.split(",").filter(Boolean).map(Number)),
 ]).refine(
   (ids) => ids.length > 0 && ids.every((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647),
-  "Please choose someone.",
+  issue("chooseSomeone"),
 );
 
 /** The subjects of a bulk act. If they are all whom the query found, it is refused once the query finds others. */

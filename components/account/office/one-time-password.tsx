@@ -6,23 +6,22 @@ import { useState } from "react";
 import { CopyButton } from "@/components/area/copy-button";
 import { act } from "@/components/form/act";
 import type { Answer } from "@/components/form/answer";
+import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
 
 type Texts = Messages["office"]["account"];
 
 type OneTimePasswordProps = { texts: Texts; userId: number; fullName: string };
 
 /** Requests a one-time password from the office's call, which shows it only once. Throws a message if it fails. */
-async function fetchOneTimePassword(texts: Texts, userId: number): Promise<string> {
+async function fetchOneTimePassword(texts: Texts, userId: number, unanswered: string): Promise<string> {
   const answer: Answer | null = await act("/backend/office/one-time-password", { fields: { userId } }).catch(
     () => null,
   );
   const password = answer?.success ? answer.body.password : undefined;
-  if (typeof password !== "string")
-    throw new Error(answer ? answer.message || texts.setFailed : refusalTexts.unanswered);
+  if (typeof password !== "string") throw new Error(answer ? answer.message || texts.setFailed : unanswered);
   return password;
 }
 
@@ -31,11 +30,12 @@ async function fetchOneTimePassword(texts: Texts, userId: number): Promise<strin
  * ends the user's sessions.
  */
 export function OneTimePassword({ texts, userId, fullName }: OneTimePasswordProps) {
+  const sentence = useSentence();
   const [isAsking, setIsAsking] = useState(false);
   const [password, setPassword] = useState<string | null>(null);
   const { isBusy, onClick } = useAct(async () => {
     try {
-      setPassword(await fetchOneTimePassword(texts, userId));
+      setPassword(await fetchOneTimePassword(texts, userId, sentence("unanswered")));
     } catch (error) {
       toastError(error instanceof Error ? error.message : texts.setFailed);
     }

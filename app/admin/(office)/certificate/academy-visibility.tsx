@@ -1,5 +1,6 @@
 "use client";
 
+import { useSentence } from "@/components/form/sentences";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { CertificateVisibility } from "@/lib/certificates/visibility";
 import { interpolate } from "@/lib/text/interpolate";
@@ -12,9 +13,10 @@ type AcademyVisibilityProps = { initial: CertificateVisibility; certificates: nu
 /** The academy's choice of how much certificates show. */
 export function AcademyVisibility({ initial, certificates }: AcademyVisibilityProps) {
   const texts = useOfficeTexts().certificate;
+  const sentence = useSentence();
 
   async function save(choice: VisibilityChoice & { base: VisibilityChoice }) {
-    const outcome = await postVisibility("academy-visibility", choice);
+    const outcome = await postVisibility("academy-visibility", choice, sentence("unanswered"));
     if (typeof outcome === "object" && outcome !== null) return outcome;
     if (outcome === null) toastSuccess(texts.saved);
     else toastError(outcome);

@@ -3,7 +3,6 @@ import { act } from "@/components/form/act";
 import { NoAnswer } from "@/components/form/answer";
 import { visibilities } from "@/lib/certificates/visibility";
 import { withdrawalReasons } from "@/lib/certificates/withdrawal";
-import { refusalTexts } from "@/lib/errors";
 
 /** What the office has decided about a certificate, as the call answers it. */
 export const OfficeStatus = z.object({
@@ -15,17 +14,18 @@ export const OfficeStatus = z.object({
 
 export type OfficeStatus = z.output<typeof OfficeStatus>;
 
-/** Posts a decision. Returns null, or the message of a refusal. */
+/** Posts a decision. Returns null, or the message of a refusal: `unanswered` if no answer came. */
 export async function postDecision(
   decision: string,
   fields: Record<string, unknown>,
+  unanswered: string,
 ): Promise<string | null> {
   try {
     const answer = await act(`/backend/office/${decision}`, { fields });
     return answer.success ? null : answer.message;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return refusalTexts.unanswered;
+    return unanswered;
   }
 }
 
@@ -41,6 +41,7 @@ export type VisibilityChoice = z.output<typeof Conflict>["current"];
 export async function postVisibility(
   decision: "academy-visibility" | "student-visibility",
   fields: VisibilityChoice & { base: VisibilityChoice; studentId?: number },
+  unanswered: string,
 ): Promise<string | VisibilityChoice | null> {
   try {
     const answer = await act(`/backend/office/${decision}`, { fields });
@@ -48,6 +49,6 @@ export async function postVisibility(
     return Conflict.safeParse(answer.body).data?.current ?? answer.message;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return refusalTexts.unanswered;
+    return unanswered;
   }
 }

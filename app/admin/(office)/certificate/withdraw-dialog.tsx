@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useSentence } from "@/components/form/sentences";
 import { refusalOf, useAnswer } from "@/components/form/use-answer";
 import { useTaskQueue } from "@/components/form/use-task-queue";
 import { Alert, AlertDescription } from "@/components/ui/alert";
@@ -9,7 +10,6 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/compone
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
 import { strictest } from "@/lib/certificates/visibility";
-import { refusalTexts } from "@/lib/errors";
 import { useOfficeTexts } from "../office-texts";
 import { OfficeStatus, postDecision, postVisibility, type VisibilityChoice } from "./office-status";
 import { StatusForm, type WithdrawalReasonTexts } from "./status-form";
@@ -25,16 +25,17 @@ type WithdrawDialogProps = {
 export function WithdrawDialog({ student, reasonTexts, onClose }: WithdrawDialogProps) {
   const { userId, fullName } = student;
   const texts = useOfficeTexts().certificate;
+  const sentence = useSentence();
   const [before, after] = texts.lead.split("{name}");
   const address = `/backend/office/certificate-status?studentId=${userId}`;
   const { data: status, error: failure, refetch } = useAnswer(address, OfficeStatus);
   const [refused, setRefused] = useState<string | null>(null);
-  const error = refused ?? (failure && (refusalOf(failure) || refusalTexts.unavailable));
+  const error = refused ?? (failure && (refusalOf(failure) || sentence("unavailable")));
   const enqueue = useTaskQueue();
 
   function decide(decision: string, fields: Record<string, unknown>, done: string) {
     return enqueue(async () => {
-      const refusal = await postDecision(decision, { studentId: userId, ...fields });
+      const refusal = await postDecision(decision, { studentId: userId, ...fields }, sentence("unanswered"));
       setRefused(refusal);
       if (refusal !== null) return;
       await refetch();
@@ -43,7 +44,11 @@ export function WithdrawDialog({ student, reasonTexts, onClose }: WithdrawDialog
   }
 
   async function saveVisibility(choice: VisibilityChoice & { base: VisibilityChoice }) {
-    const outcome = await postVisibility("student-visibility", { studentId: userId, ...choice });
+    const outcome = await postVisibility(
+      "student-visibility",
+      { studentId: userId, ...choice },
+      sentence("unanswered"),
+    );
     if (typeof outcome === "object" && outcome !== null) return outcome;
     setRefused(outcome);
     if (outcome === null) toastSuccess(texts.saved);

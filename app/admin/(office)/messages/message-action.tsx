@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { type MouseEvent, useState, useTransition } from "react";
 import { act } from "@/components/form/act";
+import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { Permission } from "@/lib/auth/permissions";
-import { refusalTexts } from "@/lib/errors";
 import { interpolate } from "@/lib/text/interpolate";
 import { useMay } from "../office-permissions";
 import { useOfficeTexts } from "../office-texts";
@@ -39,6 +39,7 @@ export function MessageAction({
   const may = useMay();
   const router = useRouter();
   const { messages: texts } = useOfficeTexts();
+  const sentence = useSentence();
   const [isBusy, start] = useTransition();
   const [isConfirming, setIsConfirming] = useState(false);
 
@@ -53,7 +54,7 @@ export function MessageAction({
         toastSuccess(answer.message);
         router.refresh();
       } catch {
-        toastError(refusalTexts.unanswered);
+        toastError(sentence("unanswered"));
       }
     });
   }

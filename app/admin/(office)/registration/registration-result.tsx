@@ -6,12 +6,12 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { CopyButton } from "@/components/area/copy-button";
 import { act } from "@/components/form/act";
+import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { InterpolatedText } from "@/components/ui/interpolated-text";
 import { toastError } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
 import { IfMay } from "../office-permissions";
 import { useOfficeTexts } from "../office-texts";
 import { RecordDialog } from "../students/record/record-dialog";
@@ -25,6 +25,7 @@ export function RegistrationResult({
 }: { user: RegisteredUser } & Pick<ComponentProps<typeof Slip>, "contact">) {
   const { registration } = useOfficeTexts();
   const texts = registration.registered;
+  const sentence = useSentence();
   const code = user.student_code;
   const [view, setView] = useState<"scores" | "documents" | null>(null);
   const [password, setPassword] = useState<string | null>(null);
@@ -46,7 +47,7 @@ export function RegistrationResult({
       shouldPrint.current = true;
       setPassword(z.string().parse(answer.body.password));
     } catch {
-      toastError(refusalTexts.unanswered);
+      toastError(sentence("unanswered"));
     }
   });
 

@@ -8,6 +8,7 @@ import { CallForm } from "@/components/form/call-form";
 import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
 import { formErrors } from "@/components/form/form-errors";
+import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useEditForm } from "@/components/form/use-edit-form";
@@ -15,7 +16,6 @@ import { toastSuccess } from "@/components/ui/toast";
 import { type AcademyContact, contactFields } from "@/lib/academy-contact/contact";
 import { dayName, weekDays } from "@/lib/academy-contact/opening-hours";
 import { AcademyContactEntry } from "@/lib/academy-contact/schema";
-import { refusalTexts } from "@/lib/errors";
 import { useOfficeTexts } from "../office-texts";
 
 /** The academy's contact details and hours, as every page shows them. */
@@ -24,6 +24,7 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
   const router = useRouter();
   const { settings } = useOfficeTexts();
   const texts = settings.contact;
+  const sentence = useSentence();
   const form = useEditForm({
     name: "academy-contact",
     schema: async () => AcademyContactEntry,
@@ -38,7 +39,7 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
       call("/backend/office/academy-contact", {
         fields: { ...fields, whatsapp: `+${fields.whatsapp}`, base },
       }),
-    unreachableMessage: refusalTexts.unanswered,
+    unreachableMessage: sentence("unanswered"),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       router.refresh();

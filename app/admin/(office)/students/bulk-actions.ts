@@ -4,7 +4,6 @@ import { act } from "@/components/form/act";
 import { type Answer, NoAnswer, readResponse, toCallNames } from "@/components/form/answer";
 import { call } from "@/components/form/call";
 import { asPageUser } from "@/components/form/page-user";
-import { refusalTexts } from "@/lib/errors";
 import { studentQueryKeys } from "@/lib/people/wire";
 import type { Changes, People } from "./selection";
 
@@ -26,7 +25,7 @@ const Changed = z.object({ gone: z.array(z.number()), added: z.array(Person) });
 export type BulkRefusal = { refusal: string; changes?: Changes | undefined };
 
 /** Everyone whom a query of the list finds, or the message of a refusal. */
-export async function selectEverybody(fields: Fields): Promise<People | string> {
+export async function selectEverybody(fields: Fields, unavailable: string): Promise<People | string> {
   const query = new URLSearchParams(
     toCallNames(fields, studentQueryKeys).map(([name, value]) => [name, String(value)]),
   );
@@ -36,20 +35,21 @@ export async function selectEverybody(fields: Fields): Promise<People | string> 
     return new Map(Found.parse(body).people.map(({ userId, fullName }) => [userId, fullName]));
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return refusalTexts.unavailable;
+    return unavailable;
   }
 }
 
 /** Deletes the selected accounts. */
-export const deleteSelected = (fields: Fields) => post("/backend/office/delete-students", fields, Deleted);
+export const deleteSelected = (fields: Fields, unanswered: string) =>
+  post("/backend/office/delete-students", { fields, schema: Deleted, unanswered });
 
 /** Releases the complete drafts of the selected students. */
-export const releaseSelected = (fields: Fields) => post("/backend/office/release-students", fields, Released);
+export const releaseSelected = (fields: Fields, unanswered: string) =>
+  post("/backend/office/release-students", { fields, schema: Released, unanswered });
 
 async function post<Done>(
   address: string,
-  fields: Fields,
-  schema: z.ZodType<Done>,
+  { fields, schema, unanswered }: { fields: Fields; schema: z.ZodType<Done>; unanswered: string },
 ): Promise<{ done: Done } | BulkRefusal> {
   try {
     const answer = await act(address, { fields, names: studentQueryKeys });
@@ -57,7 +57,7 @@ async function post<Done>(
     return refusalOf(answer);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return { refusal: refusalTexts.unanswered };
+    return { refusal: unanswered };
   }
 }
 
@@ -67,7 +67,11 @@ const refusalOf = ({ message, body }: Answer): BulkRefusal => ({
 });
 
 /** Downloads a file about the selected students, with a progress under `progressId`. Returns null, or the refusal. */
-export async function downloadSelected(address: string, fields: Fields): Promise<BulkRefusal | null> {
+export async function downloadSelected(
+  address: string,
+  fields: Fields,
+  unavailable: string,
+): Promise<BulkRefusal | null> {
   try {
     const body = JSON.stringify(Object.fromEntries(toCallNames(fields, studentQueryKeys)));
     const response = await asPageUser((user) => {
@@ -80,6 +84,6 @@ export async function downloadSelected(address: string, fields: Fields): Promise
     saveFile(await response.blob(), name ?? "list");
     return null;
   } catch {
-    return { refusal: refusalTexts.unavailable };
+    return { refusal: unavailable };
   }
 }

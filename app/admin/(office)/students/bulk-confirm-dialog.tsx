@@ -1,5 +1,6 @@
 "use client";
 
+import { useSentence } from "@/components/form/sentences";
 import { undoDays } from "@/lib/history/undo-days";
 import { olderScansText } from "@/lib/sittings/older-scans";
 import { interpolate } from "@/lib/text/interpolate";
@@ -34,6 +35,7 @@ export function BulkConfirmDialog({
   onDone,
 }: BulkConfirmDialogProps) {
   const { bulk: texts } = useTexts();
+  const sentence = useSentence();
   const changesText = useChangesText(selected);
   const count = countSelected(selected);
   const names = [...selected.people.values()];
@@ -45,7 +47,7 @@ export function BulkConfirmDialog({
   }
 
   async function runDeletion(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkResult>> {
-    const answer = await deleteSelected(fields);
+    const answer = await deleteSelected(fields, sentence("unanswered"));
     if ("refusal" in answer)
       return { refusal: interpolate(texts.delete.failed, { reason: reasonOf(answer) }) };
     const { deleted, actId } = answer.done;
@@ -54,7 +56,7 @@ export function BulkConfirmDialog({
   }
 
   async function runRelease(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkResult>> {
-    const answer = await releaseSelected(fields);
+    const answer = await releaseSelected(fields, sentence("unanswered"));
     if ("refusal" in answer) return { refusal: reasonOf(answer) };
     const { released, incomplete, olderScans, actId } = answer.done;
     const releasedText = interpolate(released === 1 ? texts.release.doneOne : texts.release.done, {

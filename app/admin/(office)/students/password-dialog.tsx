@@ -28,7 +28,7 @@ import { makePassword } from "./new-password";
 import { EditableRow, type StudentRow } from "./student-row";
 import { useTexts } from "./texts";
 
-const NewPassword = z.object({ password: newPassword("New password is required") });
+const NewPassword = z.object({ password: newPassword("newPasswordMissing") });
 
 type PasswordDialogProps = { student: StudentRow; onClose: () => void };
 

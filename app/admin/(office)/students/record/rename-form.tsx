@@ -5,13 +5,13 @@ import { act } from "@/components/form/act";
 import { CallForm } from "@/components/form/call-form";
 import { CancelButton } from "@/components/form/cancel-button";
 import { FormError } from "@/components/form/form-error";
+import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useUnsavedStore } from "@/components/form/unsaved-input";
 import { useCallForm } from "@/components/form/use-call-form";
 import { useUnsavedFields } from "@/components/form/use-unsaved-fields";
 import { toastSuccess } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
 import { useOfficeTexts } from "../../office-texts";
 
 type RenameFormProps = {
@@ -30,11 +30,12 @@ export const unsavedRename = (userId: number, fileName: string) => `rename:${use
 export function RenameForm({ userId, fileName, name, autoFocus, onClose }: RenameFormProps) {
   const { record } = useOfficeTexts();
   const texts = record.onRecord;
+  const sentence = useSentence();
   const form = useCallForm({
     schema: async () => z.object({ name: z.string().trim().min(1, texts.nameMissing) }),
     values: { name },
     send: (values) => act("/backend/office/rename-document", { fields: { userId, fileName, ...values } }),
-    unreachableMessage: refusalTexts.unanswered,
+    unreachableMessage: sentence("unanswered"),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       close();

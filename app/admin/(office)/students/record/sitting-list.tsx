@@ -4,11 +4,11 @@ import { Plus } from "lucide-react";
 import { TakeBackForm } from "@/components/area/take-back-form";
 import { Day, useDayText } from "@/components/area/when";
 import { act } from "@/components/form/act";
+import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf, totalOf } from "@/lib/exams/scores";
 import { canTakeBack } from "@/lib/sittings/take-back";
@@ -124,6 +124,7 @@ function resultText(exam: ExamId, { scores, missing }: Sitting, text: string): s
 function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: () => void }) {
   const { record } = useOfficeTexts();
   const texts = record.sittings;
+  const sentence = useSentence();
   const dayText = useDayText();
   const { isBusy, onClick } = useAct(async () => {
     try {
@@ -133,7 +134,7 @@ function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: ()
       toastSuccess(message);
       onChanged();
     } catch {
-      toastError(refusalTexts.unanswered);
+      toastError(sentence("unanswered"));
     }
   });
 

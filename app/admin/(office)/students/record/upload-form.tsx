@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Upload } from "lucide-react";
 import type { Messages } from "next-intl";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
+import { useSentence } from "@/components/form/sentences";
 import { useUpload } from "@/components/form/use-upload";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -42,6 +43,7 @@ export function UploadForm({
 }: UploadFormProps) {
   const id = useId();
   const texts = useOfficeTexts().record.upload;
+  const sentence = useSentence();
   const [files, setFiles] = useState<File[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [success, setSuccess] = useState<string | null>(null);
@@ -69,7 +71,7 @@ export function UploadForm({
     event.preventDefault();
     if (progress !== null) return;
     const refusal = filesError(files);
-    setError(refusal);
+    setError(refusal && sentence(refusal));
     if (refusal !== null) return;
     try {
       const parts = files.map((file) => ({ part, file }));
