@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { issuedCodeText } from "@/lib/database/database-errors";
+import messages from "@/messages/en.json";
 import { certifiedStudent, visibleText } from "./fixtures/certificates";
 import { visitor } from "./fixtures/client";
 import { rows } from "./fixtures/database";
@@ -111,7 +111,9 @@ describe("a deleted student", () => {
     const student = await certifiedStudent();
     await remove(student);
     const [deletion] = await actsOf(student);
-    expect(await registerUser({ student_code: student.code })).toMatchObject(refused(issuedCodeText));
+    expect(await registerUser({ student_code: student.code })).toMatchObject(
+      refused(messages.refusals.codeIssued),
+    );
     await newStudent({ email: student.email, user_id: String(student.id) });
 
     const refusal = await undo(deletion?.id);

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { inputOwner } from "@/components/form/input-owner";
 import { OptionalMarkProvider } from "@/components/form/optional-mark";
 import { PageUser } from "@/components/form/page-user-field";
+import { RefusalSentences } from "@/components/form/sentences";
 import { UnsavedInputOwner } from "@/components/form/unsaved-input";
 import { GoogleProof } from "@/components/reauthentication/google-proof";
 import { Reauthentication } from "@/components/reauthentication/reauthentication";
@@ -13,6 +14,8 @@ import { Toaster } from "@/components/ui/sonner";
 import { compiledMessages } from "@/i18n/compiled";
 import { actorOfPage } from "@/lib/http/pages/read";
 import { academy } from "@/lib/site/academy";
+import type { Sentences } from "@/lib/words/plain-sentence";
+import { sentencesFor } from "@/lib/words/sentence";
 import { AreaDrawer } from "./area-drawer";
 import { OfflineNotice } from "./offline-notice";
 import { DateStyleProvider } from "./when";
@@ -32,6 +35,8 @@ type AreaShellProps = {
   namespaces: readonly Namespace[];
   /** Whether the menu is a strip of icons where a page needs the room: from 768 pixels on, below 1440. */
   hasIconMenu?: boolean;
+  /** What the area's scripts may refuse with by themselves. */
+  sentences?: Sentences;
   /** Content at the lower edge of the window. */
   below?: ReactNode;
 };
@@ -49,58 +54,61 @@ export async function AreaShell({
   below,
   namespaces,
   hasIconMenu = false,
+  sentences = sentencesFor("ownAccount"),
 }: AreaShellProps) {
   const actor = await actorOfPage();
   const t = await getTranslations();
   const messages = compiledMessages(await getMessages(), [...sharedNamespaces, ...namespaces]);
   return (
     <NextIntlClientProvider messages={messages}>
-      <PageUser userId={actor.kind === "member" ? actor.userId : null}>
-        <div className={cn("min-h-dvh", hasIconMenu ? iconMenuGrid : menuGrid)}>
-          <a
-            href="#main"
-            className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
-          >
-            {t("area.skip")}
-          </a>
-          <aside
-            data-icons={hasIconMenu || undefined}
-            className={cn(
-              "group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto",
-              hasIconMenu ? "md:flex" : "lg:flex",
-            )}
-          >
-            <AreaMenu label={label}>{menu}</AreaMenu>
-          </aside>
-          <div className="flex min-h-dvh min-w-0 flex-col">
-            <header
-              data-sticky-head=""
-              className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
+      <RefusalSentences sentences={sentences}>
+        <PageUser userId={actor.kind === "member" ? actor.userId : null}>
+          <div className={cn("min-h-dvh", hasIconMenu ? iconMenuGrid : menuGrid)}>
+            <a
+              href="#main"
+              className="fixed inset-s-4 top-3 z-50 -translate-y-[200%] rounded-md bg-gold-300 px-4 py-2.5 font-medium text-ink focus-visible:translate-y-0"
             >
-              <AreaDrawer className={hasIconMenu ? "md:hidden" : "lg:hidden"}>
-                <AreaMenu label={label}>{menu}</AreaMenu>
-              </AreaDrawer>
-              <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">{label}</p>
-              {tools}
-            </header>
-            <main
-              id="main"
-              tabIndex={-1}
-              className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
+              {t("area.skip")}
+            </a>
+            <aside
+              data-icons={hasIconMenu || undefined}
+              className={cn(
+                "group/side on-lapis sticky top-0 hidden h-dvh flex-col overflow-y-auto",
+                hasIconMenu ? "md:flex" : "lg:flex",
+              )}
             >
-              <OfflineNotice />
-              <DateStyleProvider style={actor.kind === "member" ? actor.dateStyle : "gregorian"}>
-                <UnsavedInputOwner owner={inputOwner(actor)}>
-                  <OptionalMarkProvider mark={t("form.optional")}>{children}</OptionalMarkProvider>
-                </UnsavedInputOwner>
-              </DateStyleProvider>
-            </main>
-            {below}
+              <AreaMenu label={label}>{menu}</AreaMenu>
+            </aside>
+            <div className="flex min-h-dvh min-w-0 flex-col">
+              <header
+                data-sticky-head=""
+                className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-card px-3 sm:px-6"
+              >
+                <AreaDrawer className={hasIconMenu ? "md:hidden" : "lg:hidden"}>
+                  <AreaMenu label={label}>{menu}</AreaMenu>
+                </AreaDrawer>
+                <p className="min-w-0 flex-1 text-sm/tight font-medium text-muted-foreground">{label}</p>
+                {tools}
+              </header>
+              <main
+                id="main"
+                tabIndex={-1}
+                className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:max-xl:px-4"
+              >
+                <OfflineNotice />
+                <DateStyleProvider style={actor.kind === "member" ? actor.dateStyle : "gregorian"}>
+                  <UnsavedInputOwner owner={inputOwner(actor)}>
+                    <OptionalMarkProvider mark={t("form.optional")}>{children}</OptionalMarkProvider>
+                  </UnsavedInputOwner>
+                </DateStyleProvider>
+              </main>
+              {below}
+            </div>
+            <Toaster />
+            <Reauthentication google={<GoogleProof />} />
           </div>
-          <Toaster />
-          <Reauthentication google={<GoogleProof />} />
-        </div>
-      </PageUser>
+        </PageUser>
+      </RefusalSentences>
     </NextIntlClientProvider>
   );
 }

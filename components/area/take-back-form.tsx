@@ -8,12 +8,12 @@ import { act } from "@/components/form/act";
 import { CallForm } from "@/components/form/call-form";
 import { CancelButton } from "@/components/form/cancel-button";
 import { FormError } from "@/components/form/form-error";
+import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useCallForm } from "@/components/form/use-call-form";
 import { Button } from "@/components/ui/button";
 import { toastSuccess } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
 
 type TakeBackFormProps = {
   releaseId: number;
@@ -25,12 +25,13 @@ type TakeBackFormProps = {
 export function TakeBackForm({ releaseId, heldOn, onTakenBack }: TakeBackFormProps) {
   const t = useTranslations("office.takeBack");
   const dayText = useDayText();
+  const sentence = useSentence();
   const [isOpen, setIsOpen] = useState(false);
   const form = useCallForm({
     schema: async () => z.object({ reason: z.string().trim().min(1, t("missing")) }),
     values: { reason: "" },
     send: ({ reason }) => act("/backend/office/take-back-release", { fields: { releaseId, reason } }),
-    unreachableMessage: refusalTexts.unanswered,
+    unreachableMessage: sentence("unanswered"),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       onTakenBack();

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { ActProgress } from "@/components/area/act-progress";
 import { useLargeAct } from "@/components/area/use-large-act";
+import { useSentence } from "@/components/form/sentences";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import {
@@ -32,6 +33,7 @@ type UndoDialogProps = {
 /** Confirms an undo, and asks for replacements of what someone else has by now. */
 export function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
   const t = useTranslations("office.acts.dialog");
+  const sentence = useSentence();
   const formId = useId();
   const [error, setError] = useState<string | null>(null);
   const [taken, setTaken] = useState<readonly TakenValue[]>([]);
@@ -40,7 +42,9 @@ export function UndoDialog({ act, onClose, onUndone }: UndoDialogProps) {
 
   async function confirm(form: FormData) {
     if (isBusy) return;
-    const refusal = await running.run((progressId) => undo({ actId: act.id, progressId }, taken, form));
+    const refusal = await running.run((progressId) =>
+      undo({ actId: act.id, progressId }, taken, { form, unanswered: sentence("unanswered") }),
+    );
     if (refusal === null) {
       toastSuccess(t("done"));
       onClose();

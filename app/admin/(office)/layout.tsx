@@ -5,6 +5,7 @@ import { AreaShell } from "@/components/area/area-shell";
 import { IdleWatch } from "@/components/area/idle/idle-watch";
 import { AnswerCache } from "@/components/form/answer-cache";
 import { actorOfPage } from "@/lib/http/pages/read";
+import { allSentences } from "@/lib/words/sentence";
 import { OfficeMenu } from "./office-menu";
 import { OfficePermissions } from "./office-permissions";
 import { OfficeTools } from "./office-tools";
@@ -21,6 +22,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
       menu={<OfficeMenu />}
       tools={<OfficeTools />}
       hasIconMenu
+      sentences={allSentences}
     >
       <OfficePermissions role={actor.kind === "member" ? actor.role : null}>
         <AnswerCache>{children}</AnswerCache>

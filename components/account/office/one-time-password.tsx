@@ -5,10 +5,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CopyButton } from "@/components/area/copy-button";
 import { act } from "@/components/form/act";
+import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
 
 type OneTimePasswordProps = { userId: number; fullName: string };
 
@@ -18,12 +18,13 @@ type OneTimePasswordProps = { userId: number; fullName: string };
  */
 export function OneTimePassword({ userId, fullName }: OneTimePasswordProps) {
   const t = useTranslations("office.account");
+  const sentence = useSentence();
   const [isAsking, setIsAsking] = useState(false);
   const [password, setPassword] = useState<string | null>(null);
   const { isBusy, onClick } = useAct(async () => {
     const answer = await act("/backend/office/one-time-password", { fields: { userId } }).catch(() => null);
     if (answer?.success) setPassword(answer.body.password);
-    else toastError(answer ? answer.message || t("setFailed") : refusalTexts.unanswered);
+    else toastError(answer ? answer.message || t("setFailed") : sentence("unanswered"));
     setIsAsking(false);
   });
 

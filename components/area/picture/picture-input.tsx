@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { Avatar } from "@/components/area/avatar";
 import type { FieldControl } from "@/components/form/field";
+import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
@@ -30,6 +31,7 @@ type PictureInputProps = {
  */
 export function PictureInput({ name, control, isRequired, file, onChange, onRefused }: PictureInputProps) {
   const t = useTranslations("area.picture");
+  const sentence = useSentence();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const preview = useObjectUrl(file);
@@ -57,7 +59,7 @@ export function PictureInput({ name, control, isRequired, file, onChange, onRefu
     latestCrop.current += 1;
     setFile(accepted);
     setOriginal(accepted);
-    if (error) onRefused(error);
+    if (error) onRefused(sentence(error));
     else if (accepted) void cropFile(accepted, wholeCrop);
   }
 

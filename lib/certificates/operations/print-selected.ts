@@ -44,7 +44,7 @@ export const printCertificates = operation({
         printed.push(await printedCertificate(actor, one, { madeAt, replacedBy: null }));
       }
       const [first, ...others] = printed;
-      if (first === undefined) throw new Refusal("invalid", "None of them has a valid certificate.");
+      if (first === undefined) throw new Refusal("invalid", "noneToPrint");
       const pdf = await certificatesPdf([first, ...others], report.signal);
       const holders = certificates.map(({ studentId }) => studentId);
       return await finishPrint(actor, report, {

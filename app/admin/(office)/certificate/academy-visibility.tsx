@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useSentence } from "@/components/form/sentences";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { CertificateVisibility } from "@/lib/certificates/visibility";
 import { postVisibility, type VisibilityChoice } from "./office-status";
@@ -11,9 +12,10 @@ type AcademyVisibilityProps = { initial: CertificateVisibility; certificates: nu
 /** The academy's choice of how much certificates show. */
 export function AcademyVisibility({ initial, certificates }: AcademyVisibilityProps) {
   const t = useTranslations("office.certificate");
+  const sentence = useSentence();
 
   async function save(choice: VisibilityChoice & { base: VisibilityChoice }) {
-    const outcome = await postVisibility("academy-visibility", choice);
+    const outcome = await postVisibility("academy-visibility", choice, sentence("unanswered"));
     if (typeof outcome === "object" && outcome !== null) return outcome;
     if (outcome === null) toastSuccess(t("saved"));
     else toastError(outcome);

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useSentence } from "@/components/form/sentences";
 import { refusalOf, useAnswer } from "@/components/form/use-answer";
 import { useTaskQueue } from "@/components/form/use-task-queue";
 import { Alert, AlertDescription } from "@/components/ui/alert";
@@ -10,7 +11,6 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/compone
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastSuccess } from "@/components/ui/toast";
 import { strictest } from "@/lib/certificates/visibility";
-import { refusalTexts } from "@/lib/errors";
 import { type OfficeStatus, postDecision, postVisibility, type VisibilityChoice } from "./office-status";
 import { StatusForm } from "./status-form";
 import { VisibilityForm } from "./visibility-form";
@@ -24,13 +24,14 @@ type WithdrawDialogProps = {
 export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
   const { userId, fullName } = student;
   const t = useTranslations("office.certificate");
+  const sentence = useSentence();
   const {
     data: status,
     error: failure,
     refetch,
   } = useAnswer("/backend/office/certificate-status", { studentId: userId });
   const [refused, setRefused] = useState<string | null>(null);
-  const error = refused ?? (failure && (refusalOf(failure) || refusalTexts.unavailable));
+  const error = refused ?? (failure && (refusalOf(failure) || sentence("unavailable")));
   const enqueue = useTaskQueue();
 
   function decide(send: () => ReturnType<typeof postDecision>, done: string) {
@@ -44,7 +45,11 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
   }
 
   async function saveVisibility(choice: VisibilityChoice & { base: VisibilityChoice }) {
-    const outcome = await postVisibility("student-visibility", { studentId: userId, ...choice });
+    const outcome = await postVisibility(
+      "student-visibility",
+      { studentId: userId, ...choice },
+      sentence("unanswered"),
+    );
     if (typeof outcome === "object" && outcome !== null) return outcome;
     setRefused(outcome);
     if (outcome === null) toastSuccess(t("saved"));
@@ -80,13 +85,23 @@ export function WithdrawDialog({ student, onClose }: WithdrawDialogProps) {
               withdrawal={status.withdrawal}
               onWithdraw={(reason) =>
                 decide(
-                  () => postDecision("/backend/office/withdraw-certificate", { studentId: userId, reason }),
+                  () =>
+                    postDecision(
+                      "/backend/office/withdraw-certificate",
+                      { studentId: userId, reason },
+                      sentence("unanswered"),
+                    ),
                   t("withdrawalDone"),
                 )
               }
               onRestore={() =>
                 decide(
-                  () => postDecision("/backend/office/restore-certificate", { studentId: userId }),
+                  () =>
+                    postDecision(
+                      "/backend/office/restore-certificate",
+                      { studentId: userId },
+                      sentence("unanswered"),
+                    ),
                   t("restored"),
                 )
               }

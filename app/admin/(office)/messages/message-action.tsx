@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useState, useTransition } from "react";
 import { act } from "@/components/form/act";
+import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import type { Permission } from "@/lib/auth/permissions";
-import { refusalTexts } from "@/lib/errors";
 import { useMay } from "../office-permissions";
 
 const operations = {
@@ -38,6 +38,7 @@ export function MessageAction({
   const may = useMay();
   const router = useRouter();
   const t = useTranslations("office.messages");
+  const sentence = useSentence();
   const [isBusy, start] = useTransition();
   const [isConfirming, setIsConfirming] = useState(false);
 
@@ -52,7 +53,7 @@ export function MessageAction({
         toastSuccess(answer.message);
         router.refresh();
       } catch {
-        toastError(refusalTexts.unanswered);
+        toastError(sentence("unanswered"));
       }
     });
   }

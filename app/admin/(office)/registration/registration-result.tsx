@@ -6,11 +6,11 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { CopyButton } from "@/components/area/copy-button";
 import { act } from "@/components/form/act";
+import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
 import { IfMay } from "../office-permissions";
 import { RecordDialog } from "../students/record/record-dialog";
 import type { RegisteredUser } from "./registered-user";
@@ -22,7 +22,7 @@ export function RegistrationResult({
   contact,
 }: { user: RegisteredUser } & Pick<ComponentProps<typeof Slip>, "contact">) {
   const t = useTranslations("office.registration.registered");
-
+  const sentence = useSentence();
   const code = user.student_code;
   const [view, setView] = useState<"scores" | "documents" | null>(null);
   const [password, setPassword] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function RegistrationResult({
       shouldPrint.current = true;
       setPassword(answer.body.password);
     } catch {
-      toastError(refusalTexts.unanswered);
+      toastError(sentence("unanswered"));
     }
   });
 

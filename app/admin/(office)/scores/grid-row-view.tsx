@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { useSentence } from "@/components/form/sentences";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -159,11 +160,12 @@ type RowStateProps = Pick<GridRowViewProps, "exam" | "row" | "edits"> & {
 
 function RowState({ exam, row, edits, errorId, isInvalid }: RowStateProps) {
   const t = useTranslations("office.scores.states");
+  const sentence = useSentence();
   const error = edits.errorOf(row.studentId);
   if (isInvalid) {
     return (
       <p id={errorId} role="alert" className="font-medium text-destructive">
-        {exams[exam].rangeText}
+        {sentence(exams[exam].rangeRefusal)}
       </p>
     );
   }

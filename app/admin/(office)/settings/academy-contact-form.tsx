@@ -9,6 +9,7 @@ import { CallForm } from "@/components/form/call-form";
 import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
 import { formErrors } from "@/components/form/form-errors";
+import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useEditForm } from "@/components/form/use-edit-form";
@@ -16,7 +17,6 @@ import { toastSuccess } from "@/components/ui/toast";
 import { type AcademyContact, contactFields } from "@/lib/academy-contact/contact";
 import { dayName, weekDays } from "@/lib/academy-contact/opening-hours";
 import { AcademyContactEntry } from "@/lib/academy-contact/schema";
-import { refusalTexts } from "@/lib/errors";
 
 const names = ["phone", "whatsapp", "email", "address", "days", "opens", "closes"] as const;
 
@@ -25,7 +25,7 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
   const id = useId();
   const router = useRouter();
   const t = useTranslations("office.settings");
-
+  const sentence = useSentence();
   const form = useEditForm({
     name: "academy-contact",
     schema: async () => AcademyContactEntry,
@@ -40,7 +40,7 @@ export function AcademyContactForm({ contact }: { contact: AcademyContact }) {
       call("/backend/office/academy-contact", {
         fields: { ...fields, whatsapp: `+${fields.whatsapp}`, base },
       }),
-    unreachableMessage: refusalTexts.unanswered,
+    unreachableMessage: sentence("unanswered"),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       router.refresh();

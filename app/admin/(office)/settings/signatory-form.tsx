@@ -7,6 +7,7 @@ import { z } from "zod";
 import { CallForm } from "@/components/form/call-form";
 import { EditConflict } from "@/components/form/edit-conflict";
 import { FormError } from "@/components/form/form-error";
+import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { upload } from "@/components/form/upload";
@@ -15,7 +16,6 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { toastSuccess } from "@/components/ui/toast";
 import type { Signatory } from "@/lib/certificates/signatory";
-import { refusalTexts } from "@/lib/errors";
 import { scaleSignature } from "./scale-signature";
 
 const Names = z.object({ name: z.string(), directorName: z.string(), directorOffice: z.string() });
@@ -25,7 +25,7 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
   const id = useId();
   const router = useRouter();
   const t = useTranslations("office.settings");
-
+  const sentence = useSentence();
   const input = useRef<HTMLInputElement>(null);
   const [isRemoved, setIsRemoved] = useState(false);
   const { academy: name, name: directorName, office: directorOffice, signatureKey } = signatory;
@@ -49,7 +49,7 @@ export function SignatoryForm({ signatory }: { signatory: Signatory }) {
       if (answer.code === "conflict") router.refresh();
       return answer;
     },
-    unreachableMessage: refusalTexts.unanswered,
+    unreachableMessage: sentence("unanswered"),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       setIsRemoved(false);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useSentence } from "@/components/form/sentences";
 import { undoDays } from "@/lib/history/undo-days";
 import { olderScansText } from "@/lib/sittings/older-scans";
 import { type BulkRefusal, deleteSelected, releaseSelected } from "./bulk-actions";
@@ -33,6 +34,7 @@ export function BulkConfirmDialog({
   onDone,
 }: BulkConfirmDialogProps) {
   const t = useTranslations("studentList.bulk");
+  const sentence = useSentence();
   const changesText = useChangesText(selected);
   const count = countSelected(selected);
   const names = [...selected.people.values()];
@@ -43,7 +45,7 @@ export function BulkConfirmDialog({
   }
 
   async function runDeletion(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkResult>> {
-    const answer = await deleteSelected(fields);
+    const answer = await deleteSelected(fields, sentence("unanswered"));
     if ("refusal" in answer) return { refusal: t("delete.failed", { reason: reasonOf(answer) }) };
     const { deleted, actId } = answer.done;
     const message = t("delete.done", { deleted });
@@ -51,7 +53,7 @@ export function BulkConfirmDialog({
   }
 
   async function runRelease(fields: Readonly<Record<string, unknown>>): Promise<Outcome<BulkResult>> {
-    const answer = await releaseSelected(fields);
+    const answer = await releaseSelected(fields, sentence("unanswered"));
     if ("refusal" in answer) return { refusal: reasonOf(answer) };
     const { released, incomplete, olderScans, actId } = answer.done;
     const releasedText = t("release.done", { released });

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActProgress } from "@/components/area/act-progress";
 import { useLargeAct } from "@/components/area/use-large-act";
+import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import { undo } from "@/components/history/undo";
 import { Alert, AlertDescription } from "@/components/ui/alert";
@@ -19,10 +20,13 @@ type BulkNoticeProps = { result: BulkResult; onUndone: () => void; onClose: () =
 /** Says what has been done, with an undo button. Later it can be undone from the history. */
 export function BulkNotice({ result: { message, actId }, onUndone, onClose }: BulkNoticeProps) {
   const t = useTranslations("studentList.bulk");
+  const sentence = useSentence();
   const [error, setError] = useState<string | null>(null);
   const running = useLargeAct();
   const { isBusy, onClick } = useAct(async () => {
-    const refusal = await running.run((progressId) => undo({ actId, progressId }, [], new FormData()));
+    const refusal = await running.run((progressId) =>
+      undo({ actId, progressId }, [], { form: new FormData(), unanswered: sentence("unanswered") }),
+    );
     if (refusal === null) onUndone();
     else setError(refusal.error);
   });

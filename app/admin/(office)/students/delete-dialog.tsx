@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { act } from "@/components/form/act";
 import { NoAnswer } from "@/components/form/answer";
+import { useSentence } from "@/components/form/sentences";
 import { toastSuccess } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
 import { undoDays } from "@/lib/history/undo-days";
 import { studentKeys } from "@/lib/people/wire";
 import { ConfirmDialog, type Outcome } from "./confirm-dialog";
@@ -15,9 +15,9 @@ type DeleteDialogProps = { student: StudentRow; onClose: () => void; onDeleted: 
 /** Asks for confirmation, by name, before someone is deleted. */
 export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps) {
   const t = useTranslations("studentList.deletion");
-
+  const sentence = useSentence();
   async function act(): Promise<Outcome<null>> {
-    const error = await remove(student);
+    const error = await remove(student, sentence("unanswered"));
     if (error !== null) return { refusal: t("failed", { error }) };
     toastSuccess(t("done", { name: student.fullName }));
     return { done: null };
@@ -42,12 +42,12 @@ export function DeleteDialog({ student, onClose, onDeleted }: DeleteDialogProps)
 }
 
 /** Deletes someone. Returns null, or the message of a refusal. */
-async function remove({ userId }: StudentRow): Promise<string | null> {
+async function remove({ userId }: StudentRow, unanswered: string): Promise<string | null> {
   try {
     const answer = await act("/backend/api/delete_student.php", { fields: { userId }, names: studentKeys });
     return answer.success ? null : answer.message;
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return error.status === 0 ? refusalTexts.unanswered : error.message;
+    return error.status === 0 ? unanswered : error.message;
   }
 }

@@ -27,7 +27,7 @@ import { studentKeys } from "@/lib/people/wire";
 import { makePassword } from "./new-password";
 import { EditableRow, type StudentRow } from "./student-row";
 
-const NewPassword = z.object({ password: newPassword("New password is required") });
+const NewPassword = z.object({ password: newPassword("newPasswordMissing") });
 
 type PasswordDialogProps = { student: StudentRow; onClose: () => void };
 

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActProgress } from "@/components/area/act-progress";
 import { useLargeAct } from "@/components/area/use-large-act";
+import { useSentence } from "@/components/form/sentences";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
@@ -44,6 +45,7 @@ type SelectionBarProps = {
 /** Selects the visible rows, then everyone that the query finds, and offers the bulk actions. */
 export function SelectionBar({ selected, state, students, total, ...props }: SelectionBarProps) {
   const t = useTranslations("studentList.bulk");
+  const sentence = useSentence();
   const changesText = useChangesText(selected);
   const may = useMay();
   const running = useLargeAct();
@@ -57,7 +59,7 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
 
   /** The people whom the query finds now, if they are as many as the button says. */
   async function selectAll() {
-    const people = await selectEverybody(listInputOf(state));
+    const people = await selectEverybody(listInputOf(state), sentence("unavailable"));
     if (typeof people === "string") return toastError(people);
     if (people.size === total) return props.onSelect({ kind: "all", people, search: searchKey(state) });
     toastError(t("changed", { count: number(people.size) }));
@@ -68,7 +70,9 @@ export function SelectionBar({ selected, state, students, total, ...props }: Sel
     if (making !== null) return;
     setMade(what);
     const fields = { ...selectionFields(selected, state), ...more };
-    const refused = await running.run((progressId) => downloadSelected(address, { ...fields, progressId }));
+    const refused = await running.run((progressId) =>
+      downloadSelected(address, { ...fields, progressId }, sentence("unavailable")),
+    );
     if (refused !== null && !running.wasCancelled()) showRefusal(refused);
   }
 

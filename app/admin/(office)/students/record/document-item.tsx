@@ -7,6 +7,7 @@ import { act } from "@/components/form/act";
 import type { Answer } from "@/components/form/answer";
 import type { SuccessOf } from "@/components/form/endpoints";
 import { fileSize } from "@/components/form/file-size";
+import { useSentence } from "@/components/form/sentences";
 import { useUnsavedStore } from "@/components/form/unsaved-input";
 import { useAct } from "@/components/form/use-act";
 import { useUpload } from "@/components/form/use-upload";
@@ -14,7 +15,6 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { toastError, toastSuccess } from "@/components/ui/toast";
 import { kabulDay } from "@/lib/dates/kabul";
-import { refusalTexts } from "@/lib/errors";
 import { filesError } from "./file-rules";
 import { RenameForm, unsavedRename } from "./rename-form";
 
@@ -29,7 +29,7 @@ type DocumentItemProps = {
 export function DocumentItem({ studentId, document, onUnfinishedChange }: DocumentItemProps) {
   const id = useId();
   const t = useTranslations("office.record.onRecord");
-
+  const sentence = useSentence();
   const { file_name: fileName, file_url: address } = document;
   const unsaved = useUnsavedStore();
   const [isTyped] = useState(() => "form" in unsaved.read(unsavedRename(studentId, fileName)));
@@ -53,7 +53,7 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
       reset();
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
-      toastError(refusalTexts.unanswered);
+      toastError(sentence("unanswered"));
     }
   }
 
@@ -62,7 +62,7 @@ export function DocumentItem({ studentId, document, onUnfinishedChange }: Docume
   function replace(file: File | undefined) {
     if (file === undefined) return;
     const refusal = filesError([file]);
-    if (refusal !== null) return toastError(refusal);
+    if (refusal !== null) return toastError(sentence(refusal));
     void run(() =>
       start("/backend/office/replace-document", { fields: shown, files: [{ part: "file", file }] }),
     );

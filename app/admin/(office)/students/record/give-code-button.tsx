@@ -3,14 +3,15 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { act } from "@/components/form/act";
+import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import { Button } from "@/components/ui/button";
 import { toastError } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
 
 /** Gives a generated student code to someone who signed up on the website. */
 export function GiveCodeButton({ studentId }: { studentId: number }) {
   const t = useTranslations("office.record");
+  const sentence = useSentence();
   const [code, setCode] = useState<string | null>(null);
   const { isBusy, onClick } = useAct(async () => {
     try {
@@ -18,7 +19,7 @@ export function GiveCodeButton({ studentId }: { studentId: number }) {
       if (answer.success) setCode(answer.body.studentCode);
       else toastError(answer.message);
     } catch {
-      toastError(refusalTexts.unanswered);
+      toastError(sentence("unanswered"));
     }
   });
 

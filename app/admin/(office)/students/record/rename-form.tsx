@@ -6,13 +6,13 @@ import { act } from "@/components/form/act";
 import { CallForm } from "@/components/form/call-form";
 import { CancelButton } from "@/components/form/cancel-button";
 import { FormError } from "@/components/form/form-error";
+import { useSentence } from "@/components/form/sentences";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useUnsavedStore } from "@/components/form/unsaved-input";
 import { useCallForm } from "@/components/form/use-call-form";
 import { useUnsavedFields } from "@/components/form/use-unsaved-fields";
 import { toastSuccess } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
 
 type RenameFormProps = {
   userId: number;
@@ -29,12 +29,12 @@ export const unsavedRename = (userId: number, fileName: string) => `rename:${use
 /** Renames a document; the extension stays. */
 export function RenameForm({ userId, fileName, name, autoFocus, onClose }: RenameFormProps) {
   const t = useTranslations("office.record.onRecord");
-
+  const sentence = useSentence();
   const form = useCallForm({
     schema: async () => z.object({ name: z.string().trim().min(1, t("nameMissing")) }),
     values: { name },
     send: (values) => act("/backend/office/rename-document", { fields: { userId, fileName, ...values } }),
-    unreachableMessage: refusalTexts.unanswered,
+    unreachableMessage: sentence("unanswered"),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       close();

@@ -17,6 +17,7 @@ import type { Part } from "@/lib/exams/definition";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { ExamScores } from "@/lib/exams/schema";
 import { partsOf, type Scores } from "@/lib/exams/scores";
+import { issue } from "@/lib/words/issue";
 import type { ScoreConflict } from "../../score-conflict-choices";
 import { examCalls } from "./exam-calls";
 import { LiveTotals } from "./live-totals";
@@ -62,7 +63,7 @@ export function ScoresForm({ entry, savedMessage, onSaved, onReset }: ScoresForm
         if (parsed.success) return parsed.data;
         for (const { path } of parsed.error.issues) {
           const part = String(path[0]);
-          const message = part in filled ? exams[exam].rangeText : t("missing");
+          const message = part in filled ? issue(exams[exam].rangeRefusal) : t("missing");
           context.addIssue({ code: "custom", path, message });
         }
         return z.NEVER;

@@ -5,11 +5,11 @@ import { useTranslations } from "next-intl";
 import { TakeBackForm } from "@/components/area/take-back-form";
 import { Day, useDayText } from "@/components/area/when";
 import { act } from "@/components/form/act";
+import { useSentence } from "@/components/form/sentences";
 import { useAct } from "@/components/form/use-act";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toastError, toastSuccess } from "@/components/ui/toast";
-import { refusalTexts } from "@/lib/errors";
 import { type ExamId, exams } from "@/lib/exams/registry";
 import { partsOf, totalOf } from "@/lib/exams/scores";
 import { canTakeBack } from "@/lib/sittings/take-back";
@@ -112,7 +112,7 @@ function Result({ exam, sitting }: { exam: ExamId; sitting: Sitting }) {
 
 function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: () => void }) {
   const t = useTranslations("office.record.sittings");
-
+  const sentence = useSentence();
   const dayText = useDayText();
   const { isBusy, onClick } = useAct(async () => {
     try {
@@ -122,7 +122,7 @@ function ReleaseButton({ sitting, onChanged }: { sitting: Sitting; onChanged: ()
       toastSuccess(message);
       onChanged();
     } catch {
-      toastError(refusalTexts.unanswered);
+      toastError(sentence("unanswered"));
     }
   });
 

@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { NoAnswer } from "@/components/form/answer";
+import { useSentence } from "@/components/form/sentences";
 import { useUpload } from "@/components/form/use-upload";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -41,6 +42,7 @@ export function UploadForm({
 }: UploadFormProps) {
   const id = useId();
   const t = useTranslations("office.record.upload");
+  const sentence = useSentence();
   const [files, setFiles] = useState<File[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [success, setSuccess] = useState<string | null>(null);
@@ -75,7 +77,7 @@ export function UploadForm({
     event.preventDefault();
     if (progress !== null) return;
     const refusal = filesError(files);
-    setError(refusal);
+    setError(refusal && sentence(refusal));
     if (refusal !== null) return;
     try {
       const parts = files.map((file) => ({ part, file }));
