@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { wordsOf } from "@/lib/words/issue";
 import { type RefusalKey, say, type Words } from "@/lib/words/words";
 import messages from "@/messages/en.json";
-import { importColumns } from "./columns";
 import type { ImportRow } from "./schema";
 
 /** A value as it will be stored, and what was there before if it changes. */
