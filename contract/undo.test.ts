@@ -157,7 +157,7 @@ describe("an edit", () => {
     const answer = await undo(edit?.id);
     expect(answer.body).toMatchObject({ success: false, code: "conflict" });
     expect(answer.body.message).toMatch(
-      /^This cannot be undone: .+ changed the record of Second Name on .+, which depends on it/,
+      /^This cannot be undone: .+ changed the details of Second Name on .+, which depends on it/,
     );
   });
 

@@ -14,7 +14,7 @@ for (const width of [768, 1024, 1100, 1280, 1440]) {
     const { name, userId } = await newStudent(page);
     await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
     const row = page.locator(`[data-user="${userId}"]`);
-    for (const label of [`Scores of ${name}`, `More for ${name}`]) {
+    for (const label of [`Scores for ${name}`, `More for ${name}`]) {
       const box = await row.getByRole("button", { name: label }).boundingBox();
       expect(box?.x).toBeGreaterThan(0);
       expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);

@@ -191,7 +191,7 @@ test("an open edit keeps what was typed, whatever else is done in the list, unti
   const typed = form.getByLabel("Full name");
   await typed.fill(`${first.name} Typed`);
 
-  await page.getByRole("button", { name: `Scores of ${second.name}` }).click();
+  await page.getByRole("button", { name: `Scores for ${second.name}` }).click();
   await page.keyboard.press("Escape");
   await rowAction(page, second.name, "Edit details");
   await expect(page.getByText(`Please save or cancel what you typed for ${first.name} first.`)).toBeVisible();

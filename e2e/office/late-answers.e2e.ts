@@ -172,7 +172,7 @@ test("a result of another day appears with its own day, however late the list of
     },
   });
   await page.goto(`/admin/students?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Scores of ${name}` }).click();
+  await page.getByRole("button", { name: `Scores for ${name}` }).click();
   const dialog = page.getByRole("dialog").first();
   const day = dialog.getByLabel("Day of the test");
   await expect(day).toHaveValue("2021-05-05");

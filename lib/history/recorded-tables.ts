@@ -30,7 +30,7 @@ export const recordedTables: Readonly<Record<string, RecordedTable>> = {
       password_hash: { label: "Password", isSecret: true },
       deletion_asked_at: { label: "Deletion requested", format: moment, needsLabel: true },
       mails_news: {
-        label: "Emails about results",
+        label: "Emails about news",
         format: (isOn) => (isOn === true ? "on" : "off"),
         needsLabel: true,
       },
